@@ -1,0 +1,235 @@
+/**
+ * What the engine hands to the publisher and the browser: definitions without sugar, every expression a tree,
+ * every shorthand written out. Nothing behind this line checks a definition again.
+ */
+import type { Tree } from '../expression/tree';
+
+/** JSON Schema, draft-07. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** A literal, or an expression to be evaluated where it is used. */
+export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
+
+/** A message id, or a message id with values for its placeholders. */
+export type Text = string | { readonly message: string; readonly values?: Readonly<Record<string, Value>> };
+
+/** Where a link leads. */
+export type Target = {
+  readonly page?: string;
+  readonly query?: Readonly<Record<string, Value>>;
+  readonly fragment?: string;
+  readonly url?: string | { readonly $: Tree };
+};
+
+export type PictureSource = { readonly src: string; readonly mobile?: string; readonly mobileMax?: number; readonly alt?: Text };
+
+/** Any block: its kind, its identity, its conditions; the rest belongs to the kind. */
+export type Block = {
+  readonly block: string;
+  readonly id: string;
+  readonly when?: Tree;
+  readonly roles?: readonly string[];
+  readonly [property: string]: unknown;
+};
+
+/** Any action; the rest belongs to the kind. `onError` runs when the action fails. */
+export type Action = {
+  readonly do: string;
+  readonly id?: string;
+  readonly when?: Tree;
+  readonly as?: string;
+  readonly onError?: readonly ErrorBranch[];
+  readonly [property: string]: unknown;
+};
+
+/** `is`: a status ("401"), a class ("4xx", "5xx", "offline", "invalid") or "any". */
+export type ErrorBranch = { readonly is: string; readonly then: readonly Action[] };
+
+export type DataBinding = { readonly operation: string; readonly with?: Readonly<Record<string, Value>>; readonly when?: Tree };
+
+export type CompiledPage = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: Text;
+  readonly description?: Text;
+  /** Roles that may open the page; absent: everybody. */
+  readonly access?: readonly string[];
+  readonly layout: 'page' | 'full' | 'narrow';
+  readonly startup: 'full' | 'none';
+  readonly banner: boolean;
+  readonly index: boolean;
+  readonly notFound?: boolean;
+  /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
+  readonly mode: 'document' | 'session';
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+  readonly data: Readonly<Record<string, DataBinding>>;
+  readonly body: readonly Block[];
+};
+
+export type MenuItem = {
+  readonly id: string;
+  readonly to?: Target;
+  readonly message?: Text;
+  readonly icon?: string;
+  readonly iconOnly?: boolean;
+  readonly roles?: readonly string[];
+  readonly when?: Tree;
+  readonly children?: readonly MenuItem[];
+  readonly locales?: boolean;
+  readonly secondary?: boolean;
+  readonly active?: boolean;
+  readonly action?: readonly Action[];
+};
+
+/** How an answer becomes our data; see schemas/language/operation.schema.json. */
+export type ResultMapping = {
+  readonly schema: JsonSchema;
+  readonly at?: string;
+  readonly first?: boolean;
+  readonly map?: Readonly<Record<string, string | { readonly from: string; readonly as?: string }>>;
+};
+
+export type OperationError = { readonly id: string; readonly status?: number | string; readonly code?: string; readonly message?: Text };
+
+/** An operation; keys beyond these belong to its protocol. Expressions inside read `with` and `state`. */
+export type Operation = {
+  readonly id: string;
+  readonly api: string;
+  readonly protocol: string;
+  readonly with?: JsonSchema;
+  readonly result?: ResultMapping;
+  readonly empty?: readonly number[];
+  readonly errors?: readonly OperationError[];
+  readonly cache?: string;
+  readonly retry?: number;
+  readonly idempotent?: boolean;
+  readonly [property: string]: unknown;
+};
+
+export type FieldOptions =
+  | readonly { readonly value: string | number | boolean; readonly label: Text }[]
+  | {
+      readonly operation: string;
+      readonly with?: Readonly<Record<string, Value>>;
+      readonly value: string;
+      readonly label: string;
+      readonly distinct?: boolean;
+      readonly sort?: 'none' | 'natural';
+    };
+
+export type FormItem = {
+  readonly id: string;
+  readonly group?: Text;
+  readonly fields?: readonly FormItem[];
+  readonly label?: Text;
+  readonly hint?: Text;
+  readonly placeholder?: Text;
+  readonly widget?: string;
+  readonly width?: 'full' | 'half' | 'third';
+  readonly autocomplete?: string;
+  readonly when?: Tree;
+  readonly options?: FieldOptions;
+};
+
+export type FormRule = { readonly id: string; readonly require: Tree; readonly at: string; readonly message: Text };
+
+export type CompiledForm = {
+  readonly id: string;
+  /** Language-neutral data schema, entities folded into $defs. */
+  readonly schema: JsonSchema;
+  readonly fields: readonly FormItem[];
+  readonly rules: readonly FormRule[];
+  readonly draft: 'none' | 'session';
+  /** Source of the validator module: `export default rt => ({ schema, "<form id>": validate })`. */
+  readonly validator: string;
+  /** Name of the module: hash of its content. */
+  readonly hash: string;
+  /** Message id per `<field>.<rule>`, resolved along form.field.rule, form.rule, validation.rule. */
+  readonly messages: Readonly<Record<string, string>>;
+};
+
+export type StateEntry = {
+  readonly schema: JsonSchema;
+  readonly default?: unknown;
+  readonly store: 'none' | 'session' | 'local';
+  readonly key?: string;
+  readonly keepOnLogout: boolean;
+};
+
+export type StartupStep = {
+  readonly id: string;
+  readonly operation: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly when?: Tree;
+  readonly into?: string;
+  readonly require?: Tree;
+  readonly onFail: 'error-screen' | 'ignore' | 'alert';
+  readonly renew?: boolean;
+};
+
+export type Api = { readonly base: Value; readonly key: 'query' | 'header' | 'none' };
+
+export type Language = { readonly name: string; readonly tag: string; readonly fallback?: string };
+
+export type SessionSettings = {
+  readonly schema: JsonSchema;
+  readonly keyStore: string;
+  readonly saved?: string;
+  readonly login?: string;
+  readonly profile?: string;
+  readonly logout?: string;
+};
+
+export type Theme = {
+  readonly color: { readonly brand: string; readonly accent?: string; readonly neutral?: string };
+  readonly radius: 'none' | 'small' | 'medium' | 'large';
+  readonly font: 'figtree' | 'system';
+};
+
+export type Shell = {
+  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };
+  readonly footer: { readonly left?: string; readonly right?: string; readonly social?: string; readonly build: boolean };
+};
+
+export type Modal = { readonly title: Text; readonly body: readonly Block[] };
+
+/** site.json, complete. */
+export type SiteSettings = {
+  readonly site: string;
+  readonly abstract: boolean;
+  readonly brand: { readonly name: string; readonly legalName?: string; readonly logo: string; readonly copyright?: Text };
+  readonly contacts: Readonly<Record<string, unknown>>;
+  /** The first is the default. */
+  readonly locales: readonly string[];
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly currency: string;
+  readonly theme: Theme;
+  /** The first is the role of somebody not logged in. */
+  readonly roles: readonly string[];
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly apis: Readonly<Record<string, Api>>;
+  readonly session: SessionSettings;
+  readonly state: Readonly<Record<string, StateEntry>>;
+  readonly startup: readonly StartupStep[];
+  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly shell: Shell;
+  readonly modals: Readonly<Record<string, Modal>>;
+};
+
+/** An ICU message: plain text, or the syntax tree that react-intl takes. */
+export type CompiledMessage = string | readonly unknown[];
+
+/** Everything a site is, ready to be published. */
+export type CompiledSite = {
+  readonly settings: SiteSettings;
+  readonly pages: readonly CompiledPage[];
+  readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly forms: Readonly<Record<string, CompiledForm>>;
+  /** Per locale, complete along its fallback chain. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+  /** Per locale and name: markdown source, found along the fallback chain, with the locale it was found in. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, { readonly markdown: string; readonly locale: string }>>>>;
+  /** Picture name (images/…) to the file that provides it. */
+  readonly assets: Readonly<Record<string, string>>;
+};
