@@ -34,7 +34,7 @@ export type Block = {
 
 /** Any action; the rest belongs to the kind. `onError` runs when the action fails. */
 export type Action = {
-  readonly do: string;
+  readonly action: string;
   readonly id?: string;
   readonly when?: Tree;
   readonly as?: string;

@@ -1,0 +1,62 @@
+/** The JSON files that a published site hands to its scripts. */
+import type {
+  Api, Block, CompiledForm, DataBinding, FormItem, FormRule, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text,
+} from '../definition/compiled';
+
+/** One page as the browser's router and links know it. */
+export type Route = {
+  readonly id: string;
+  readonly path: string;
+  readonly access?: readonly string[];
+  readonly mode: 'document' | 'session';
+  readonly title: Text;
+  /** Address of the page's payload. */
+  readonly payload: string;
+};
+
+/** A form without its validator's source: the module is fetched by address. */
+export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | 'fields' | 'rules'> & {
+  readonly fields: readonly FormItem[];
+  readonly rules: readonly FormRule[];
+  /** Address of the validator module, which carries the schema too. */
+  readonly module: string;
+};
+
+/** What every page of a site shares; `_fp/site.<hash>.json`. */
+export type SitePayload = {
+  readonly site: string;
+  readonly facts: { readonly brand: object; readonly contacts: object; readonly currency: string };
+  readonly locales: readonly string[];
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly roles: readonly string[];
+  readonly apis: Readonly<Record<string, Api>>;
+  readonly session: Omit<SessionSettings, 'schema'>;
+  readonly state: Readonly<Record<string, Omit<StateEntry, 'schema'>>>;
+  readonly startup: readonly StartupStep[];
+  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly routes: readonly Route[];
+  readonly modals: Readonly<Record<string, Modal>>;
+  /** Operations of start-up, session and modals. */
+  readonly operations: Readonly<Record<string, Operation>>;
+  /** Inner markup of each icon that something live may show. */
+  readonly icons: Readonly<Record<string, string>>;
+  /** Picture name to published address. */
+  readonly images: Readonly<Record<string, string>>;
+};
+
+/** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */
+export type PagePayload = {
+  readonly page: string;
+  readonly path: string;
+  readonly title: Text;
+  readonly access?: readonly string[];
+  readonly startup: 'full' | 'none';
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+  readonly data: Readonly<Record<string, DataBinding>>;
+  /** The whole body; session pages only. */
+  readonly body?: readonly Block[];
+  /** Islands by block id; documents only. */
+  readonly islands?: Readonly<Record<string, Block>>;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly forms: Readonly<Record<string, FormPayload>>;
+};
