@@ -1,0 +1,34 @@
+/**
+ * A site as it lies on disk, its chain of overlays merged: still with sugar, still unchecked.
+ * Values are plain JSON, shared by identity between sites where nothing differs; nobody may change one.
+ */
+
+/** Where a value was written: a file below the project and offsets into its text. */
+export type Origin = { readonly file: string; readonly from: number; readonly to: number };
+
+/** Text of one message in one file of the chain. */
+export type MessageLayer = { readonly file: string; readonly messages: Readonly<Record<string, unknown>> };
+
+export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
+
+export type SourceSite = {
+  readonly name: string;
+  /** Nearest first: the site itself, then what it extends, down to the root. */
+  readonly chain: readonly string[];
+  readonly settings: unknown;
+  readonly pages: unknown;
+  readonly menu: unknown;
+  /** content/pages/<name>.json by name. */
+  readonly bodies: Readonly<Record<string, unknown>>;
+  /** schemas/operations/<id>/operation.json by folder name, and the samples beside it. */
+  readonly operations: Readonly<Record<string, unknown>>;
+  readonly samples: Readonly<Record<string, unknown>>;
+  readonly entities: Readonly<Record<string, unknown>>;
+  readonly forms: Readonly<Record<string, SourceForm>>;
+  /** Per locale, nearest layer first. Layered, never merged. */
+  readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
+  /** Markdown files: locale → name → absolute file, nearest wins. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Picture name (images/…) → absolute file, nearest wins. */
+  readonly assets: Readonly<Record<string, string>>;
+};
