@@ -1,0 +1,12 @@
+/**
+ * Breakpoints as keys of a recipe. In rem, so that a person who enlarges text gets the narrower layout;
+ * at the usual 16 px they are 768, 992 and 1280 px (specification §9).
+ */
+export const tablet = '@media (min-width:48rem)';
+export const computer = '@media (min-width:62rem)';
+export const wide = '@media (min-width:80rem)';
+export const mobileDown = '@media (max-width:47.99rem)';
+export const computerDown = '@media (max-width:61.99rem)';
+/** Strictly above 992 px: where the footer's text turns to the right. */
+export const aboveComputer = '@media (min-width:62.01rem)';
+export const noMotion = '@media (prefers-reduced-motion:reduce)';
