@@ -1,0 +1,27 @@
+/**
+ * A compiled expression: plain JSON, so that it travels in a definition or in a page and needs no parser to run.
+ * A literal stands for itself; everything else is `[operation, ...operands]`.
+ */
+export type Literal = null | boolean | number | string;
+
+/** One step of a path: a field's name or a position in a list. */
+export type Step = string | number;
+
+export type UnaryOperation = '!' | 'size' | 'lower' | 'daysUntil';
+export type BinaryOperation =
+  | '&' | '|' | '=' | '~' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | 'startsWith' | 'endsWith' | 'includes';
+export type LoopOperation = 'some' | 'every' | 'filter';
+
+export type Tree =
+  | Literal
+  /** A path that starts at a root or at a loop's name. */
+  | readonly ['$', string, ...Step[]]
+  /** A path that starts at a computed value. */
+  | readonly ['.', Tree, ...Step[]]
+  | readonly ['[', ...Tree[]]
+  | readonly ['?', Tree, Tree, Tree]
+  | readonly ['today']
+  | readonly [UnaryOperation, Tree]
+  | readonly [BinaryOperation, Tree, Tree]
+  /** List, name of the item, condition. */
+  | readonly [LoopOperation, Tree, string, Tree];
