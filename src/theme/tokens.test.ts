@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../definition/compiled';
+import { scaleSteps } from './names';
+import { readColor, scaleOf } from './scale';
+import { contrastProblems, deriveTokens, substituteTokens } from './tokens';
+
+const theme = (brand: string, accent?: string): Theme => ({ color: accent === undefined ? { brand } : { brand, accent }, radius: 'medium', font: 'figtree' });
+
+/** A repeatable sequence, so that a failure can be looked at again. */
+function colours(count: number): string[] {
+  let seed = 20240607;
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return `#${(seed % 16777216).toString(16).padStart(6, '0')}`;
+  });
+}
+
+const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#ff00ff', '#00ffff'];
+
+describe('deriveTokens', () => {
+  it('is legible for any brand and accent', () => {
+    const all = [...extremes, ...colours(200)];
+    const problems = all.flatMap((brand, index) => contrastProblems(theme(brand, index % 3 === 0 ? all[all.length - 1 - index] : undefined))
+      .map((problem) => `${brand}: ${problem.pair} ${problem.ratio}`));
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps the brand colour where it is legible', () => {
+    expect(deriveTokens(theme('#0b5563')).light.action).toBe('#0b5563');
+  });
+
+  it.each([...extremes, ...colours(20)])('orders the scale of %s from light to dark', (brand) => {
+    const steps = scaleSteps.map((step) => readColor(scaleOf(brand)[step]).l);
+    expect(steps).toEqual([...steps].sort((a, b) => b - a));
+    expect(Object.values(scaleOf(brand))).toContain(brand);
+  });
+});
+
+describe('substituteTokens', () => {
+  const { scales } = deriveTokens(theme('#0b5563'));
+
+  it('fills the placeholders of a drawing', () => {
+    expect(substituteTokens('<path fill="{{color.brand.600}}"/>', scales)).toBe(`<path fill="${scales.brand[600]}"/>`);
+  });
+
+  it('refuses an unknown colour', () => {
+    expect(() => substituteTokens('{{color.brand.650}}', scales)).toThrow('{{color.brand.650}}');
+  });
+});

@@ -1,0 +1,150 @@
+/** From the two or three colours of a site to every colour a page uses, legible by construction. */
+import { wcagContrast } from 'culori';
+import type { Theme } from '../definition/compiled';
+import { scaleNames, scaleSteps, toneNames, type ScaleName, type SemanticName, type ToneName } from './names';
+import { firstLegible, legible, neutralScaleOf, readColor, scaleOf, writeColor, type Scale } from './scale';
+
+export type Scales = Readonly<Record<ScaleName, Scale>>;
+export type Semantic = Readonly<Record<SemanticName, string>>;
+export type Tokens = { readonly scales: Scales; readonly light: Semantic; readonly dark: Semantic };
+export type ContrastProblem = { readonly pair: string; readonly ratio: number; readonly needed: number };
+
+type Mode = 'light' | 'dark';
+type Tone = { readonly hue: number; readonly chroma: number };
+
+/** The meaning of these four does not change with the town. */
+const tones: Readonly<Record<ToneName, Tone>> = {
+  danger: { hue: 26, chroma: 0.18 }, warning: { hue: 68, chroma: 0.14 }, success: { hue: 155, chroma: 0.13 }, info: { hue: 245, chroma: 0.12 },
+};
+const amber = 75;
+const reading = 4.5;
+const seeing = 3;
+
+/** Gives the scales and the semantic colours, light and dark, of a theme. Source: design.md §6. */
+export function deriveTokens(theme: Theme): Tokens {
+  const brand = readColor(theme.color.brand);
+  const neutral = theme.color.neutral === undefined ? { h: brand.h, c: 0.014 } : readColor(theme.color.neutral);
+  const scales: Scales = {
+    brand: scaleOf(theme.color.brand),
+    accent: scaleOf(theme.color.accent ?? accentFor(brand.h)),
+    neutral: neutralScaleOf(neutral.h, Math.min(neutral.c, 0.03)),
+  };
+  const accent = theme.color.accent ?? scales.accent[400];
+  return { scales, light: lightTokens(scales, theme.color.brand, accent), dark: darkTokens(scales, accent, readColor(scales.neutral[900])) };
+}
+
+/** The pairs that pages really use, with the ratio that each needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])[] = [
+  ['text', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], 7],
+  ['text.muted', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
+  ['text.onBrand', ['bg.brand'], 7],
+  ['text.onBrandMuted', ['bg.brand'], reading],
+  ['accent', ['bg.brand'], seeing],
+  ['accent.text', ['accent'], reading],
+  ['action', ['bg', 'bg.subtle', 'bg.muted', 'surface', 'action.subtle'], reading],
+  ['action.hover', ['bg', 'bg.subtle', 'surface', 'action.subtle'], reading],
+  ['action.text', ['action', 'action.hover'], reading],
+  ['link', ['bg', 'bg.subtle', 'bg.muted', 'surface'], reading],
+  ['border.strong', ['bg', 'bg.subtle', 'surface'], seeing],
+  ['focus', ['bg', 'bg.subtle', 'bg.muted', 'surface'], seeing],
+  ['bg', ['bg.inverse', 'danger'], reading],
+  ...toneNames.flatMap((tone) => [
+    [tone, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], seeing] as const,
+    [`${tone}.text`, ['bg', 'bg.subtle', 'surface', `${tone}.subtle`], reading] as const,
+    ['text', [`${tone}.subtle`], 7] as const,
+    ['text.muted', [`${tone}.subtle`], reading] as const,
+  ]),
+];
+
+/** Measures every pair that pages use, light and dark; an empty list is a theme that everybody can read. */
+export function contrastProblems(theme: Theme): ContrastProblem[] {
+  const tokens = deriveTokens(theme);
+  return (['light', 'dark'] as const).flatMap((mode) => pairs.flatMap(([front, grounds, needed]) => grounds.flatMap((ground) => {
+    const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
+    return ratio >= needed ? [] : [{ pair: `${front} on ${ground} (${mode})`, ratio: Math.round(ratio * 100) / 100, needed }];
+  })));
+}
+
+/** Replaces `{{color.brand.600}}` in a drawing; an unknown name is an error, so that no picture is published with a hole. */
+export function substituteTokens(svg: string, scales: Scales): string {
+  return svg.replace(/\{\{\s*color\.([a-z]+)\.(\d+)\s*\}\}/g, (placeholder, name: string, step: string) => {
+    const scale = scaleNames.find((known) => known === name);
+    const found = scaleSteps.find((known) => String(known) === step);
+    if (scale === undefined || found === undefined) throw new Error(`unknown colour in a drawing: ${placeholder}`);
+    return scales[scale][found];
+  });
+}
+
+/** Warm amber beside every brand, except beside a warm one, which gets its opposite. */
+function accentFor(brandHue: number): string {
+  const distance = Math.abs(((brandHue - amber + 540) % 360) - 180);
+  return writeColor(0.78, 0.15, distance < 40 ? (brandHue + 180) % 360 : amber);
+}
+
+function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: string): Semantic {
+  const grounds = ['#ffffff', neutral[50], neutral[100], brand[50]];
+  const ground = { bg: '#ffffff', 'bg.subtle': neutral[50], 'bg.muted': neutral[100], surface: '#ffffff' };
+  const action = legible(brandColor, grounds, reading, 'darker');
+  const { l, c, h } = readColor(action);
+  return {
+    ...ground,
+    ...onBrand(brand[900], brand[200], accent, neutral),
+    'bg.inverse': neutral[900], border: neutral[200], 'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
+    text: legible(neutral[950], grounds, 7, 'darker'), 'text.muted': legible(neutral[600], [...grounds, ...toneGrounds('light')], reading, 'darker'),
+    action, 'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h), 'action.text': '#ffffff', 'action.subtle': brand[50],
+    link: action, focus: legible(brand[500], grounds, seeing, 'darker'),
+    ...toneTokens('light', grounds),
+  };
+}
+
+function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: number; c: number }): Semantic {
+  const grey = (l: number) => writeColor(l, c, h);
+  const brandTint = readColor(brand[900]);
+  const subtle = writeColor(0.27, Math.min(brandTint.c, 0.045), brandTint.h);
+  const ground = { bg: grey(0.18), 'bg.subtle': grey(0.21), 'bg.muted': grey(0.26), surface: grey(0.225) };
+  const grounds = [...Object.values(ground), subtle];
+  const action = legible(brand[400], grounds, 5.5, 'lighter');
+  const bright = readColor(action);
+  const hover = writeColor(Math.min(bright.l + 0.06, 0.97), bright.c, bright.h);
+  return {
+    ...ground,
+    ...onBrand(writeColor(0.265, Math.min(brandTint.c, 0.06), brandTint.h), brand[200], accent, neutral),
+    'bg.inverse': neutral[100], border: grey(0.33), 'border.strong': legible(neutral[500], grounds, seeing, 'lighter'),
+    text: grey(0.95), 'text.muted': legible(grey(0.75), [...grounds, ...toneGrounds('dark')], reading, 'lighter'),
+    action, 'action.hover': hover, 'action.text': legible(brand[950], [action, hover], reading, 'darker'), 'action.subtle': subtle,
+    link: action, focus: legible(brand[400], grounds, seeing, 'lighter'),
+    ...toneTokens('dark', grounds),
+  };
+}
+
+/** What stands on the deep brand ground is the same by day and by night. */
+function onBrand(deep: string, soft: string, accent: string, neutral: Scale) {
+  const ground = legible(deep, ['#ffffff'], 9, 'darker');
+  const seen = legible(accent, [ground], seeing, 'lighter');
+  return {
+    'bg.brand': ground, 'text.onBrand': '#ffffff', 'text.onBrandMuted': legible(soft, [ground], 6, 'lighter'),
+    accent: seen, 'accent.text': firstLegible([neutral[950], '#ffffff'], seen, reading),
+  };
+}
+
+function toneTokens(mode: Mode, grounds: readonly string[]) {
+  const towards = mode === 'light' ? 'darker' : 'lighter';
+  return Object.fromEntries(toneNames.flatMap((name) => {
+    const { hue, chroma } = tones[name];
+    const subtle = toneGround(name, mode);
+    const all = [...grounds, subtle];
+    return [
+      [name, legible(writeColor(mode === 'light' ? 0.56 : 0.72, chroma, hue), all, reading, towards)],
+      [`${name}.subtle`, subtle],
+      [`${name}.text`, legible(writeColor(mode === 'light' ? 0.43 : 0.84, chroma * 0.8, hue), all, reading, towards)],
+    ];
+  })) as Record<ToneName | `${ToneName}.${'subtle' | 'text'}`, string>;
+}
+
+function toneGround(name: ToneName, mode: Mode): string {
+  return mode === 'light' ? writeColor(0.97, tones[name].chroma * 0.14, tones[name].hue) : writeColor(0.26, tones[name].chroma * 0.25, tones[name].hue);
+}
+
+function toneGrounds(mode: Mode): string[] {
+  return toneNames.map((name) => toneGround(name, mode));
+}
