@@ -1,0 +1,24 @@
+/** Small readers of plain JSON, for code that meets values of unknown shape. */
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** True for an object that is neither null nor a list. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value if it is an object, otherwise an empty one. */
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** The value if it is a list, otherwise an empty one. */
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The value if it is a text. */
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The texts of a list. */
+export const texts = (value: unknown): readonly string[] => asList(value).filter((item) => typeof item === 'string');
+
+/** Text that is equal for equal JSON, whatever the order of keys. */
+export const stableText = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) =>
+    isObject(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
+  ) ?? 'undefined';

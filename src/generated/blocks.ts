@@ -1,0 +1,3 @@
+/* Generated from the schemas by `faceplate types`. Do not edit. */
+
+export type BlockKind = never;

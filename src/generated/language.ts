@@ -1,0 +1,454 @@
+/* Generated from the schemas by `faceplate types`. Do not edit. */
+import type { Action, Block, FieldOptions, JsonSchema, Target, Text, Value } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
+
+export type LanguageFile = FormLayout | MenuFile | PageBody | SiteFile | SiteMap;
+
+/**
+ * schemas/forms/<form>/layout.json: how a form is asked. The data it gives is described by schema.json beside it.
+ */
+export interface FormLayout {
+  $schema?: string;
+  faceplate: 1;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  form: string;
+  fields: FormItem[];
+  /**
+   * Rules across fields.
+   */
+  rules?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    require: Tree;
+    at: string;
+    /**
+     * A message id, or a message id with values for its placeholders. Never prose.
+     */
+    message: Text;
+  }[];
+  /**
+   * session: what was typed survives a reload.
+   */
+  draft: 'none' | 'session';
+}
+export interface FormItem {
+  /**
+   * Name of the property in schema.json; of a group: any name.
+   */
+  id: string;
+  /**
+   * Makes this a group with this legend.
+   */
+  group?: Text;
+  /**
+   * Fields of the group.
+   */
+  fields?: FormItem[];
+  /**
+   * Default: <form>.<id>.label
+   */
+  label?: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  hint?: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  placeholder?: Text;
+  /**
+   * Name of a folder in src/forms/widgets; default by the schema's type.
+   */
+  widget?: string;
+  width: 'full' | 'half' | 'third';
+  autocomplete?: string;
+  /**
+   * Asked only while this holds; otherwise neither validated nor sent. May read form.<field>.
+   */
+  when?: Tree;
+  /**
+   * Choices: a list, or the answer of an operation.
+   */
+  options?: FieldOptions;
+}
+/**
+ * menu.json: the menus of the site. site.json says where each is shown.
+ */
+export interface MenuFile {
+  $schema?: string;
+  faceplate: 1;
+  menus: {
+    [k: string]: MenuItem[];
+  };
+}
+export interface MenuItem {
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The page or address it leads to (the specification's url).
+   */
+  to?: Target;
+  /**
+   * Its label.
+   */
+  message?: Text;
+  /**
+   * Name of a drawing in content/images/icons.
+   */
+  icon?: string;
+  /**
+   * Shows the icon alone where there is room for little; the label stays its accessible name.
+   */
+  iconOnly?: boolean;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Entries of its dropdown.
+   */
+  children?: MenuItem[];
+  /**
+   * Its dropdown lists the languages of the site and switches between them.
+   */
+  locales?: boolean;
+  /**
+   * Right-aligned on desktop.
+   */
+  secondary?: boolean;
+  /**
+   * false switches the item off without removing it.
+   */
+  active: boolean;
+  /**
+   * What happens when it is pressed, instead of leading somewhere.
+   */
+  action?: Action[];
+}
+/**
+ * content/pages/<id>.json: what a page shows.
+ */
+export interface PageBody {
+  $schema?: string;
+  faceplate: 1;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  data?: PageData;
+  /**
+   * Blocks shown here, in this order.
+   */
+  body: Block[];
+}
+/**
+ * Answers of operations this page shows: data.<name>.
+ */
+export interface PageData {
+  [k: string]: {
+    operation: string;
+    /**
+     * Named values; each a literal or {"$": "expression"}.
+     */
+    with?: Record<string, Value>;
+    /**
+     * Condition (CEL). The thing exists only while it is true.
+     */
+    when?: Tree;
+  };
+}
+/**
+ * site.json: who the site is, how it looks, what it calls, what it remembers and how it starts.
+ */
+export interface SiteFile {
+  $schema?: string;
+  faceplate: 1;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  site: string;
+  /**
+   * The site this one overlays. null: a root site that inherits nothing. Without it: the base site.
+   */
+  extends?: string | null;
+  /**
+   * Only to be extended; never published.
+   */
+  abstract?: boolean;
+  brand?: {
+    name: string;
+    legalName?: string;
+    /**
+     * Picture below content/ (or the site's own folder), e.g. images/scenes/town.svg.
+     */
+    logo: string;
+    /**
+     * A message id, or a message id with values for its placeholders. Never prose.
+     */
+    copyright?: Text;
+  };
+  /**
+   * Facts of the operator for texts and links, read as site.contacts.<name>.
+   */
+  contacts?: {
+    [k: string]: string | number | boolean | null | {};
+  };
+  /**
+   * Languages of the site; the first is the default.
+   */
+  locales?: string[];
+  /**
+   * Every language that sites may use.
+   */
+  languages?: {
+    [k: string]: {
+      /**
+       * Its own name for itself.
+       */
+      name: string;
+      /**
+       * BCP 47 tag for formats and the lang attribute, e.g. en-GB.
+       */
+      tag: string;
+      /**
+       * Where a missing message is looked up next.
+       */
+      fallback?: string;
+    };
+  };
+  currency?: string;
+  theme?: Theme;
+  /**
+   * Roles of the site; the first is that of somebody not logged in.
+   */
+  roles?: string[];
+  /**
+   * What config.json serves at run time. Environment and deployment may override single values.
+   */
+  config?: {
+    [k: string]: unknown;
+  };
+  apis?: {
+    [k: string]: {
+      /**
+       * Address in front of every path, usually from the configuration.
+       */
+      base: Value;
+      /**
+       * How the session's api_key travels to it.
+       */
+      key: 'query' | 'header' | 'none';
+    };
+  };
+  /**
+   * What is known about the person, read as session.<name>; role is always there.
+   */
+  session?: {
+    /**
+     * JSON Schema (draft-07). An entity is referred to as {"$ref": "entity:<name>"}.
+     */
+    schema: JsonSchema;
+    /**
+     * Session storage key of the api key.
+     */
+    keyStore: string;
+    /**
+     * Session storage key of the saved copy of the session; {api} stands for the API's address.
+     */
+    saved?: string;
+    /**
+     * Operation that turns credentials into an api key.
+     */
+    login?: string;
+    /**
+     * Operation that tells who the key belongs to.
+     */
+    profile?: string;
+    /**
+     * Operation that gives the key back.
+     */
+    logout?: string;
+  };
+  /**
+   * What the site remembers across pages, read as state.<name>.
+   */
+  state?: {
+    [k: string]: {
+      /**
+       * JSON Schema (draft-07). An entity is referred to as {"$ref": "entity:<name>"}.
+       */
+      schema: JsonSchema;
+      default?: unknown;
+      store: 'none' | 'session' | 'local';
+      /**
+       * Exact storage key; {api} stands for the API's address.
+       */
+      key?: string;
+      keepOnLogout: boolean;
+    };
+  };
+  /**
+   * Calls made once per tab, in this order.
+   */
+  startup?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    operation: string;
+    /**
+     * Named values; each a literal or {"$": "expression"}.
+     */
+    with?: Record<string, Value>;
+    /**
+     * Condition (CEL). The thing exists only while it is true.
+     */
+    when?: Tree;
+    /**
+     * Where the answer is kept: state.<name>, session or session.<name>.
+     */
+    into?: string;
+    /**
+     * Must hold of the answer (result).
+     */
+    require?: Tree;
+    onFail: 'error-screen' | 'ignore' | 'alert';
+    /**
+     * Made again on every document while there is an api key.
+     */
+    renew?: boolean;
+  }[];
+  access?: {
+    /**
+     * Page that asks an unknown visitor to log in.
+     */
+    login?: string;
+    /**
+     * Page for a role that may not see the wanted page.
+     */
+    denied?: string;
+    home?: string;
+    afterLogin?: string;
+  };
+  /**
+   * What surrounds every page.
+   */
+  shell?: {
+    header?: {
+      menu?: string;
+      sticky?: boolean;
+      /**
+       * Pixels scrolled before the header floats.
+       */
+      floatAfter?: number;
+    };
+    footer?: {
+      left?: string;
+      right?: string;
+      social?: string;
+      /**
+       * Whether a press on the copyright shows build and version.
+       */
+      build?: boolean;
+    };
+  };
+  /**
+   * Dialogs that actions can open, by type.
+   */
+  modals?: {
+    [k: string]: {
+      /**
+       * A message id, or a message id with values for its placeholders. Never prose.
+       */
+      title: Text;
+      /**
+       * Blocks shown here, in this order.
+       */
+      body: Block[];
+    };
+  };
+}
+export interface Theme {
+  color?: {
+    brand: string;
+    accent?: string;
+    neutral?: string;
+  };
+  radius: 'none' | 'small' | 'medium' | 'large';
+  font: 'figtree' | 'system';
+}
+/**
+ * pages.json: every page of the site. The body of page <id> is content/pages/<body or id>.json, or inline.
+ */
+export interface SiteMap {
+  $schema?: string;
+  faceplate: 1;
+  pages: PageEntry[];
+}
+export interface PageEntry {
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Address below the base path; other locales lie at /<locale><path>.
+   */
+  path: string;
+  /**
+   * Title of the document.
+   */
+  title: Text;
+  /**
+   * Summary for search engines.
+   */
+  description?: Text;
+  /**
+   * Roles that may open the page. Without it: everybody.
+   *
+   * Items: A role declared in site.json.
+   */
+  access?: string[];
+  /**
+   * full: blocks reach the edges; narrow: one reading column.
+   */
+  layout: 'page' | 'full' | 'narrow';
+  /**
+   * none: the page works without any start-up call.
+   */
+  startup: 'full' | 'none';
+  /**
+   * Whether the cookie banner may appear.
+   */
+  banner: boolean;
+  /**
+   * Whether search engines may list the page.
+   */
+  index: boolean;
+  /**
+   * This page is shown for every unknown path.
+   */
+  notFound?: boolean;
+  /**
+   * Facts for a shared body, read as route.params.<name>.
+   */
+  params?: {
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Name of a file in content/pages (default: the page's id), or the blocks themselves.
+   */
+  body?: Block[];
+  data?: PageData;
+}
