@@ -1,0 +1,228 @@
+/** Types expressions against JSON Schemas, because the library's own check knows neither enums nor missing values. */
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { JsonSchema } from '../definition/compiled';
+import { checkFunction, checkMethod } from './calls';
+import { checkArithmetic, checkEquality, checkMembership, checkMinus, checkOrder } from './comparison';
+import { toTree } from './compile';
+import { needCondition, report, sourceOf } from './context';
+import type { Context, Scope } from './context';
+import { checkExpected } from './expected';
+import type { Expected } from './expected';
+import { NOTHING, factsOf } from './facts';
+import type { Facts } from './facts';
+import { parseExpression } from './parse';
+import { pathKey, pathOf } from './path';
+import { problemAt } from './problem';
+import type { ExpressionProblem } from './problem';
+import { fieldNames, fieldOf, schemaOfType, typeOfSchema } from './schema-types';
+import { nameRange, subsetProblems } from './subset';
+import { nearest } from './suggest';
+import type { Tree } from './tree';
+import { ANY, BOOLEAN, describe, hasKind, isAny, isNull, itemOf, literalType, optional, present, proven, union } from './types';
+import type { Type } from './types';
+
+export type CheckOptions = {
+  /** Schema of every name that the expression may start with; each is the root of its own `$ref`s. `{}`: anything. */
+  readonly roots: Readonly<Record<string, JsonSchema>>;
+  /** What the place takes; a schema's `$ref`s start at itself. Default: any. */
+  readonly expected?: Expected;
+  /** A value that may be missing is reported. Default: false. */
+  readonly required?: boolean;
+};
+
+export type CheckedExpression = {
+  readonly problems: readonly ExpressionProblem[];
+  /** Schema of the value, complete in itself: it can be a root of other expressions. `{}` when unknown. */
+  readonly type: JsonSchema;
+  /** Only without problems. */
+  readonly tree?: Tree;
+  /** The paths read from roots, the longest of each, such as ['session', 'role']. */
+  readonly paths: readonly (readonly string[])[];
+};
+
+class ExpressionCheck implements Context {
+  readonly problems: ExpressionProblem[] = [];
+  readonly types = new Map<ASTNode, Type>();
+  readonly paths = new Map<string, readonly string[]>();
+  private readonly roots: ReadonlyMap<string, Type>;
+
+  constructor(roots: CheckOptions['roots']) {
+    this.roots = new Map(Object.entries(roots).map(([name, schema]) => [name, typeOfSchema(schema, schema)]));
+  }
+
+  readonly report = (problem: ExpressionProblem): void => {
+    this.problems.push(problem);
+  };
+
+  readonly typeOf = (node: ASTNode, scope: Scope): Type => {
+    const type = this.narrowed(node, this.infer(node, scope), scope);
+    this.types.set(node, type);
+    return type;
+  };
+
+  start(): Scope {
+    return { names: this.roots, present: NOTHING };
+  }
+
+  /** Keeps what a path reads from a root; names of loops are no roots. */
+  private remember(node: ASTNode, scope: Scope): void {
+    const path = pathOf(node)?.map(String);
+    const [root] = path ?? [];
+    if (!path || root === undefined || !this.roots.has(root) || scope.names.get(root) !== this.roots.get(root)) return;
+    this.paths.delete(pathKey(path.slice(0, -1)));
+    this.paths.set(pathKey(path), path);
+  }
+
+  private narrowed(node: ASTNode, type: Type, scope: Scope): Type {
+    if (!type.optional) return type;
+    const path = pathOf(node);
+    return path && scope.present.has(pathKey(path)) ? proven(type) : type;
+  }
+
+  private infer(node: ASTNode, scope: Scope): Type {
+    switch (node.op) {
+      case 'value':
+        return typeof node.args === 'bigint' ? literalType(Number(node.args)) : this.literal(node.args);
+      case 'id':
+        return this.name(node, scope);
+      case '.':
+        return this.field(node, scope);
+      case '[]':
+        return this.item(node, scope);
+      case 'list':
+        return this.list(node.args, scope);
+      case '&&':
+      case '||':
+        return this.logic(node, scope);
+      case '!_':
+        needCondition(this, node.args, this.typeOf(node.args, scope));
+        return BOOLEAN;
+      case '?:':
+        return this.choice(node, scope);
+      case '-_':
+        return node.args.op === 'value' && typeof node.args.args === 'bigint' ? literalType(-Number(node.args.args)) : checkMinus(this, node.args, scope);
+      case 'call':
+        return checkFunction(this, node, scope);
+      case 'rcall':
+        return checkMethod(this, node, scope);
+      case 'map':
+      case '.?':
+      case '[?]':
+        return ANY;
+      default:
+        return this.binary(node, scope);
+    }
+  }
+
+  private literal(value: unknown): Type {
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? literalType(value as string | number | boolean | null) : ANY;
+  }
+
+  private name(node: ASTNode & { op: 'id' }, scope: Scope): Type {
+    const type = scope.names.get(node.args);
+    this.remember(node, scope);
+    if (type) return type;
+    const known = [...scope.names.keys()];
+    const fix = known.length > 0 ? `Available here: ${known.join(', ')}.` : 'No names are available here.';
+    report(this, node, 'expression-unknown-name', `There is no '${node.args}' here. Texts need quotes.`, fix, nearest(node.args, known));
+    return ANY;
+  }
+
+  private field(node: ASTNode & { op: '.' }, scope: Scope): Type {
+    const [base, name] = node.args;
+    const type = this.typeOf(base, scope);
+    const field = fieldOf(type, name);
+    this.remember(node, scope);
+    if (field) return type.optional || type.declaredOptional ? { ...optional(field), optional: field.optional || type.optional } : field;
+    const range = nameRange(node, name);
+    if (hasKind(type, 'object')) {
+      const names = fieldNames(type);
+      const fix = names.length > 0 ? `Its fields: ${names.join(', ')}.` : undefined;
+      report(this, range, 'expression-unknown-field', `${sourceOf(base)} has no field '${name}'.`, fix, nearest(name, names));
+    } else if (!isNull(type)) {
+      const text = sourceOf(base);
+      const count = /^(length|size|count)$/.test(name) ? `Write size(${text}).` : undefined;
+      const items = hasKind(type, 'list') ? `Write ${text}[0].${name} or ${text}.exists(item, item.${name} == …).` : undefined;
+      report(this, range, 'expression-unknown-field', `${text} is ${describe(type)} and has no field '${name}'.`, count ?? items);
+    }
+    return ANY;
+  }
+
+  private item(node: ASTNode & { op: '[]' }, scope: Scope): Type {
+    const [base] = node.args;
+    const type = this.typeOf(base, scope);
+    this.remember(node, scope);
+    if (isAny(type) || isNull(type)) return ANY;
+    if (hasKind(type, 'list')) return optional(itemOf(type));
+    report(this, node.args[1], 'expression-type', `${sourceOf(base)} is ${describe(type)}, but [ ] needs a list.`, 'Read a field with a dot.');
+    return ANY;
+  }
+
+  private list(items: readonly ASTNode[], scope: Scope): Type {
+    const item = union(items.map((node) => this.typeOf(node, scope)));
+    return present([{ kind: 'list', item: () => (isAny(item) ? ANY : item) }]);
+  }
+
+  private within(scope: Scope, facts: Facts): Scope {
+    return facts.size > 0 ? { ...scope, present: new Set([...scope.present, ...facts]) } : scope;
+  }
+
+  private logic(node: ASTNode & { op: '&&' | '||' }, scope: Scope): Type {
+    const [left, right] = node.args;
+    needCondition(this, left, this.typeOf(left, scope));
+    const reached = this.within(scope, factsOf(left, node.op === '&&', this.types));
+    needCondition(this, right, this.typeOf(right, reached));
+    return BOOLEAN;
+  }
+
+  private choice(node: ASTNode & { op: '?:' }, scope: Scope): Type {
+    const [condition, yes, no] = node.args;
+    needCondition(this, condition, this.typeOf(condition, scope));
+    const branches = [
+      this.typeOf(yes, this.within(scope, factsOf(condition, true, this.types))),
+      this.typeOf(no, this.within(scope, factsOf(condition, false, this.types))),
+    ];
+    const type = union(branches);
+    return isAny(type) ? ANY : type;
+  }
+
+  private binary(node: ASTNode & { args: [ASTNode, ASTNode] }, scope: Scope): Type {
+    const left = { node: node.args[0], type: this.typeOf(node.args[0], scope) };
+    const right = { node: node.args[1], type: this.typeOf(node.args[1], scope) };
+    if (node.op === '==' || node.op === '!=') return checkEquality(this, node, left, right);
+    if (node.op === 'in') return checkMembership(this, node, left, right);
+    if (node.op === '/' || node.op === '%') return ANY;
+    return node.op === '+' || node.op === '-' || node.op === '*'
+      ? checkArithmetic(this, node, left, right)
+      : checkOrder(this, node, left, right);
+  }
+}
+
+/**
+ * Checks an expression: every mistake at once, each at its narrowest place. Gives the schema of its value, the paths it
+ * reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
+ */
+export function checkExpression(source: string, options: CheckOptions): CheckedExpression {
+  const parsed = parseExpression(source);
+  if (!parsed.ok) {
+    const problem = problemAt({ start: parsed.from, end: parsed.to }, 'expression-syntax', parsed.message, parsed.fix);
+    return { problems: [problem], type: {}, paths: [] };
+  }
+  const { ast } = parsed;
+  const { expected = 'any', required = false } = options;
+  const check = new ExpressionCheck(options.roots);
+  const type = check.typeOf(ast, check.start());
+  checkExpected(check, ast, type, expected, required, typeof expected === 'string' ? {} : expected);
+  const problems = [...subsetProblems(ast), ...check.problems].sort((a, b) => a.from - b.from || a.to - b.to);
+  return {
+    problems,
+    type: schemaOfType(type),
+    ...(problems.length === 0 ? { tree: toTree(ast) } : {}),
+    paths: [...check.paths.values()],
+  };
+}
+
+/** Schema of the items of a list's schema, complete in itself; `{}` when unknown. For names that a loop binds. */
+export function itemSchema(list: JsonSchema): JsonSchema {
+  return schemaOfType(itemOf(typeOfSchema(list, list)));
+}

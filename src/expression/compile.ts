@@ -1,0 +1,97 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { parseExpression } from './parse';
+import { indexOf, pathOf } from './path';
+import { problemAt } from './problem';
+import type { ExpressionProblem } from './problem';
+import { subsetProblems } from './subset';
+import type { BinaryOperation, LoopOperation, Step, Tree, UnaryOperation } from './tree';
+
+/** An expression that cannot be compiled; `problems` say where and why. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
+  constructor(readonly problems: readonly ExpressionProblem[]) {
+    super(problems.map(({ message, fix }) => (fix ? `${message} ${fix}` : message)).join('\n'));
+  }
+}
+
+const BINARY: Readonly<Record<string, BinaryOperation>> = {
+  '&&': '&', '||': '|', '==': '=', '!=': '~', '<': '<', '<=': '<=', '>': '>', '>=': '>=', in: 'in', '+': '+', '-': '-', '*': '*',
+  startsWith: 'startsWith', endsWith: 'endsWith', contains: 'includes',
+};
+const LOOP: Readonly<Record<string, LoopOperation>> = { exists: 'some', all: 'every', filter: 'filter' };
+const UNARY: Readonly<Record<string, UnaryOperation>> = { size: 'size', lower: 'lower', daysUntil: 'daysUntil' };
+
+function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
+  const path = pathOf(node);
+  if (path) return ['$', ...path];
+  const steps: Step[] = [];
+  let base: ASTNode = node;
+  while (base.op === '.' || base.op === '[]') {
+    steps.unshift(base.op === '.' ? base.args[1] : (indexOf(base.args[1]) ?? 0));
+    base = base.args[0];
+  }
+  return ['.', toTree(base), ...steps];
+}
+
+function call(name: string, operands: readonly ASTNode[]): Tree {
+  const [first, second, third] = operands;
+  if (name === 'today' || !first) return ['today'];
+  if (name === 'has') return ['~', toTree(first), null];
+  const loop = LOOP[name];
+  if (loop && second?.op === 'id' && third) return [loop, toTree(first), second.args, toTree(third)];
+  const unary = UNARY[name];
+  if (unary) return [unary, toTree(first)];
+  const binary = BINARY[name];
+  return binary && second ? [binary, toTree(first), toTree(second)] : null;
+}
+
+function negative(operand: Tree): Tree {
+  return typeof operand === 'number' ? -operand : ['*', -1, operand];
+}
+
+/** Compiles an AST that `subsetProblems` finds nothing wrong with. */
+export function toTree(node: ASTNode): Tree {
+  switch (node.op) {
+    case 'value':
+      return typeof node.args === 'bigint' ? Number(node.args) : typeof node.args === 'object' ? null : node.args;
+    case 'id':
+      return ['$', node.args];
+    case '.':
+    case '[]':
+      return selection(node);
+    case 'list':
+      return ['[', ...node.args.map(toTree)];
+    case '!_':
+      return ['!', toTree(node.args)];
+    case '-_':
+      return negative(toTree(node.args));
+    case '?:':
+      return ['?', toTree(node.args[0]), toTree(node.args[1]), toTree(node.args[2])];
+    case 'call':
+      return call(node.args[0], node.args[1]);
+    case 'rcall':
+      return call(node.args[0], [node.args[1], ...node.args[2]]);
+    case 'map':
+    case '.?':
+    case '[?]':
+    case '/':
+    case '%':
+      return null;
+    default:
+      return [BINARY[node.op] ?? '=', toTree(node.args[0]), toTree(node.args[1])];
+  }
+}
+
+/**
+ * Compiles an expression to the tree that `evaluate` runs, without looking at types.
+ * Throws an ExpressionError with every place that cannot be read or lies outside the subset.
+ */
+export function compileExpression(source: string): Tree {
+  const parsed = parseExpression(source);
+  if (!parsed.ok) {
+    throw new ExpressionError([problemAt({ start: parsed.from, end: parsed.to }, 'expression-syntax', parsed.message, parsed.fix)]);
+  }
+  const problems = subsetProblems(parsed.ast);
+  if (problems.length > 0) throw new ExpressionError(problems);
+  return toTree(parsed.ast);
+}

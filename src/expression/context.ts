@@ -1,0 +1,60 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Facts } from './facts';
+import { problemAt } from './problem';
+import type { ExpressionProblem, ProblemCode, Range } from './problem';
+import { describe, hasKind, isAny, isNull } from './types';
+import type { Alternative, Type } from './types';
+
+/** Where an expression part stands: the names it can see, and what is known to be present there. */
+export type Scope = { readonly names: ReadonlyMap<string, Type>; readonly present: Facts };
+
+/** One check of one expression. */
+export type Context = {
+  /** Type of a node in a scope; mistakes inside it are reported on the way. */
+  readonly typeOf: (node: ASTNode, scope: Scope) => Type;
+  readonly report: (problem: ExpressionProblem) => void;
+  readonly types: ReadonlyMap<ASTNode, Type>;
+};
+
+/** What the author wrote for a node. */
+export function sourceOf(node: ASTNode): string {
+  return node.input.slice(node.start, node.end);
+}
+
+export function report(context: Context, range: Range, code: ProblemCode, message: string, fix?: string, suggestion?: string): void {
+  context.report(problemAt(range, code, message, fix, suggestion));
+}
+
+/** Reports a value that may be missing where one is needed. Gives whether it is there. */
+export function needPresent(context: Context, node: ASTNode, type: Type, purpose: string): boolean {
+  if (isAny(type) || !type.optional) return true;
+  const text = sourceOf(node);
+  if (isNull(type)) report(context, node, 'expression-type', `null cannot be used ${purpose}.`, 'Compare with == null or != null.');
+  else {
+    const message = `${text} may be missing here and cannot be used ${purpose}.`;
+    report(context, node, 'expression-may-be-missing', message, `Ask first: ${text} != null && …`);
+  }
+  return false;
+}
+
+/** Reports a value that is of none of the wanted kinds. */
+export function needKind(
+  context: Context, node: ASTNode, type: Type, kinds: readonly Alternative['kind'][], wanted: string, fix?: string,
+): boolean {
+  if (isAny(type) || isNull(type) || kinds.some((kind) => hasKind(type, kind))) return true;
+  report(context, node, 'expression-type', `${sourceOf(node)} is ${describe(type)}, but ${wanted} is needed here.`, fix);
+  return false;
+}
+
+/** Reports an operand of && || ! ?: that is not true or false. A missing one counts as false and needs no guard. */
+export function needCondition(context: Context, node: ASTNode, type: Type): void {
+  const text = sourceOf(node);
+  if (isNull(type)) {
+    report(context, node, 'expression-type', 'null is no condition.', 'Write false, or compare with == null.');
+    return;
+  }
+  const fix = type.optional
+    ? `Write ${text} != null`
+    : hasKind(type, 'list') ? `Write size(${text}) > 0` : hasKind(type, 'text') ? `Write ${text} != ''` : hasKind(type, 'number') ? `Write ${text} != 0` : undefined;
+  needKind(context, node, type, ['boolean'], 'a condition (true or false)', fix);
+}

@@ -1,0 +1,62 @@
+/** What a condition proves: the paths that are certainly present once it is true (or false). */
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { pathKey, pathOf } from './path';
+import { isAny, itemOf } from './types';
+import type { Type } from './types';
+
+export type Facts = ReadonlySet<string>;
+
+export const NOTHING: Facts = new Set();
+
+const all = (a: Facts, b: Facts): Facts => new Set([...a, ...b]);
+const common = (a: Facts, b: Facts): Facts => new Set([...a].filter((fact) => b.has(fact)));
+
+/** A present value has a present object around it. */
+function presence(node: ASTNode): Facts {
+  const path = pathOf(node);
+  return new Set(path ? path.map((_, index) => pathKey(path.slice(0, index + 1))) : []);
+}
+
+const isNullLiteral = (node: ASTNode): boolean => node.op === 'value' && node.args === null;
+
+/** A value about which nothing is known may be null as well. */
+const certain = (type: Type | undefined): boolean => type !== undefined && !type.optional && !isAny(type);
+
+function equalityFacts(left: ASTNode, right: ASTNode, equal: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
+  if (isNullLiteral(left)) return equal ? NOTHING : presence(right);
+  if (isNullLiteral(right)) return equal ? NOTHING : presence(left);
+  // What equals a present value is present; what differs from one may be missing.
+  if (!equal) return NOTHING;
+  return all(certain(types.get(right)) ? presence(left) : NOTHING, certain(types.get(left)) ? presence(right) : NOTHING);
+}
+
+function membershipFacts(item: ASTNode, list: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
+  const type = types.get(list);
+  return type && certain(itemOf(type)) ? presence(item) : NOTHING;
+}
+
+/** Paths that are present when `node` is `holds`. `types` are those of the nodes checked so far. */
+export function factsOf(node: ASTNode, holds: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
+  switch (node.op) {
+    case '!_':
+      return factsOf(node.args, !holds, types);
+    case '&&':
+    case '||': {
+      const [left, right] = node.args.map((side) => factsOf(side, holds, types));
+      return (node.op === '&&') === holds ? all(left ?? NOTHING, right ?? NOTHING) : common(left ?? NOTHING, right ?? NOTHING);
+    }
+    case '==':
+    case '!=':
+      return equalityFacts(node.args[0], node.args[1], (node.op === '==') === holds, types);
+    case 'in':
+      return holds ? membershipFacts(node.args[0], node.args[1], types) : NOTHING;
+    case 'call':
+      return holds && node.args[0] === 'has' && node.args[1][0] ? presence(node.args[1][0]) : NOTHING;
+    case '.':
+    case '[]':
+    case 'id':
+      return holds ? presence(node) : NOTHING;
+    default:
+      return NOTHING;
+  }
+}

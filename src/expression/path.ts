@@ -1,0 +1,21 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Step } from './tree';
+
+/** A literal position in a list, or undefined. */
+export function indexOf(node: ASTNode): number | undefined {
+  return node.op === 'value' && typeof node.args === 'bigint' ? Number(node.args) : undefined;
+}
+
+/** The whole path of `a.b[0].c`, its first step a name; undefined when it starts at a computed value. */
+export function pathOf(node: ASTNode): readonly [string, ...Step[]] | undefined {
+  if (node.op === 'id') return [node.args];
+  if (node.op !== '.' && node.op !== '[]') return undefined;
+  const base = pathOf(node.args[0]);
+  const step = node.op === '.' ? node.args[1] : indexOf(node.args[1]);
+  return base && step !== undefined ? [...base, step] : undefined;
+}
+
+/** One text per path, to keep paths in sets. */
+export function pathKey(path: readonly Step[]): string {
+  return JSON.stringify(path);
+}

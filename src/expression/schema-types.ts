@@ -1,0 +1,193 @@
+/** JSON Schema (draft-07 as far as definitions use it) to types and back. */
+import type { JsonSchema } from '../definition/compiled';
+import { ANY, isAny, kindOf, optional, union } from './types';
+import type { Alternative, Located, Scalar, Type } from './types';
+
+type Expanded = { readonly alternatives: readonly Alternative[]; readonly nullable: boolean };
+
+const KIND_OF_TYPE: Readonly<Record<string, Alternative['kind']>> = {
+  string: 'text', number: 'number', integer: 'number', boolean: 'boolean', array: 'list', object: 'object',
+};
+const REFERENCE_LIMIT = 32;
+// Unions that contain themselves would double at each level.
+const UNION_LIMIT = 6;
+const OPEN: Expanded = { alternatives: [{ kind: 'any' }], nullable: false };
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function record(value: unknown): JsonSchema {
+  return isSchema(value) ? value : {};
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What `#/a/b` points at inside the root; undefined when it points nowhere. */
+function resolve(reference: string, root: JsonSchema): unknown {
+  if (!reference.startsWith('#')) return undefined;
+  return reference
+    .slice(1)
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, part) => (isSchema(value) && Object.hasOwn(value, part) ? value[part] : undefined), root);
+}
+
+function dereference(schema: unknown, root: JsonSchema): unknown {
+  let current = schema;
+  for (let count = 0; count < REFERENCE_LIMIT; count++) {
+    if (!isSchema(current) || typeof current['$ref'] !== 'string') return current;
+    current = resolve(current['$ref'], root);
+  }
+  return undefined;
+}
+
+function both(a: JsonSchema, b: JsonSchema): JsonSchema {
+  const properties = { ...record(a['properties']), ...record(b['properties']) };
+  const required = [...list(a['required']), ...list(b['required'])];
+  return {
+    ...a,
+    ...b,
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+function expandValues(values: readonly unknown[]): Expanded {
+  const scalars = values.filter((value): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value));
+  const alternatives = (['text', 'number', 'boolean'] as const).flatMap((kind): readonly Alternative[] => {
+    const own = scalars.filter((value) => kindOf(value) === kind);
+    return own.length > 0 ? [{ kind, values: own }] : [];
+  });
+  const others = values.some((value) => typeof value === 'object' && value !== null);
+  return { alternatives: others ? [{ kind: 'any' }] : alternatives, nullable: values.includes(null) };
+}
+
+function impliedType(schema: JsonSchema): readonly unknown[] {
+  if ('properties' in schema || 'additionalProperties' in schema || 'required' in schema) return ['object'];
+  if ('items' in schema) return ['array'];
+  if ('pattern' in schema || 'format' in schema || 'minLength' in schema || 'maxLength' in schema) return ['string'];
+  return 'minimum' in schema || 'maximum' in schema ? ['number'] : [];
+}
+
+function expandTypes(schema: JsonSchema, root: JsonSchema): Expanded {
+  const given = schema['type'];
+  const types = typeof given === 'string' ? [given] : Array.isArray(given) ? given : impliedType(schema);
+  if (types.length === 0) return OPEN;
+  const alternatives = types.flatMap((type): readonly Alternative[] => {
+    const kind = KIND_OF_TYPE[String(type)];
+    if (kind === undefined) return [];
+    if (kind === 'object') return [{ kind, source: { schema, root } }];
+    if (kind === 'list') return [{ kind, item: () => itemType(schema, root), source: { schema, root } }];
+    return [{ kind }];
+  });
+  return { alternatives, nullable: types.includes('null') };
+}
+
+function itemType(schema: JsonSchema, root: JsonSchema): Type {
+  const items = schema['items'];
+  return Array.isArray(items) ? union(items.map((item) => typeOfSchema(item, root))) : typeOfSchema(items, root);
+}
+
+function expand(given: unknown, root: JsonSchema, depth: number): Expanded {
+  const schema = dereference(given, root);
+  if (!isSchema(schema) || depth > UNION_LIMIT) return OPEN;
+  const { allOf, oneOf, anyOf, ...rest } = schema;
+  if (Array.isArray(allOf)) {
+    const whole = allOf.map((part) => record(dereference(part, root))).reduce(both, { ...rest, ...(oneOf ? { oneOf } : {}), ...(anyOf ? { anyOf } : {}) });
+    return expand(whole, root, depth + 1);
+  }
+  const branches = oneOf ?? anyOf;
+  if (Array.isArray(branches)) {
+    const expanded = branches.map((branch) => {
+      const target = dereference(branch, root);
+      return isSchema(target) ? expand(both(rest, target), root, depth + 1) : OPEN;
+    });
+    return { alternatives: expanded.flatMap(({ alternatives }) => alternatives), nullable: expanded.some(({ nullable }) => nullable) };
+  }
+  if ('const' in schema) return expandValues([schema['const']]);
+  if (Array.isArray(schema['enum'])) return expandValues(schema['enum']);
+  return expandTypes(schema, root);
+}
+
+/** The type that a schema describes. What it leaves open may be anything. */
+export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
+  const { alternatives, nullable } = expand(schema, root, 0);
+  const base = union([{ alternatives, optional: nullable, declaredOptional: nullable }]);
+  return isAny(base) ? ANY : base;
+}
+
+function fieldOfObject({ schema, root }: Located, name: string): Type | undefined {
+  const properties = record(schema['properties']);
+  const required = list(schema['required']).includes(name);
+  const more = schema['additionalProperties'];
+  if (Object.hasOwn(properties, name)) {
+    const type = typeOfSchema(properties[name], root);
+    return required ? type : optional(type);
+  }
+  // A schema that names its properties means these; only one that says so takes others.
+  if (more === false || (more === undefined && 'properties' in schema && !('patternProperties' in schema))) return undefined;
+  const type = typeOfSchema(more, root);
+  return required ? type : optional(type);
+}
+
+/**
+ * Type of a field; undefined when nothing has it. A field that only some alternatives of a union have may be missing.
+ */
+export function fieldOf(type: Type, name: string): Type | undefined {
+  if (isAny(type)) return ANY;
+  const objects = type.alternatives.flatMap((alternative) => (alternative.kind === 'object' ? [alternative.source] : []));
+  const found = objects.flatMap((source) => fieldOfObject(source, name) ?? []);
+  if (found.length === 0) return undefined;
+  const field = found.length < type.alternatives.length ? optional(union(found)) : union(found);
+  return isAny(field) ? ANY : field;
+}
+
+/** Names of the fields that a type declares. */
+export function fieldNames(type: Type): readonly string[] {
+  const names = type.alternatives.flatMap((alternative) =>
+    alternative.kind === 'object' ? Object.keys(record(alternative.source.schema['properties'])) : [],
+  );
+  return [...new Set(names)];
+}
+
+function withDefinitions({ schema, root }: Located): JsonSchema {
+  const { $defs, definitions } = root;
+  return { ...($defs ? { $defs } : {}), ...(definitions ? { definitions } : {}), ...schema };
+}
+
+const TYPE_OF_KIND = { text: 'string', number: 'number', boolean: 'boolean' } as const;
+
+function schemaOfAlternative(alternative: Alternative): JsonSchema {
+  switch (alternative.kind) {
+    case 'any':
+      return {};
+    case 'object':
+      return withDefinitions(alternative.source);
+    case 'list':
+      return alternative.source ? withDefinitions(alternative.source) : { type: 'array', items: schemaOfType(alternative.item()) };
+    default:
+      return { type: TYPE_OF_KIND[alternative.kind], ...(alternative.values ? { enum: alternative.values } : {}) };
+  }
+}
+
+/** A schema that stands on its own: `$defs` that its parts refer to are carried along at its root. */
+export function schemaOfType(type: Type): JsonSchema {
+  if (isAny(type)) return {};
+  const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];
+  if (schemas.length === 1) return schemas[0] ?? {};
+  const lift = (keyword: string): JsonSchema => Object.assign({}, ...schemas.map((schema) => record(schema[keyword]))) as JsonSchema;
+  const [$defs, definitions] = [lift('$defs'), lift('definitions')];
+  const anyOf = schemas.map((schema) => {
+    const { $defs: _defs, definitions: _definitions, ...rest } = schema;
+    return rest;
+  });
+  return {
+    anyOf,
+    ...(Object.keys($defs).length > 0 ? { $defs } : {}),
+    ...(Object.keys(definitions).length > 0 ? { definitions } : {}),
+  };
+}
