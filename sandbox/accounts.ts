@@ -1,0 +1,21 @@
+import apiKeys from './seed/api_keys.json';
+import customers from './seed/customers.json';
+
+export interface DemoAccount {
+  role: string;
+  name: string;
+  username: string;
+  /** Null where nobody logs in with a password. */
+  password: string | null;
+  /** The key of an autologin link. */
+  apiKey: string | null;
+}
+
+/** The accounts that somebody can use, for a start-up message. */
+export const demoAccounts: readonly DemoAccount[] = customers.map((customer) => ({
+  role: customer.role,
+  name: customer.company_name ?? ([customer.first_name, customer.last_name].join(' ').trim() || customer.customer_number),
+  username: customer.username,
+  password: customer.password,
+  apiKey: apiKeys.find((key) => key.customer === customer.id)?.api_key ?? null,
+})).filter((account) => account.password !== null || account.apiKey !== null);

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { Kysely } from 'kysely';
+import { anonymous } from './auth/keys';
+import type { Tables } from './db/schema';
+import { answerError, answerNotFound } from './http/answers';
+import type { Api, Environment } from './http/environment';
+import { Problem } from './http/problem';
+import { playScenario } from './http/scenario';
+import type { ScenarioSwitch } from './http/scenario';
+import { contactRoutes } from './routes/contact';
+import { healthRoutes } from './routes/health';
+import { objectRoutes } from './routes/objects';
+import { orderRoutes } from './routes/orders';
+import { scenarioRoutes } from './routes/scenario';
+import { serviceRoutes } from './routes/services';
+import { sessionRoutes } from './routes/session';
+
+const maxBodyBytes = 64 * 1024;
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+export interface AppOptions {
+  db: Kysely<Tables>;
+  scenarios: ScenarioSwitch;
+  /** Exact origins whose pages may call; without it every page of this machine. */
+  allowedOrigins?: readonly string[] | undefined;
+}
+
+function allowOrigins(api: Api, allowedOrigins: readonly string[] | undefined): void {
+  const allowed = (origin: string) => (allowedOrigins === undefined ? ownMachine.test(origin) : allowedOrigins.includes(origin));
+  api.use(cors({
+    origin: (origin) => (allowed(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'x-scenario'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  }));
+}
+
+/** The whole API over an open database; needs no network. */
+export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
+  const api: Api = new Hono<Environment>();
+  api.onError(answerError);
+  api.notFound(answerNotFound);
+  api.use(async (call, next) => {
+    const requestId = randomUUID();
+    call.set('requestId', requestId);
+    call.set('db', db);
+    call.set('scenarios', scenarios);
+    call.set('account', anonymous);
+    call.header('x-request-id', requestId);
+    call.header('cache-control', 'no-store');
+    call.header('referrer-policy', 'no-referrer');
+    call.header('x-content-type-options', 'nosniff');
+    await next();
+  });
+  allowOrigins(api, allowedOrigins);
+  api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new Problem(413, 'body.too_large'); } }));
+  api.use(playScenario);
+  for (const addRoutes of [
+    healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, scenarioRoutes,
+  ]) addRoutes(api);
+  return api;
+}

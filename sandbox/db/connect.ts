@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import type { PostgresPool } from 'kysely';
+import { lockDirectory } from './lock';
+import { migrations } from './migrations';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import type { Tables } from './schema';
+
+/** Where the rows are: a server, an embedded database in a directory, or one in memory only. */
+export type Place = { databaseUrl: string } | { dataDir: string } | { memory: true };
+
+export interface Database {
+  db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+async function openPool(place: Place): Promise<{ pool: PostgresPool; unlock: () => void }> {
+  if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl), unlock: () => {} };
+  if ('memory' in place) return { pool: await openPglite(undefined), unlock: () => {} };
+  mkdirSync(place.dataDir, { recursive: true });
+  const unlock = lockDirectory(place.dataDir);
+  try {
+    return { pool: await openPglite(join(place.dataDir, 'pgdata')), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  // Without the schema's name the migrator takes another schema's bookkeeping for its own.
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  const migrator = new Migrator({
+    db, provider: { getMigrations: async () => migrations }, migrationTableSchema: rows[0]?.name ?? 'public',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Opens the database, brings it to the newest structure and fills it the first time. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const { pool, unlock } = await openPool(place);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    unlock();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, close };
+}

@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresQueryResult } from 'kysely';
+import { parsers } from './types';
+
+function commandOf(text: string): PostgresQueryResult<unknown>['command'] {
+  const word = /^\s*(insert|update|delete)/i.exec(text)?.[1]?.toUpperCase();
+  return word === 'INSERT' || word === 'UPDATE' || word === 'DELETE' ? word : 'SELECT';
+}
+
+/** PGlite seen as a pool of one connection: whoever connects second waits until the first releases. */
+export async function openPglite(directory: string | undefined): Promise<PostgresPool> {
+  const database = await PGlite.create({ ...(directory === undefined ? {} : { dataDir: directory }), parsers });
+  let last: Promise<void> = Promise.resolve();
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const { rows, affectedRows } = await database.query(text, [...parameters]);
+    return { rows, rowCount: affectedRows ?? rows.length, command: commandOf(text) };
+  };
+  return {
+    async connect() {
+      const before = last;
+      let release = () => {};
+      last = new Promise((resolve) => { release = resolve; });
+      await before;
+      return { query, release } as Awaited<ReturnType<PostgresPool['connect']>>;
+    },
+    end: () => database.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import { accountOfKey, anonymous } from '../auth/keys';
+import type { Account } from '../auth/keys';
+import type { Call, Environment } from './environment';
+import { Problem } from './problem';
+
+/** The key of a call: the specified query parameter, or the header of the same name. */
+export function keyOf(call: Call): string | undefined {
+  const key = call.req.header('api_key') ?? call.req.query('api_key');
+  return key === '' ? undefined : key;
+}
+
+/** Finds out who calls. No key is anonymous; a key that is unknown or has run out is a 401, also where none is needed. */
+export const identify = createMiddleware<Environment>(async (call, next) => {
+  const key = keyOf(call);
+  const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
+  if (account === undefined) throw new Problem(401, 'auth.invalid_key');
+  call.set('account', account);
+  await next();
+});
+
+/** The caller's account. */
+export function requireAccount(call: Call): Account {
+  const account = call.get('account');
+  if (account.key === null) throw new Problem(401, 'auth.required');
+  return account;
+}

@@ -1,0 +1,35 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Call } from './environment';
+import { Problem, languageOf, messageText } from './problem';
+import type { MessageCode } from './problem';
+
+/** Our text for this caller. */
+export function say(call: Call, code: MessageCode): string {
+  return messageText(code, languageOf(call.req.header('accept-language')));
+}
+
+function problemAnswer(call: Call, problem: Problem): Response {
+  const language = languageOf(call.req.header('accept-language'));
+  const fields = problem.fields.map(({ path, code, rule, values }) => ({ path, code, message: messageText(rule, language, values) }));
+  // Any scheme but Basic: with Basic a browser would open its own dialog.
+  if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
+  if (problem.status === 429 || problem.status === 503) call.header('retry-after', '30');
+  return call.json({
+    message: messageText(problem.code, language, problem.values),
+    code: problem.code,
+    ...(fields.length > 0 ? { fields } : {}),
+    request_id: call.get('requestId'),
+  }, problem.status as ContentfulStatusCode);
+}
+
+/** The one place that turns whatever was thrown into an answer. */
+export function answerError(error: Error, call: Call): Response {
+  if (error instanceof Problem) return problemAnswer(call, error);
+  // The path without its query, which may hold a key.
+  console.error(`${call.get('requestId')} ${call.req.method} ${call.req.path}: ${error.stack ?? error.message}`);
+  return problemAnswer(call, new Problem(500, 'internal'));
+}
+
+export function answerNotFound(call: Call): Response {
+  return problemAnswer(call, new Problem(404, 'not_found'));
+}

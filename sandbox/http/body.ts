@@ -1,0 +1,81 @@
+import type { Call } from './environment';
+import { Problem } from './problem';
+import type { FieldProblem, MessageCode } from './problem';
+
+export type Body = Record<string, unknown>;
+
+/** PostgreSQL stores neither NUL nor half a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON object that was sent. */
+export async function readBody(call: Call): Promise<Body> {
+  if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) throw new Problem(415, 'body.type');
+  let value: unknown;
+  try {
+    value = JSON.parse(await call.req.text());
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Problem(400, 'body.json');
+    throw error;
+  }
+  if (!isBody(value) || !isStorable(value)) throw new Problem(400, 'body.json');
+  return value;
+}
+
+interface TextRule {
+  required?: boolean;
+  min?: number;
+  max: number;
+  pattern?: RegExp;
+}
+
+/** Collects what is wrong with a body, field by field. */
+export class FieldReader {
+  private readonly problems: FieldProblem[] = [];
+  private readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+
+  refuse(name: string, rule: MessageCode, limit?: number): void {
+    this.problems.push({ path: `/${name}`, code: `${name}.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) });
+  }
+
+  /** The text of a field, null when it is not given; lengths count characters, not code units. */
+  text(name: string, { required = false, min = 0, max, pattern }: TextRule): string | null {
+    const value = Object.hasOwn(this.body, name) ? this.body[name] ?? '' : '';
+    if (typeof value !== 'string') {
+      this.refuse(name, 'type');
+      return null;
+    }
+    const text = value.trim();
+    const length = [...text].length;
+    if (text === '') {
+      if (required) this.refuse(name, 'required');
+      return null;
+    }
+    if (length < min) this.refuse(name, 'minLength', min);
+    else if (length > max) this.refuse(name, 'maxLength', max);
+    else if (pattern !== undefined && !pattern.test(text)) this.refuse(name, 'format');
+    return text;
+  }
+
+  confirmed(name: string): void {
+    const value = Object.hasOwn(this.body, name) ? this.body[name] : undefined;
+    if (value === undefined) this.refuse(name, 'required');
+    else if (value !== true) this.refuse(name, 'const');
+  }
+
+  /** @throws Problem 422 with every field that was refused. */
+  finish(): void {
+    if (this.problems.length > 0) throw new Problem(422, 'fields.invalid', {}, this.problems);
+  }
+}

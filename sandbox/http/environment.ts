@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Account } from '../auth/keys';
+import type { Tables } from '../db/schema';
+import type { ScenarioSwitch } from './scenario';
+
+export interface Environment {
+  Bindings: HttpBindings;
+  Variables: {
+    db: Kysely<Tables>;
+    scenarios: ScenarioSwitch;
+    requestId: string;
+    account: Account;
+  };
+}
+
+export type Api = Hono<Environment>;
+export type Call = Context<Environment>;
+
+/** True when the caller runs on this machine. */
+export function isLoopback(call: Call): boolean {
+  const address = call.env.incoming.socket.remoteAddress ?? '';
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema';
+import type { Body } from './body';
+import type { Call } from './environment';
+import { Problem } from './problem';
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+type Db = Kysely<Tables>;
+
+async function claim(db: Db, scope: string, key: string, body_hash: string): Promise<boolean> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(Date.now() - keptMs).toISOString()).execute();
+  const claimed = await db.insertInto('idempotency_keys')
+    .values({ scope, key, body_hash, answer: null, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Runs a change in one transaction, once per Idempotency-Key: the same key and body get the first answer again, the same
+ * key with another body is a 422. A refused request leaves no trace and may be sent again with the same key.
+ */
+export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const key = call.req.header('idempotency-key');
+  const db = call.get('db');
+  if (key === undefined) return db.transaction().execute(change);
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem(400, 'idempotency.key');
+  const scope = `${call.req.method} ${call.req.path} ${call.get('account').id}`;
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return db.transaction().execute(async (transaction) => {
+    if (!await claim(transaction, scope, key, hash)) {
+      const first = await transaction.selectFrom('idempotency_keys').select(['body_hash', 'answer'])
+        .where('scope', '=', scope).where('key', '=', key).executeTakeFirstOrThrow();
+      if (first.body_hash !== hash) throw new Problem(422, 'idempotency.mismatch');
+      return first.answer as Answer;
+    }
+    const answer = await change(transaction);
+    await transaction.updateTable('idempotency_keys').set({ answer: sql`cast(${JSON.stringify(answer)} as jsonb)` })
+      .where('scope', '=', scope).where('key', '=', key).execute();
+    return answer;
+  });
+}

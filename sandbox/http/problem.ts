@@ -1,0 +1,40 @@
+import messages from '../messages.json';
+
+export type MessageCode = keyof typeof messages;
+export type Language = 'en' | 'de';
+type Values = Record<string, string | number>;
+
+export interface FieldProblem {
+  /** JSON pointer into the body. */
+  path: string;
+  /** `<field>.<rule>`, for a catalogue of the caller's own. */
+  code: string;
+  rule: MessageCode;
+  values?: Values;
+}
+
+/** A refusal that the caller is told about; anything else that is thrown is a 500 without details. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: MessageCode;
+  readonly values: Values;
+  readonly fields: FieldProblem[];
+
+  constructor(status: number, code: MessageCode, values: Values = {}, fields: FieldProblem[] = []) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+  }
+}
+
+export function messageText(code: MessageCode, language: Language, values: Values = {}): string {
+  return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The first of our languages that Accept-Language names. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2));
+  return wanted.find((tag): tag is Language => tag === 'en' || tag === 'de') ?? 'en';
+}

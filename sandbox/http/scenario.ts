@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createMiddleware } from 'hono/factory';
+import type { Call, Environment } from './environment';
+import { Problem } from './problem';
+
+export const scenarioNames = ['slow', '500', '429', 'offline', 'empty', 'schema-drift', 'malformed'] as const;
+export type Scenario = (typeof scenarioNames)[number];
+
+const slowMs = 1500;
+const lists: readonly string[] = ['/object', '/object_group', '/order', '/service'];
+
+/** @throws Problem 400 that lists what there is. */
+export function scenarioOf(name: string): Scenario {
+  const found = scenarioNames.find((known) => known === name);
+  if (found === undefined) throw new Problem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
+  return found;
+}
+
+/** The scenario of the whole process, for the paths that begin with `match`. */
+export interface ScenarioSwitch {
+  scenario: Scenario | null;
+  match: string;
+}
+
+function activeScenario(call: Call): Scenario | null {
+  const asked = call.req.header('x-scenario') ?? call.req.query('x-scenario');
+  if (asked !== undefined) return scenarioOf(asked);
+  const { scenario, match } = call.get('scenarios');
+  return call.req.path.startsWith(match) ? scenario : null;
+}
+
+function drift(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(drift);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key === 'data' ? key : `${key}_v2`, drift(item)]));
+}
+
+/** Replaces the text of a JSON answer, keeping status and headers. */
+async function rewrite(call: Call, change: (text: string) => string): Promise<void> {
+  const { status, headers } = call.res;
+  const sent = await call.res.text();
+  const text = sent === '' ? null : change(sent);
+  headers.delete('content-length');
+  const changed = new Response(text, { status, headers });
+  call.res = undefined;
+  call.res = changed;
+}
+
+const before: Partial<Record<Scenario, (call: Call) => Promise<void> | void>> = {
+  slow: () => delay(slowMs),
+  '500': () => { throw new Problem(500, 'internal'); },
+  '429': () => { throw new Problem(429, 'rate_limited'); },
+  empty: (call) => {
+    if (call.req.method === 'GET' && lists.includes(call.req.path)) throw new Problem(404, 'list.empty');
+  },
+};
+
+const after: Partial<Record<Scenario, (call: Call) => Promise<void>>> = {
+  'schema-drift': (call) => rewrite(call, (text) => JSON.stringify(drift(JSON.parse(text)))),
+  malformed: (call) => rewrite(call, (text) => text.slice(0, Math.ceil(text.length / 2))),
+};
+
+/** Makes the API behave badly on request, so that screens can be seen and tested in bad weather. */
+export const playScenario = createMiddleware<Environment>(async (call, next) => {
+  const scenario = call.req.path === '/_scenario' || call.req.path === '/openapi.json' ? null : activeScenario(call);
+  if (scenario === null) return next();
+  if (scenario === 'offline') {
+    call.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  await before[scenario]?.(call);
+  await next();
+  await after[scenario]?.(call);
+});

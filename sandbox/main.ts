@@ -1,0 +1,24 @@
+import { demoAccounts } from './accounts';
+import { startSandbox } from './server';
+
+const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS } = process.env;
+
+try {
+  const sandbox = await startSandbox({
+    port: Number(PORT ?? 4100),
+    ...(HOST === undefined ? {} : { host: HOST }),
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(DATA_DIR === undefined ? {} : { dataDir: DATA_DIR }),
+    ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
+  });
+  console.log(`Reference API  ${sandbox.url}/openapi.json`);
+  for (const { role, username, password, apiKey } of demoAccounts) {
+    console.log(`  ${role.padEnd(10)} ${username.padEnd(30)} ${password ?? `api_key ${apiKey}`}`);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { Problem } from '../http/problem';
+
+/**
+ * The filter language of `q`, as a grammar:
+ *
+ *   q       = group  { ",," group }          any group must hold
+ *   group   = clause { "," clause }          every clause must hold
+ *   clause  = name ":" value                 name = field [ "." operator ]
+ *   value   = "null" | list | pattern | item
+ *   list    = "[" [ item { ";" item } ] "]"  any item may match
+ *   pattern = "/" … "/"                      whole value, see pattern.ts
+ *   item    = quoted | bare                  quoted: anything, with \" and \\
+ */
+export type Value =
+  | { kind: 'null' }
+  | { kind: 'item'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'pattern'; source: string };
+
+export interface Clause {
+  /** Field, with its operator still attached. */
+  name: string;
+  value: Value;
+}
+
+const maxLength = 8192;
+const maxClauses = 50;
+
+class Reader {
+  private at = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get done(): boolean {
+    return this.at === this.text.length;
+  }
+
+  fail(expected: string): never {
+    throw new Problem(400, 'q.syntax', { at: this.at + 1, expected });
+  }
+
+  startsWith(token: string): boolean {
+    return this.text.startsWith(token, this.at);
+  }
+
+  skip(token: string): boolean {
+    if (!this.startsWith(token)) return false;
+    this.at += token.length;
+    return true;
+  }
+
+  /** What a sticky pattern matches here; its first group when it has one. */
+  take(pattern: RegExp, expected: string): string {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match === null) this.fail(expected);
+    this.at += match[0].length;
+    return match[1] ?? match[0];
+  }
+}
+
+function readItem(reader: Reader): string {
+  if (reader.startsWith('"')) {
+    return reader.take(/"((?:[^"\\]|\\["\\])*)"/y, 'a closing "').replace(/\\(["\\])/g, '$1');
+  }
+  return reader.take(/[^\s,;"[\]*/](?:[^,;"[\]*]*[^\s,;"[\]*])?/y, 'a value (put it into " " when it has special characters)');
+}
+
+function readList(reader: Reader): Value {
+  const items: string[] = [];
+  if (reader.skip(']')) return { kind: 'list', items };
+  do {
+    items.push(readItem(reader));
+  } while (reader.skip(';'));
+  if (!reader.skip(']')) reader.fail('; or ]');
+  return { kind: 'list', items };
+}
+
+function readValue(reader: Reader): Value {
+  if (reader.skip('[')) return readList(reader);
+  if (reader.startsWith('/')) {
+    return { kind: 'pattern', source: reader.take(/\/((?:[^/\\]|\\.)+)\//y, 'a pattern between / and /') };
+  }
+  const quoted = reader.startsWith('"');
+  const text = readItem(reader);
+  return !quoted && text === 'null' ? { kind: 'null' } : { kind: 'item', text };
+}
+
+function readClause(reader: Reader): Clause {
+  const name = reader.take(/([a-z][a-z_]*(?:\.[a-z][a-z_]*)*):/y, 'a field name and a colon');
+  return { name, value: readValue(reader) };
+}
+
+/**
+ * Reads a filter into groups of clauses: one group must hold, with all its clauses.
+ * @throws Problem 400 that names the character where the filter stops making sense.
+ */
+export function parseFilter(text: string): Clause[][] {
+  if (text.length > maxLength) throw new Problem(400, 'q.too_long');
+  const control = text.search(/[\p{Cc}\p{Surrogate}]/u);
+  if (control >= 0) throw new Problem(400, 'q.syntax', { at: control + 1, expected: 'a printable character' });
+  const reader = new Reader(text);
+  let group = [readClause(reader)];
+  const groups = [group];
+  let count = 1;
+  while (!reader.done) {
+    if (reader.skip(',,')) groups.push(group = []);
+    else if (!reader.skip(',')) reader.fail(', or ,, or the end');
+    group.push(readClause(reader));
+    count += 1;
+    if (count > maxClauses) throw new Problem(400, 'q.too_long');
+  }
+  return groups;
+}

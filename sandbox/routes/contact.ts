@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Contacts } from '../db/schema';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Body } from '../http/body';
+import { isLoopback } from '../http/environment';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { Problem } from '../http/problem';
+
+const oneLine = /^[^\p{Cc}]*$/u;
+const email = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/u;
+const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
+
+/** What is stored of a message; fields beyond the known ones are kept as they came, so that a form may grow. */
+function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'received_at'> {
+  const reader = new FieldReader(body);
+  const line = { max: 200, pattern: oneLine };
+  const topic = reader.text('topic', { ...line, required: true });
+  const name = reader.text('name', { ...line, required: true });
+  const address = reader.text('email', { max: 254, required: true, pattern: email });
+  const phone = reader.text('phone', { max: 40, pattern: /^[+\d][\d\s()/-]*$/ });
+  const customer_number = reader.text('customerNumber', { ...line, max: 50 });
+  const message = reader.text('message', { required: true, min: 10, max: 4000 });
+  reader.confirmed('privacyRead');
+  reader.finish();
+  const extra = Object.fromEntries(Object.entries(body).filter(([field]) => !known.includes(field)));
+  return {
+    topic: topic ?? '', name: name ?? '', email: address ?? '', phone, customer_number, message: message ?? '',
+    privacy_read: true, extra: JSON.stringify(extra),
+  };
+}
+
+async function receive(call: Call): Promise<Response> {
+  const body = await readBody(call);
+  const contact = readContact(body);
+  const data = await runOnce(call, body, async (db) => {
+    const ticket = `T-${randomBytes(6).toString('hex').toUpperCase()}`;
+    await db.insertInto('contacts').values({ ...contact, ticket, received_at: new Date().toISOString() }).execute();
+    return { ticket };
+  });
+  return call.json({ data, message: say(call, 'contact.received') }, 202);
+}
+
+/** Lets a test see what arrived. Nobody else: personal data, hence this machine only and a header no page sends. */
+async function inspect(call: Call): Promise<Response> {
+  if (!isLoopback(call) || call.req.header('x-sandbox-inspect') !== '1') throw new Problem(404, 'not_found');
+  const row = await call.get('db').selectFrom('contacts').selectAll()
+    .where('ticket', '=', call.req.param('ticket') ?? '').executeTakeFirst();
+  if (row === undefined) throw new Problem(404, 'not_found');
+  const { customer_number, privacy_read, extra, ...rest } = row;
+  return call.json({ data: { ...extra, ...rest, customerNumber: customer_number, privacyRead: privacy_read } });
+}
+
+export function contactRoutes(api: Api): void {
+  api.post('/contact', receive);
+  api.get('/contact/:ticket', inspect);
+}

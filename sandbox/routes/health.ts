@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Api } from '../http/environment';
+import { Problem } from '../http/problem';
+import openapi from '../openapi.json';
+
+/** Whether the API works. Needs no key and does not look at one: it is asked before anybody knows who calls. */
+export function healthRoutes(api: Api): void {
+  api.get('/api', async (call) => {
+    try {
+      await sql`select 1`.execute(call.get('db'));
+    } catch {
+      throw new Problem(503, 'unavailable');
+    }
+    const version = openapi.info.version;
+    return call.json({ cluster: 'sandbox', version, release: version, utc_time: new Date().toISOString(), currency: 'EUR', settings: {} });
+  });
+
+  api.get('/openapi.json', (call) => call.json(openapi));
+}

@@ -1,0 +1,26 @@
+import { readBody } from '../http/body';
+import { isLoopback } from '../http/environment';
+import type { Api, Call } from '../http/environment';
+import { Problem } from '../http/problem';
+import { scenarioOf } from '../http/scenario';
+
+function requireLoopback(call: Call): void {
+  if (!isLoopback(call)) throw new Problem(403, 'forbidden');
+}
+
+/** Reads and sets the scenario of the whole process, for tests on the same machine. */
+export function scenarioRoutes(api: Api): void {
+  api.get('/_scenario', (call) => {
+    requireLoopback(call);
+    return call.json(call.get('scenarios'));
+  });
+
+  api.put('/_scenario', async (call) => {
+    requireLoopback(call);
+    const { scenario = null, match = '/' } = await readBody(call);
+    const scenarios = call.get('scenarios');
+    scenarios.scenario = scenario === null ? null : scenarioOf(String(scenario));
+    scenarios.match = String(match);
+    return call.json(scenarios);
+  });
+}

@@ -1,0 +1,55 @@
+import { createKey, deleteKey } from '../auth/keys';
+import { passwordMatches } from '../auth/password';
+import { identify, requireAccount } from '../http/access';
+import type { Api, Call } from '../http/environment';
+import { Problem } from '../http/problem';
+
+/** Username and password of a Basic header, whose text is UTF-8. */
+export function basicCredentials(header: string | undefined): { username: string; password: string } | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1 || text.includes('\0')) return undefined;
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** An email in small letters, a mobile number without what people put between its digits. */
+export function normaliseUsername(username: string): string {
+  const trimmed = username.trim();
+  return trimmed.startsWith('+') ? trimmed.replace(/\(0\)|[\s()/-]/g, '') : trimmed.toLowerCase();
+}
+
+async function login(call: Call): Promise<Response> {
+  const credentials = basicCredentials(call.req.header('authorization'));
+  if (credentials === undefined) throw new Problem(401, 'auth.credentials');
+  const db = call.get('db');
+  const customer = await db.selectFrom('customers').select(['id', 'password_hash'])
+    .where('username', '=', normaliseUsername(credentials.username)).executeTakeFirst();
+  const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
+  if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
+  return call.json(await createKey(db, customer.id));
+}
+
+async function profile(call: Call): Promise<Response> {
+  const { id, role, key } = call.get('account');
+  if (key === null) return call.json({ data: { id: null, role, objects: [], username: null, name: null } });
+  const customer = await call.get('db').selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { username, objects, customer_number, customer_type, first_name, last_name, company_name, language, mobile } = customer;
+  const name = [first_name, last_name].filter((part) => part !== null).join(' ');
+  return call.json({ data: {
+    id, role, objects, api_key: key, username, name: name === '' ? null : name,
+    customer_number, customer_type, first_name, last_name, company_name, language, mobile,
+  } });
+}
+
+export function sessionRoutes(api: Api): void {
+  api.get('/api/api_key', login);
+
+  api.delete('/api/api_key', identify, async (call) => {
+    await deleteKey(call.get('db'), requireAccount(call).key ?? '');
+    return call.body(null, 204);
+  });
+
+  api.get('/api/my_profile', identify, profile);
+}

@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
+import { createApp } from './app';
+import { openDatabase } from './db/connect';
+import type { Place } from './db/connect';
+import { messageText, Problem } from './http/problem';
+import { scenarioOf } from './http/scenario';
+import type { Scenario } from './http/scenario';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Default 127.0.0.1: the sandbox holds demo accounts and test aids. */
+  host?: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string;
+  /** Where the embedded database lives; default .faceplate/db in the working directory. */
+  dataDir?: string;
+  /** Keep nothing. */
+  memory?: boolean;
+  allowedOrigins?: readonly string[];
+}
+
+export interface Sandbox {
+  url: string;
+  port: number;
+  /** Frees the port, the database and its lock; may be called twice. */
+  close(): Promise<void>;
+}
+
+function placeOf({ databaseUrl, dataDir, memory }: SandboxOptions): Place {
+  if (databaseUrl !== undefined) return { databaseUrl };
+  if (memory === true) return { memory: true };
+  return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };
+}
+
+function scenarioOfProcess(): Scenario | null {
+  const name = process.env['SANDBOX_SCENARIO'];
+  if (name === undefined || name === '') return null;
+  try {
+    return scenarioOf(name);
+  } catch (error) {
+    const reason = error instanceof Problem ? messageText(error.code, 'en', error.values) : String(error);
+    throw new Error(`SANDBOX_SCENARIO: ${reason}`);
+  }
+}
+
+function listen(server: ServerType, port: number, host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      fail(taken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function stop(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}
+
+/**
+ * Starts the reference API.
+ * @throws Error with a message for people: port taken, database directory in use, server not reachable.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host = '127.0.0.1', allowedOrigins } = options;
+  const scenarios = { scenario: scenarioOfProcess(), match: '/' };
+  const { db, close: closeDatabase } = await openDatabase(placeOf(options));
+  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, allowedOrigins }).fetch });
+  try {
+    const port = await listen(server, options.port, host);
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= stop(server).then(closeDatabase));
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
