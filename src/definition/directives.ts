@@ -1,7 +1,7 @@
 /** The words by which an overlay says more than "this is different": $remove, $replace, $after, $before, $add. */
 import { nearest } from '../expression/suggest';
-import { isObject } from './equal';
-import type { JsonObject } from './equal';
+import { isObject } from './json';
+import type { JsonObject } from './json';
 import { originOf } from './positions';
 import { reportOverlay } from './problems';
 import type { Problem } from './problems';

@@ -1,8 +1,4 @@
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Whether a JSON value is an object (neither null nor a list). */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from './json';
 
 /** Whether two JSON values say the same; the order of keys does not matter. */
 export function equalJson(a: unknown, b: unknown): boolean {

@@ -2,8 +2,9 @@
 import { nearest } from '../expression/suggest';
 import { isDirective, placementOf, wrong } from './directives';
 import type { OverlayContext } from './directives';
-import { equalJson, isObject } from './equal';
-import type { JsonObject } from './equal';
+import { equalJson } from './equal';
+import { isObject } from './json';
+import type { JsonObject } from './json';
 import { order } from './place';
 import type { Placed } from './place';
 import { originOf, overSpan, setMergedSpans, spansOf } from './positions';

@@ -4,8 +4,9 @@
  */
 import { asksReplace, directives, isDirective, isExpression, isReplaceMark, pointless, removedKeys, reportMisspelt } from './directives';
 import type { OverlayContext } from './directives';
-import { equalJson, isObject } from './equal';
-import type { JsonObject } from './equal';
+import { equalJson } from './equal';
+import { isObject } from './json';
+import type { JsonObject } from './json';
 import { isForbiddenKey } from './load';
 import { editSet, isSetEdit, mergeItems } from './overlay-list';
 import type { ItemMerge } from './overlay-list';

@@ -102,7 +102,7 @@ export const reportLoad = reporter('load', {
   FP1006: { message: 'The file does not say which version of the language it is written in.', fix: 'Add "faceplate": 1 as its first key.' },
   FP1007: { message: 'The file is written for version {version} of the language; this Faceplate reads version 1.', fix: 'Use the release that fits, or run its migration.' },
   FP1010: { message: 'Nothing reads "{file}".', fix: 'Rename it to what the engine reads, move it, or delete it.' },
-  FP1011: { message: 'The site has no {file}.', fix: 'Create {path}: a site that extends nothing brings its own.' },
+  FP1011: { message: 'The site has no {file}.' },
   FP1012: { message: 'There is no site "{name}".', fix: 'Name a folder below sites/ that holds a site.json.' },
   FP1013: { message: 'The site says "extends": "{parent}", but there is no such site.', fix: 'Name a folder below sites/, or leave "extends" out to build on the base site.' },
   FP1014: { message: 'The sites extend each other in a circle: {chain}.', fix: 'Let one of them extend another site, or nothing.' },

@@ -1,0 +1,26 @@
+/** Problems as annotations of a GitHub workflow. */
+import type { Problem } from '../problems';
+import { inOrder, placeOf } from './position';
+import type { ReportOptions } from './position';
+
+const inData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text: string): string => inData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+function annotation(problem: Problem, root: string | undefined): string {
+  const { at, code, rule, severity, message, suggestion, fix } = problem;
+  const place = at && placeOf(at, root);
+  const properties = [
+    ...(place === undefined ? [] : [['file', place.file] as const]),
+    ...(place?.start === undefined ? [] : [['line', place.start.line] as const, ['col', place.start.column] as const]),
+    ...(place?.end === undefined ? [] : [['endLine', place.end.line] as const, ['endColumn', place.end.column] as const]),
+    ['title', `${code} ${rule}`] as const,
+  ];
+  const listed = properties.map(([name, value]) => `${name}=${inProperty(String(value))}`).join(',');
+  const text = [message, suggestion && `Did you mean "${suggestion}"?`, fix].filter(Boolean).join('\n');
+  return `::${severity} ${listed}::${inData(text)}`;
+}
+
+/** Writes one ::error or ::warning command per problem; '' when there are none. */
+export function reportGithub(problems: readonly Problem[], options: ReportOptions = {}): string {
+  return inOrder(problems).map((problem) => annotation(problem, options.root)).join('\n');
+}

@@ -1,0 +1,40 @@
+/** Offsets → what people count: lines and columns from 1. */
+import { isAbsolute, relative } from 'node:path';
+import { textOf } from '../positions';
+import type { Problem } from '../problems';
+import type { Origin } from '../source';
+
+export type LineColumn = { readonly line: number; readonly column: number };
+
+export type ReportOptions = { readonly root?: string; readonly colour?: boolean };
+
+/** A place as reporters print it; line and column are missing when the file has no text (it should not be there). */
+export type Place = { readonly file: string; readonly start?: LineColumn; readonly end?: LineColumn };
+
+/** The line and column of an offset. An offset behind the end counts as the end. */
+export function lineColumn(text: string, offset: number): LineColumn {
+  const before = text.slice(0, Math.max(0, offset));
+  const lineStart = before.lastIndexOf('\n') + 1;
+  let line = 1;
+  for (let index = before.indexOf('\n'); index >= 0; index = before.indexOf('\n', index + 1)) line += 1;
+  return { line, column: before.length - lineStart + 1 };
+}
+
+/** The place of an origin, its file as seen from the project's root. */
+export function placeOf(at: Origin, root?: string): Place {
+  const file = root !== undefined && isAbsolute(at.file) ? relative(root, at.file) : at.file;
+  const text = textOf(at.file);
+  return text === undefined ? { file } : { file, start: lineColumn(text, at.from), end: lineColumn(text, at.to) };
+}
+
+/** Problems by file and place; the same problem, found through several sites, once. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const key = ({ at, code, message, site }: Problem): string => JSON.stringify([at?.file, at?.from, code, message, at ? '' : site]);
+  const once = new Map(problems.map((problem) => [key(problem), problem]));
+  const order = (a: Problem, b: Problem): number => {
+    const [one, other] = [a.at?.file ?? '', b.at?.file ?? ''];
+    if (one !== other) return one < other ? -1 : 1;
+    return (a.at?.from ?? 0) - (b.at?.from ?? 0) || (a.code < b.code ? -1 : 1);
+  };
+  return [...once.values()].sort(order);
+}

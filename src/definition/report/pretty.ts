@@ -1,0 +1,55 @@
+/** Problems for people: place, message, code frame, what to do. */
+import { textOf } from '../positions';
+import type { Problem } from '../problems';
+import type { Origin } from '../source';
+import { codeFrame } from './frame';
+import { inOrder, placeOf } from './position';
+import type { ReportOptions } from './position';
+
+type Paint = (text: string) => string;
+
+type Paints = Readonly<Record<'error' | 'warning' | 'strong' | 'quiet' | 'help', Paint>>;
+
+const escape = '\u001B[';
+const sgr = (code: number): Paint => (text) => `${escape}${code}m${text}${escape}0m`;
+const plain: Paint = (text) => text;
+
+const paintsOf = (colour: boolean): Paints =>
+  colour
+    ? { error: sgr(31), warning: sgr(33), strong: sgr(1), quiet: sgr(2), help: sgr(36) }
+    : { error: plain, warning: plain, strong: plain, quiet: plain, help: plain };
+
+const printed = (at: Origin, root: string | undefined): string => {
+  const { file, start } = placeOf(at, root);
+  return start === undefined ? file : `${file}:${start.line}:${start.column}`;
+};
+
+function one(problem: Problem, root: string | undefined, paints: Paints): string {
+  const { at, severity, rule, code, site, message, suggestion, fix, related = [] } = problem;
+  const where = at === undefined ? `site ${site}` : printed(at, root);
+  const text = at && textOf(at.file);
+  const lines = [
+    `${paints.strong(where)}  ${paints[severity](severity)} ${rule} ${code}`,
+    message,
+    ...(text !== undefined && at !== undefined ? codeFrame(text, at, paints[severity]) : []),
+    ...related.map((other) => paints.quiet(`  see ${printed(other.at, root)}: ${other.message}`)),
+    ...(suggestion === undefined ? [] : [paints.help(`  Did you mean "${suggestion}"?`)]),
+    ...(fix === undefined ? [] : [`  Help: ${fix}`]),
+  ];
+  return lines.join('\n');
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/**
+ * Writes problems for a terminal, by file and place, and a count below. Out: '' when there are none.
+ * Colours only when `colour` asks for them.
+ */
+export function reportPretty(problems: readonly Problem[], options: ReportOptions = {}): string {
+  const ordered = inOrder(problems);
+  if (ordered.length === 0) return '';
+  const paints = paintsOf(options.colour === true);
+  const errors = ordered.filter(({ severity }) => severity === 'error').length;
+  const total = `${counted(errors, 'error')}, ${counted(ordered.length - errors, 'warning')}`;
+  return [...ordered.map((problem) => one(problem, options.root, paints)), total].join('\n\n');
+}

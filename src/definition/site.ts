@@ -1,0 +1,160 @@
+/** Sites of a project: which there are, what each extends, and everything of one merged along its chain. */
+import { join, resolve } from 'node:path';
+import { nearest } from '../expression/suggest';
+import { chainOf } from './chain';
+import { isObject } from './json';
+import type { JsonObject } from './json';
+import { foldersIn, isFile } from './files';
+import { baseName, folderOf, readLayer } from './layer';
+import type { Layer } from './layer';
+import type { Loaded } from './load';
+import { originOf } from './positions';
+import { reportLoad } from './problems';
+import type { Problem } from './problems';
+import type { MessageLayer, SourceForm, SourceSite } from './source';
+import { stageOf } from './stage';
+import type { Stage } from './stage';
+
+export type ListedSite = { readonly name: string; readonly abstract?: boolean; readonly file: string };
+
+/** A site as far as it could be read: no `source` when a file of its chain is unreadable or missing. */
+export type LoadedSite = { readonly name: string; readonly source: SourceSite | undefined; readonly problems: readonly Problem[] };
+
+const messageLayers = new WeakMap<Loaded, MessageLayer>();
+const loadedSites = new Map<string, { readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
+
+function messageLayerOf(loaded: Loaded): MessageLayer {
+  const layer = messageLayers.get(loaded) ?? { file: loaded.file, messages: loaded.value as JsonObject };
+  messageLayers.set(loaded, layer);
+  return layer;
+}
+
+/** Per locale the files of the chain, nearest first. */
+function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
+  const found: Record<string, MessageLayer[]> = {};
+  for (const layer of chain) {
+    for (const [locale, loaded] of layer.files.messages) (found[locale] ??= []).push(messageLayerOf(loaded));
+  }
+  return found;
+}
+
+function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets'> {
+  const documents: Record<string, Record<string, string>> = {};
+  const assets: Record<string, string> = {};
+  for (const layer of chain.toReversed()) {
+    Object.assign(assets, layer.assets);
+    for (const [locale, files] of Object.entries(layer.documents)) documents[locale] = { ...documents[locale], ...files };
+  }
+  return { documents, assets };
+}
+
+function formsOf(values: Stage['values'], site: string, problems: Problem[]): SourceSite['forms'] {
+  const forms: Record<string, SourceForm> = {};
+  for (const name of new Set([...Object.keys(values.schemas), ...Object.keys(values.layouts), ...Object.keys(values.examples)])) {
+    const form = { schema: values.schemas[name], layout: values.layouts[name], examples: values.examples[name] };
+    const missing = form.schema === undefined ? 'schema.json' : form.layout === undefined ? 'layout.json' : undefined;
+    if (missing === undefined) forms[name] = form;
+    else reportMissing('form', name, missing, form.schema ?? form.layout ?? form.examples, Object.keys(values.schemas), site, problems);
+  }
+  return forms;
+}
+
+function reportMissing(kind: string, name: string, file: string, there: unknown, names: readonly string[], site: string, problems: Problem[]): void {
+  const at = isObject(there) ? originOf(there) : undefined;
+  const suggestion = nearest(name, names.filter((other) => other !== name));
+  problems.push(reportLoad(site, 'FP1017', at, { kind, name, file }, { suggestion }));
+}
+
+function sourceOf(name: string, chain: readonly Layer[], stage: Stage, problems: Problem[]): SourceSite | undefined {
+  const { values } = stage;
+  for (const id of Object.keys(values.samples)) {
+    if (values.operations[id] !== undefined) continue;
+    reportMissing('operation', id, 'operation.json', values.samples[id], Object.keys(values.operations), name, problems);
+  }
+  const forms = formsOf(values, name, problems);
+  const pages = values.pages[''];
+  if (pages === undefined) {
+    const root = chain.at(-1)?.name ?? name;
+    const settings = values.settings[''];
+    const at = isObject(settings) ? originOf(settings) : undefined;
+    const fix = `Create ${folderOf(root)}pages.json: a site that extends nothing brings its own.`;
+    problems.push(reportLoad(root, 'FP1011', at, { file: 'pages.json' }, { fix }));
+    return undefined;
+  }
+  return {
+    name,
+    chain: chain.map((layer) => layer.name),
+    settings: values.settings[''],
+    pages,
+    menu: values.menu[''],
+    bodies: values.bodies,
+    operations: values.operations,
+    samples: values.samples,
+    entities: values.entities,
+    forms,
+    messages: messagesOf(chain),
+    ...nearestWins(chain),
+  };
+}
+
+/** Loads one site with a reader that has each layer only once. */
+function load(root: string, name: string, reader: (name: string) => Layer, names: readonly string[]): LoadedSite {
+  const problems: Problem[] = [];
+  const chain = chainOf(name, reader, names, problems);
+  const before = loadedSites.get(join(root, name));
+  const unchanged = before?.chain.length === chain.length && chain.every((layer, index) => layer === before.chain[index]);
+  if (before !== undefined && unchanged && problems.length === 0) return before.loaded;
+
+  const incomplete = problems.length > 0 || chain.length === 0;
+  problems.unshift(...chain.toReversed().flatMap((layer) => layer.problems));
+  const broken = incomplete || chain.some((layer) => layer.broken);
+  let source: SourceSite | undefined;
+  if (!broken) {
+    const stage = chain.toReversed().reduce<Stage | undefined>(stageOf, undefined);
+    problems.push(...(stage?.problems ?? []));
+    source = stage && sourceOf(name, chain, stage, problems);
+  }
+  const loaded = { name, source, problems };
+  if (!incomplete) loadedSites.set(join(root, name), { chain, loaded });
+  return loaded;
+}
+
+/** The names of a project's sites: "base", when the project has one of its own, and the folders of sites/. */
+function namesOf(root: string): string[] {
+  const base = isFile(join(root, 'site.json')) || isFile(join(root, 'pages.json')) ? [baseName] : [];
+  return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
+}
+
+/** Lists a project's sites, the base first. Whether one is abstract is said as far as its site.json can be read. */
+export function listSites(root: string): readonly ListedSite[] {
+  const project = resolve(root);
+  return namesOf(project).map((name) => {
+    const settings = readLayer(project, name).files.settings.get('')?.value;
+    const abstract = isObject(settings) && settings['abstract'] === true;
+    return { name, ...(abstract && { abstract }), file: `${folderOf(name)}site.json` };
+  });
+}
+
+/**
+ * Loads several sites (all of them unless named), reading each layer once.
+ * Problems of a layer that several sites share are the same objects in each of them. Nothing changed: the same results.
+ */
+export function loadSites(root: string, wanted?: readonly string[]): readonly LoadedSite[] {
+  const project = resolve(root);
+  const names = namesOf(project);
+  const layers = new Map<string, Layer>();
+  const reader = (name: string): Layer => {
+    const layer = layers.get(name) ?? readLayer(project, name);
+    layers.set(name, layer);
+    return layer;
+  };
+  return (wanted ?? names).map((name) => load(project, name, reader, names));
+}
+
+/**
+ * Loads one site: its chain resolved, every file of the chain merged.
+ * Out: the source, unless something cannot be read at all, and every problem of the chain's files and overlays.
+ */
+export function loadSite(root: string, name: string): LoadedSite {
+  return loadSites(root, [name])[0] ?? { name, source: undefined, problems: [] };
+}
