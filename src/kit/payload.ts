@@ -38,10 +38,10 @@ export type SitePayload = {
   readonly modals: Readonly<Record<string, Modal>>;
   /** Operations of start-up, session and modals. */
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Inner markup of each icon that something live may show. */
-  readonly icons: Readonly<Record<string, string>>;
-  /** Picture name to published address. */
-  readonly images: Readonly<Record<string, string>>;
+  /** Address of the icon sprite. */
+  readonly sprite: string;
+  /** Picture name to where it is published. */
+  readonly images: Readonly<Record<string, { readonly url: string; readonly width?: number; readonly height?: number }>>;
 };
 
 /** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */

@@ -1,0 +1,36 @@
+// Builds once per release: the browser bundle every site shares, and the command itself.
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+// ICU messages are compiled when a site is published; the markdown of form hints is not used. Their parsers stay out of the browser.
+const withoutParsers = [
+  { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+  { find: /^markdown-to-jsx(\/react)?$/, replacement: join(root, 'src/forms/plainText.ts') },
+];
+
+const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
+
+const browserOutput = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+
+const browserBuild = (outDir, input, output, emptyOutDir) => build({
+  ...common,
+  base: './',
+  resolve: { alias: withoutParsers },
+  build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', rollupOptions: { input, output } },
+});
+
+const nodeBuild = () => build({
+  ...common,
+  ssr: { external: true },
+  build: {
+    outDir: join(root, 'dist/node'), emptyOutDir: true, ssr: true, target: 'node20', minify: false,
+    rollupOptions: { input: { cli: join(root, 'scripts/cli.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+  },
+});
+
+export async function buildAll() {
+  await browserBuild(join(root, 'dist/client'), { runner: join(root, 'src/runner/runner.ts') }, browserOutput, true);
+  await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife' }, true);
+  await nodeBuild();
+}

@@ -1,0 +1,40 @@
+import { UsageError } from './usage';
+
+/** Dispatch of the `faceplate` command: one verb a file, loaded when asked for. */
+export type Verb = (words: readonly string[], root: string) => Promise<number>;
+
+const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> = {
+  check: { help: 'check [--site S] [--format pretty|json|github]     find every mistake in the definitions', load: () => import('./verbs/check') },
+  dev: { help: 'dev [--site S] [--port N]                          serve a site and show each saved edit', load: () => import('./verbs/dev') },
+  publish: { help: 'publish --site S --out DIR [--api URL] [--base /path]   write the files of a site', load: () => import('./verbs/publish') },
+  types: { help: 'types [--check]                                    write the types and editor schemas', load: () => import('./verbs/types') },
+  new: { help: 'new block|action|widget|operation NAME             begin a kind from its template', load: () => import('./verbs/new') },
+  start: { help: 'start                                              reference API and every site (npm start)', load: () => import('./verbs/start') },
+};
+
+const usage = () => ['Usage: faceplate <verb>', '', ...Object.values(verbs).map(({ help }) => `  ${help}`), ''].join('\n');
+
+/** Runs a verb. Exit codes: 0 clean, 1 findings, 2 cannot run, 3 internal error. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const [name = 'help', ...rest] = words;
+  if (name === 'help' || name === '--help' || name === '-h') {
+    console.log(usage());
+    return 0;
+  }
+  const verb = verbs[name];
+  if (!verb) {
+    console.error(`There is no verb "${name}".\n\n${usage()}`);
+    return 2;
+  }
+  try {
+    return await (await verb.load()).run(rest, root);
+  } catch (failure) {
+    if (failure instanceof UsageError) {
+      console.error(failure.message);
+      return 2;
+    }
+    console.error(failure);
+    return 3;
+  }
+}
+

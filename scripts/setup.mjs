@@ -1,0 +1,88 @@
+// Plain Node, no dependencies: everything a fresh machine needs before TypeScript can run.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const sha = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Ends with a message for the person, without a stack trace. */
+export function giveUp(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  giveUp(`Faceplate needs Node 20.19 or later; this is ${process.versions.node}.\nInstall a current Node (https://nodejs.org) and try again.`);
+}
+
+/** Installs exactly what the lockfile says, once per lockfile. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.faceplate-lock');
+  const lock = sha(readFileSync(join(root, 'package-lock.json')));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (npm ci) …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  if (npm.status !== 0) giveUp('npm ci failed: see the lines above. Check the network and the registry settings, then try again.');
+  writeFileSync(stamp, lock);
+}
+
+const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language'];
+const sourceFiles = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+
+function sourceHash() {
+  const files = sourceFolders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)));
+  const hash = createHash('sha256');
+  for (const file of [...files, ...sourceFiles.map((name) => join(root, name))].sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds the bundle and the command into dist/ when a source changed since. */
+export async function build() {
+  const stamp = join(root, 'dist', '.stamp');
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building …');
+  const { buildAll } = await import('./build.mjs');
+  await buildAll();
+  writeFileSync(stamp, hash);
+}
+
+/** Runs the built command with these words. */
+export async function runCommand(words) {
+  const { run } = await import(pathToFileURL(join(root, 'dist', 'node', 'cli.js')).href);
+  return run(words, root);
+}
+
+const knownBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+function playwrightBrowser() {
+  try {
+    const path = execFileSync(process.execPath, ['-e', 'process.stdout.write(require("playwright-core").chromium.executablePath())'], { cwd: root, encoding: 'utf8' });
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const findBrowser = () => [process.env.CHROMIUM, ...knownBrowsers].find((path) => path && existsSync(path)) ?? playwrightBrowser();
+
+const quietly = (command, words) => spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+
+/** Path of a Chromium; installs one where it can. */
+export function chromium() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log('Installing Chromium …');
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) quietly('apt-get', ['update', '-q']) && quietly('apt-get', ['install', '-y', '-q', 'chromium']);
+  else quietly('npx', ['--no-install', 'playwright-core', 'install', '--with-deps', 'chromium']);
+  return findBrowser() ?? giveUp('The tests need Chromium and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM=/path/to/its/executable, and try again.');
+}

@@ -1,0 +1,7 @@
+// npm start: installs, builds, starts the reference API, publishes and serves every site.
+import { build, install, requireNode, runCommand } from './setup.mjs';
+
+requireNode();
+install();
+await build();
+process.exitCode = await runCommand(['start']);

@@ -1,0 +1,14 @@
+// npm test: installs what it needs, then types and tests. Words are handed on to vitest: npm test -- src/expression
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build, chromium, install, requireNode, root } from './setup.mjs';
+
+requireNode();
+install();
+const browser = chromium();
+await build();
+
+const run = (script, words) => spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser } }).status ?? 1;
+
+const status = run('typescript/bin/tsc', ['--noEmit', '-p', '.']) || run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]);
+process.exit(status);

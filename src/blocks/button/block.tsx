@@ -1,0 +1,15 @@
+import type { ButtonBlock } from '../../generated/blocks';
+import { Icon } from '../../kit/Icon';
+import { look } from '../../kit/look';
+import { Press } from '../../kit/Press';
+import { useText } from '../../kit/useText';
+
+export default function Button({ block }: { readonly block: ButtonBlock }) {
+  const text = useText();
+  return (
+    <Press actions={block.press} className={look('button', { tone: block.look ?? 'primary', size: block.size ?? 'md' })}>
+      {block.icon ? <Icon name={block.icon} /> : null}
+      {text(block.label)}
+    </Press>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CardBlock } from '../../generated/blocks';
+import { Icon } from '../../kit/Icon';
+import { Link } from '../../kit/Link';
+import { look } from '../../kit/look';
+import { Picture } from '../../kit/Picture';
+import { Slot } from '../../kit/Slot';
+import { Title } from '../../kit/Title';
+import { useText } from '../../kit/useText';
+
+export default function Card({ block }: { readonly block: CardBlock }) {
+  const text = useText();
+  const title = block.title ? text(block.title) : undefined;
+  return (
+    <article className={look('card', { tone: block.tone ?? 'plain', pressable: block.to !== undefined })}>
+      {block.picture ? <div className={look('card.media')}><Picture picture={block.picture} /></div> : null}
+      {block.icon ? <Icon name={block.icon} size="lg" /> : null}
+      {block.badge ? <span className={look('badge', { tone: block.badge.tone ?? 'neutral' })}>{text(block.badge.text)}</span> : null}
+      {title === undefined ? null : (
+        <Title level={block.level ?? 3} className={look('card.title')}>{block.to ? <Link to={block.to}>{title}</Link> : title}</Title>
+      )}
+      {block.body?.length ? <div className={look('card.body')}><Slot blocks={block.body} /></div> : null}
+      {block.footer?.length ? <div className={look('card.footer')}><Slot blocks={block.footer} /></div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const recipe = defineSlotRecipe({
+  className: 'checklist',
+  slots: ['root', 'item'],
+  base: {
+    root: { display: 'grid', gap: '3' },
+    item: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'start', '& svg': { color: 'action' } },
+  },
+});

@@ -1,0 +1,14 @@
+import type { EachBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { Slot } from '../../kit/Slot';
+import { useEvaluateWith, useTree } from '../../kit/useValue';
+
+export default function Each({ block }: { readonly block: EachBlock }) {
+  const list = useTree(block.of);
+  const evaluateWith = useEvaluateWith();
+  const items = Array.isArray(list) ? list : [];
+  const keyOf = (item: unknown, position: number) => String((block.key === undefined ? null : evaluateWith(block.key, { [block.as]: item })) ?? position);
+  const entries = items.map((item, position) => <li key={keyOf(item, position)}><Slot blocks={block.body} bind={{ [block.as]: item }} /></li>);
+  const columns = block.columns ?? 1;
+  return <ul className={columns === 1 ? look('stack', { gap: 'md' }) : look('grid', { columns, gap: 'md' })}>{entries}</ul>;
+}

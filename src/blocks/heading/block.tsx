@@ -1,0 +1,14 @@
+import type { HeadingBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { Title } from '../../kit/Title';
+import { useText } from '../../kit/useText';
+
+export default function Heading({ block }: { readonly block: HeadingBlock }) {
+  const text = useText();
+  return (
+    <>
+      <Title level={block.level ?? 2} size={block.size} id={block.id}>{text(block.text)}</Title>
+      {block.lead ? <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { computer } from '../../theme/media';
+
+export const recipe = defineRecipe({
+  className: 'hero',
+  base: { display: 'grid', gap: '8', alignItems: 'center', '& img': { w: 'full', h: 'auto' } },
+  variants: {
+    pictured: { true: { [computer]: { gridTemplateColumns: '7fr 5fr', gap: '16' } } },
+  },
+});

@@ -1,0 +1,22 @@
+import type { LinkBlock } from '../../generated/blocks';
+import { Icon } from '../../kit/Icon';
+import { Link } from '../../kit/Link';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+
+function linkLook({ look: kind = 'link', size = 'md' }: LinkBlock): string {
+  if (kind === 'link') return look('link', { tone: 'inline' });
+  if (kind === 'arrow') return look('link', { tone: 'arrow' });
+  return look('button', { tone: kind, size });
+}
+
+export default function LinkView({ block }: { readonly block: LinkBlock }) {
+  const text = useText();
+  return (
+    <Link to={block.to} className={linkLook(block)}>
+      {block.icon ? <Icon name={block.icon} /> : null}
+      {text(block.label)}
+      {block.look === 'arrow' ? <Icon name="arrow-right" size="sm" /> : null}
+    </Link>
+  );
+}

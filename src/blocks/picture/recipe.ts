@@ -1,0 +1,10 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const recipe = defineRecipe({
+  className: 'picture',
+  base: { '& img': { w: 'full', h: 'auto' } },
+  variants: {
+    shape: { plain: {}, rounded: { '& img': { rounded: 'lg' } } },
+    width: { full: {}, md: { maxW: 'narrow' }, sm: { maxW: '80' } },
+  },
+});

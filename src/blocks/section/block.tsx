@@ -1,0 +1,33 @@
+import type { SectionBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { Picture } from '../../kit/Picture';
+import { Slot } from '../../kit/Slot';
+import { Title } from '../../kit/Title';
+import { useText } from '../../kit/useText';
+
+export default function Section({ block }: { readonly block: SectionBlock }) {
+  const text = useText();
+  const { tone = 'plain', width = 'page', space = 'md', level = 2 } = block;
+  const label = block.title ? `${block.id}-title` : undefined;
+  const content = (
+    <div className={look('stack', { gap: 'lg' })}>
+      {block.title ? (
+        <div className={look('stack', { gap: 'sm' })}>
+          <Title level={level} id={label}>{text(block.title)}</Title>
+          {block.lead ? <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p> : null}
+        </div>
+      ) : null}
+      <Slot blocks={block.body} />
+    </div>
+  );
+  return (
+    <section className={look('section', { tone, width, space })} aria-labelledby={label} id={block.id}>
+      {block.picture ? (
+        <div className={look('grid', { columns: 2, gap: 'lg' })}>
+          {content}
+          <Picture picture={block.picture} />
+        </div>
+      ) : content}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SlidesBlock } from '../../generated/blocks';
+import { Link } from '../../kit/Link';
+import { look } from '../../kit/look';
+import { Picture } from '../../kit/Picture';
+import { Title } from '../../kit/Title';
+import { useText } from '../../kit/useText';
+
+type Slide = SlidesBlock['items'][number];
+
+/** Slides lie side by side in a scrolling strip; dots are links to them, so that everything works without script. */
+export default function Slides({ block }: { readonly block: SlidesBlock }) {
+  const text = useText();
+  const idOf = (slide: Slide) => `${block.id}-${slide.id}`;
+  return (
+    <section className={look('slides')} aria-label={text(block.label)}>
+      <div className={look('slides.strip')} tabIndex={0} role="group" aria-label={text(block.label)}>
+        {block.items.map((slide, position) => <SlideView key={slide.id} slide={slide} id={idOf(slide)} first={position === 0} />)}
+      </div>
+      <nav className={look('slides.dots')} aria-label={text(block.label)}>
+        {block.items.map((slide) => (
+          <a key={slide.id} href={`#${idOf(slide)}`} className={look('slides.dot')}>
+            <span className={look('visually-hidden')}>{text(slide.title)}</span>
+          </a>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
+function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: string; readonly first: boolean }) {
+  const text = useText();
+  return (
+    <div id={id} className={look('slides.slide')}>
+      <Picture picture={slide.picture} className={look('slides.picture')} eager={first} />
+      <div className={look('slides.text')}>
+        <Title level={first ? 1 : 2} size="display">{text(slide.title)}</Title>
+        {slide.text ? <p className={look('text', { size: 'lead', measure: true })}>{text(slide.text)}</p> : null}
+        <div className={look('stack', { gap: 'sm', direction: 'row' })}>
+          {(slide.links ?? []).map((link) => (
+            <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>{text(link.label)}</Link>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

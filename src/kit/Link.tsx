@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Target } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
+import { usePage } from './context';
+import { useEvaluate } from './useValue';
+
+type LinkProps = {
+  readonly to: Target;
+  readonly className?: string | undefined;
+  readonly id?: string;
+  readonly children: ReactNode;
+  readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'page' | undefined;
+};
+
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** A real link. Inside the application a plain press on a page of this site goes through its router. */
+export function Link({ to, children, ...rest }: LinkProps) {
+  const page = usePage();
+  const evaluateTree = useEvaluate();
+  const address = page.href(to, (tree) => evaluateTree(tree as Tree));
+  const outside = to.url !== undefined;
+  const follow = (event: MouseEvent) => {
+    if (page.mode !== 'app' || outside || address === undefined || !plainClick(event)) return;
+    event.preventDefault();
+    page.go(address);
+  };
+  const safety = outside && address?.startsWith('https:') ? { rel: 'noopener' } : {};
+  return <a href={address} onClick={page.mode === 'app' ? follow : undefined} {...safety} {...rest}>{children}</a>;
+}

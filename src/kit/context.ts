@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { Block, Language, Target } from '../definition/compiled';
+import type { FormPayload, PagePayload } from './payload';
+import type { Operation } from '../definition/compiled';
+
+/** The roots that expressions read; see docs/language.md. */
+export type Scope = {
+  session: Record<string, unknown>;
+  site: Record<string, unknown>;
+  state: Record<string, unknown>;
+  route: Record<string, unknown>;
+  data: Record<string, unknown>;
+};
+
+/** The view of a block type. */
+export type BlockView = ComponentType<{ readonly block: Block }>;
+
+export type Image = { readonly url: string; readonly width?: number; readonly height?: number };
+
+/** A markdown document, parsed when the site was published: a hast tree and the language it is written in. */
+export type ParsedDocument = { readonly tree: unknown; readonly locale: string };
+
+/** What surrounds a block: the site, the page, the language and where it is being rendered. */
+export type PageView = {
+  /** static: HTML at publish; island: mounted alone on its HTML; app: inside the React application. */
+  readonly mode: 'static' | 'island' | 'app';
+  /** Whether a broken block shows its whole diagnosis. */
+  readonly development: boolean;
+  /** False until React has taken over the prerendered HTML: until then everybody sees what was published. */
+  readonly live: boolean;
+  readonly locale: string;
+  readonly language: Language;
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly currency: string;
+  readonly intl: IntlShape;
+  readonly store: Scope;
+  readonly payload: PagePayload;
+  readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;
+  /** Goes to an address of this site: through the router where it runs, else as a document. */
+  readonly go: (address: string, replace?: boolean) => void;
+  readonly image: (name: string) => Image;
+  /** Address of the icon sprite. */
+  readonly sprite: string;
+  readonly document?: (name: string) => ParsedDocument | undefined;
+  readonly Block: BlockView;
+  readonly operation: (id: string) => Operation | undefined;
+  readonly form: (id: string) => FormPayload | undefined;
+};
+
+export const PageContext = createContext<PageView | undefined>(undefined);
+
+/** The page around the calling component. Throws when there is none: a programming error. */
+export function usePage(): PageView {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a PageContext around it');
+  return page;
+}
+
+/** Names bound by `each`, `await` and `form` for the expressions inside them. */
+export const BindingsContext = createContext<Readonly<Record<string, unknown>>>({});

@@ -1,0 +1,26 @@
+import type { IntlShape } from 'react-intl';
+import type { Text } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
+import { usePage } from './context';
+import { resolveValue, useEvaluate } from './useValue';
+
+/**
+ * The message in the language of `intl`. Messages without placeholders are kept as plain strings and never reach a formatter.
+ * An unknown id gives the id: `check` has already refused it, and a page must not fail over a text.
+ */
+export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tree) => unknown): string {
+  const id = typeof text === 'string' ? text : text.message;
+  const message = (intl.messages as Record<string, unknown>)[id];
+  if (message === undefined) return id;
+  if (typeof message === 'string') return message;
+  const values = typeof text === 'string' ? {} : text.values ?? {};
+  const resolved = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolveValue(value, evaluateTree) ?? '']));
+  return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
+}
+
+/** `text(block.title)`: the message in the person's language; an absent text is the empty string. */
+export function useText(): (text: Text | undefined) => string {
+  const { intl } = usePage();
+  const evaluateTree = useEvaluate();
+  return (text) => (text === undefined ? '' : formatText(intl, text, evaluateTree));
+}

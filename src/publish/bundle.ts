@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputFile } from './files';
+
+/** The browser bundle of this release, the same for every site. */
+export type Bundle = {
+  readonly files: readonly OutputFile[];
+  /** Paths below a site's folder. */
+  readonly headScript: string;
+  readonly runner: string;
+  readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
+};
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+const entryOf = (folder: string, source: string): string => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest[source];
+  if (!entry) throw new Error(`The build holds no ${source}: remove dist/ and build again`);
+  return entry.file;
+};
+
+const assetsOf = (folder: string): OutputFile[] =>
+  readdirSync(join(folder, 'assets')).map((name) => ({ path: `assets/${name}`, content: readFileSync(join(folder, 'assets', name)) }));
+
+/** Latin first: the other files are fetched only by pages that use their letters. */
+const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
+
+/** Reads the release's bundle from dist/ and the font files it needs. */
+export function readBundle(root: string): Bundle {
+  const client = join(root, 'dist/client');
+  const head = join(root, 'dist/head');
+  const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
+  const fonts = fontFiles.map(({ name, subset }) => ({ path: `fonts/${name}`, preload: subset === 'latin', content: readFileSync(join(fontFolder, name)) }));
+  return {
+    files: [...assetsOf(client), ...assetsOf(head), ...fonts.map(({ path, content }) => ({ path, content }))],
+    headScript: entryOf(head, 'src/runner/head.ts'),
+    runner: entryOf(client, 'src/runner/runner.ts'),
+    fonts: fonts.map(({ path, preload }) => ({ path, preload })),
+  };
+}

@@ -1,0 +1,74 @@
+import type { CompiledSite } from '../definition/compiled';
+import type { OutputFile } from './files';
+
+/** Origins of the APIs that config.json names: the only foreign addresses a page may call. */
+export function apiOrigins(config: Readonly<Record<string, unknown>>): string[] {
+  const origins = Object.values(config).flatMap((value) => (typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : []));
+  return [...new Set(origins)].sort();
+}
+
+/** The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs. */
+export function contentSecurityPolicy(config: Readonly<Record<string, unknown>>): string {
+  return [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'",
+    ["connect-src 'self'", ...apiOrigins(config)].join(' '),
+    "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+    "require-trusted-types-for 'script'", "trusted-types 'none'",
+  ].join('; ');
+}
+
+export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** Response headers of a site, most general rule first. */
+export function headerRules(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): HeaderRule[] {
+  return [
+    { path: `${base}/*`, headers: {
+      'Content-Security-Policy': contentSecurityPolicy(config),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'Speculation-Rules': `"${base}/_fp/speculation.json"`,
+      'Cache-Control': 'no-cache',
+    } },
+    ...['assets', '_fp', 'images', 'fonts'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
+    { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },
+  ];
+}
+
+const netlify = (rules: readonly HeaderRule[]): string =>
+  rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n';
+
+/** nginx: headers do not inherit into a location that sets its own, so each location names them all. */
+function nginx(rules: readonly HeaderRule[], base: string, locales: readonly string[]): string {
+  const common = rules[0]?.headers ?? {};
+  const block = (location: string, own: Readonly<Record<string, string>>, extra: readonly string[] = []) => [
+    `location ${location} {`,
+    ...Object.entries({ ...common, ...own }).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`),
+    ...extra.map((line) => `  ${line}`), '}',
+  ].join('\n');
+  const find = 'try_files $uri $uri.html $uri/index.html =404;';
+  const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`] : []);
+  return [
+    '# Include this in the server block of the site; root is the published folder.',
+    block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
+    ...locales.slice(1).map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
+    ...rules.slice(1).map(({ path, headers: { 'Content-Type': type, ...headers } }) =>
+      path.endsWith('/*') ? block(`^~ ${path.slice(0, -1)}`, headers) : block(`= ${path}`, headers, exact(type))),
+  ].join('\n\n') + '\n';
+}
+
+/** Header files for a static host (`_headers`) and for nginx. */
+export function headerFiles(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): OutputFile[] {
+  const rules = headerRules(site, base, config);
+  return [
+    { path: '_headers', content: netlify(rules) },
+    { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales) },
+    { path: '_fp/speculation.json', content: JSON.stringify({
+      prefetch: [{ source: 'document', where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*\\?*` } }] }, eagerness: 'moderate' }],
+    }) },
+  ];
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { CompiledSite } from '../definition/compiled';
+import type { Image } from '../kit/context';
+import { substituteTokens } from '../theme/tokens';
+import type { Scales } from '../theme/tokens';
+import { contentHash, hashedFile } from './files';
+import type { OutputFile } from './files';
+
+const iconFolder = 'images/icons/';
+
+/** Width and height of an SVG, from its viewBox. */
+function svgSize(svg: string): { width?: number; height?: number } {
+  const box = /viewBox="\s*[-\d.]+\s+[-\d.]+\s+([\d.]+)\s+([\d.]+)\s*"/.exec(svg);
+  return box ? { width: Number(box[1]), height: Number(box[2]) } : {};
+}
+
+/** One sprite of all icons; `<use href="sprite#name">` draws one in the colour of the text around it. */
+function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
+  const symbols = icons.map(([name, svg]) => {
+    const attributes = /<svg([^>]*)>/.exec(svg)?.[1]?.replace(/\s(xmlns|width|height)="[^"]*"/g, '') ?? '';
+    const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+    return `<symbol id="${name}"${attributes}>${inner.trim()}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+export type SiteImages = { readonly files: readonly OutputFile[]; readonly images: ReadonlyMap<string, Image>; readonly sprite: string };
+
+/** Pictures of a site in its colours, named by content. Pictures that nothing names are left out. */
+export function publishImages(site: CompiledSite, scales: Scales, base: string, used: ReadonlySet<string>): SiteImages {
+  const files: OutputFile[] = [];
+  const images = new Map<string, Image>();
+  const icons: (readonly [string, string])[] = [];
+  for (const [name, file] of Object.entries(site.assets)) {
+    const isSvg = name.endsWith('.svg');
+    if (name.startsWith(iconFolder)) {
+      if (isSvg) icons.push([name.slice(iconFolder.length, -'.svg'.length), readFileSync(file, 'utf8')]);
+      continue;
+    }
+    if (!used.has(name)) continue;
+    const content = isSvg ? substituteTokens(readFileSync(file, 'utf8'), scales) : readFileSync(file);
+    const output = hashedFile(name, content);
+    files.push(output);
+    images.set(name, { url: `${base}/${output.path}`, ...(typeof content === 'string' ? svgSize(content) : {}) });
+  }
+  const sprite = iconSprite(icons);
+  const spriteFile = { path: `images/icons.${contentHash(sprite)}.svg`, content: sprite };
+  return { files: [...files, spriteFile], images, sprite: `${base}/${spriteFile.path}` };
+}

@@ -1,0 +1,90 @@
+import type { Block, CompiledForm, CompiledPage, CompiledSite, Operation } from '../definition/compiled';
+import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
+import { hashedFile } from './files';
+import type { OutputFile } from './files';
+import type { SiteImages } from './images';
+import { siteFacts } from './scope';
+
+/** Every string below a definition: used to find out which operations, forms and pictures it can need. */
+export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) stringsIn(part, found);
+  return found;
+}
+
+const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+
+/** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
+function slimOperation({ with: _with, description: _description, ...operation }: Operation & { readonly description?: unknown }): Operation {
+  const required = operation.result?.schema['required'];
+  const { result, ...rest } = operation;
+  return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, required) } } : rest;
+}
+
+// What the browser checks of an answer: is it a list or an object, and are its required fields there.
+function slimSchema(schema: Readonly<Record<string, unknown>>, required: unknown): Readonly<Record<string, unknown>> {
+  const items = schema['items'] as Readonly<Record<string, unknown>> | undefined;
+  return {
+    ...(schema['type'] === undefined ? {} : { type: schema['type'] }),
+    ...(required === undefined ? {} : { required }),
+    ...(items ? { items: slimSchema(items, items['required']) } : {}),
+  };
+}
+
+export type FormModules = { readonly files: readonly OutputFile[]; readonly payloads: Readonly<Record<string, FormPayload>> };
+
+/** Validator modules, named by content, and what the browser needs to know of each form beside them. */
+export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base: string): FormModules {
+  const files: OutputFile[] = [];
+  const payloads: Record<string, FormPayload> = {};
+  for (const { schema: _schema, validator, hash, ...form } of Object.values(forms)) {
+    const path = `_fp/forms/${hash}.js`;
+    files.push({ path, content: validator });
+    payloads[form.id] = { ...form, module: `${base}/${path}` };
+  }
+  return { files, payloads };
+}
+
+function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, roots: unknown) {
+  const names = stringsIn(roots);
+  const usedForms = pick(forms, names);
+  stringsIn(usedForms, names);
+  const operations = Object.fromEntries(Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]));
+  return { forms: usedForms, operations };
+}
+
+/** What a page hands to its scripts, before its islands are known. */
+export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, page: CompiledPage): PagePayload {
+  return {
+    page: page.id, path: page.path, title: page.title, startup: page.startup, params: page.params, data: page.data,
+    ...(page.access ? { access: page.access } : {}),
+    ...closure(site, forms, [page.data, page.body, page.mode === 'session' ? page.body : []]),
+    ...(page.mode === 'session' ? { body: page.body } : {}),
+  };
+}
+
+/** The same with a document's islands; without any there is nothing to come alive. */
+export const withIslands = (payload: PagePayload, islands: Readonly<Record<string, Block>>): PagePayload =>
+  Object.keys(islands).length > 0 ? { ...payload, islands } : payload;
+
+export const payloadFile = (payload: PagePayload): OutputFile => hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
+
+/** What all pages of a site share. */
+export function sitePayload(site: CompiledSite, routes: readonly Route[], images: SiteImages): SitePayload {
+  const { settings } = site;
+  const { schema: _schema, ...session } = settings.session;
+  const state = Object.fromEntries(Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]));
+  const { operations } = closure(site, {}, [settings.startup, settings.session, settings.modals]);
+  return {
+    site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: pick(settings.languages, new Set(settings.locales)),
+    roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
+    routes, modals: settings.modals, operations,
+    sprite: images.sprite,
+    images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
+  };
+}
+
+/** Address of the site payload is named by content; this is its file. */
+export const siteFile = (payload: SitePayload): OutputFile => hashedFile('_fp/site.json', JSON.stringify(payload));
+

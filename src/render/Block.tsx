@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { Block } from '../definition/compiled';
+import { usePage } from '../kit/context';
+import type { BlockView } from '../kit/context';
+import { useEvaluate, useRole } from '../kit/useValue';
+import { BlockBoundary, BrokenBlock } from './ErrorBlock';
+
+/** What the interpreter needs to know about kinds, and what publishing does around a block of a static page. */
+export type Interpreter = {
+  readonly view: (type: string) => BlockView | undefined;
+  /** Publishing only: marks run-time conditions, cuts out islands, survives a block that throws. */
+  readonly frame?: (block: Block, content: ReactNode) => ReactNode;
+};
+
+export const InterpreterContext = createContext<Interpreter>({ view: () => undefined });
+
+/** One block of a definition: role, condition, view, boundary, in this order and nowhere else. */
+export function RenderBlock({ block }: { readonly block: Block }) {
+  const { mode } = usePage();
+  return mode === 'static' ? <PublishedBlock block={block} /> : <LiveBlock block={block} />;
+}
+
+function PublishedBlock({ block }: { readonly block: Block }) {
+  const { frame } = useContext(InterpreterContext);
+  const content = <View block={block} />;
+  return frame ? frame(block, content) : content;
+}
+
+function LiveBlock({ block }: { readonly block: Block }) {
+  const role = useRole();
+  const evaluateTree = useEvaluate();
+  if (block.roles && !block.roles.includes(role)) return null;
+  if (block.when !== undefined && evaluateTree(block.when) !== true) return null;
+  return <BlockBoundary block={block}><View block={block} /></BlockBoundary>;
+}
+
+function View({ block }: { readonly block: Block }) {
+  const Kind = useContext(InterpreterContext).view(block.block);
+  return Kind ? <Kind block={block} /> : <BrokenBlock block={block} reason={`There is no block type "${block.block}".`} />;
+}

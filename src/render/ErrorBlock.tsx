@@ -1,0 +1,35 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import type { Block } from '../definition/compiled';
+import { look } from '../kit/look';
+import { usePage } from '../kit/context';
+
+type BrokenProps = { readonly block: Block; readonly reason: string };
+
+/** Stands where a block could not be shown: calm for visitors, the whole diagnosis while developing. */
+export function BrokenBlock({ block, reason }: BrokenProps) {
+  const { intl, development } = usePage();
+  const message = intl.messages['block.broken'];
+  return (
+    <div className={look('notice', { tone: 'warning' })} data-broken-block={block.id} role="note">
+      <p>{typeof message === 'string' ? message : 'block.broken'}</p>
+      {development ? <pre>{`${reason}\n${JSON.stringify(block, null, 2)}`}</pre> : null}
+    </div>
+  );
+}
+
+type BoundaryProps = { readonly block: Block; readonly children: ReactNode };
+
+/** Keeps a failing block from taking the page with it. */
+export class BlockBoundary extends Component<BoundaryProps, { readonly failure: string | undefined }> {
+  override state: { readonly failure: string | undefined } = { failure: undefined };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure instanceof Error ? failure.message : String(failure) };
+  }
+
+  override render() {
+    const { block, children } = this.props;
+    return this.state.failure === undefined ? children : <BrokenBlock block={block} reason={this.state.failure} />;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Block } from '../definition/compiled';
+import { PageContext } from '../kit/context';
+import type { PageView, Scope } from '../kit/context';
+import { InterpreterContext, RenderBlock } from './Block';
+import type { Interpreter } from './Block';
+
+type IslandRootProps = {
+  readonly block: Block;
+  /** As published: what the prerendered HTML was made with. */
+  readonly view: PageView;
+  readonly interpreter: Interpreter;
+  /** The page's real state; taken over once React has adopted the prerendered HTML. */
+  readonly store?: Scope;
+};
+
+/** One block mounted alone. The first render repeats what was published, so that React finds the HTML it expects. */
+export function IslandRoot({ block, view, interpreter, store }: IslandRootProps) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(store !== undefined), [store]);
+  const page = live && store ? { ...view, live: true, store } : view;
+  return (
+    <InterpreterContext value={interpreter}>
+      <PageContext value={page}><RenderBlock block={block} /></PageContext>
+    </InterpreterContext>
+  );
+}
