@@ -1,0 +1,91 @@
+/** A recipe → plain CSS rules whose class names need no table in the browser; see `kit/look.ts`. */
+import { serializeStyles } from '@emotion/serialize';
+import type { RecipeDefinition, SlotRecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { compile, serialize, stringify } from 'stylis';
+import { system } from './system';
+
+export type Recipe = RecipeDefinition | SlotRecipeDefinition;
+
+/** What a recipe's file exports. `forms`: only forms, dialogs and islands need it. */
+export type RecipeModule = { readonly recipe: Recipe; readonly group?: 'forms' };
+
+type Styles = SystemStyleObject | undefined;
+type Rule = { readonly slot: string; readonly classes: string; readonly styles: Styles };
+
+/** Gives the CSS of a recipe: its base, then every value of every variant, then combinations. */
+export function recipeCss(recipe: Recipe): string {
+  const name = recipe.className;
+  if (name === undefined) throw new Error('a recipe needs a className');
+  return recipeRules(recipe).map(({ slot, classes, styles }) => {
+    const root = slot === '' || slot === 'root' ? name : `${name}-${slot}`;
+    return styleRule(classes.split(' ').map((suffix) => `.${root}${suffix}`).join(''), styles);
+  }).join('');
+}
+
+/** Gives the CSS rule of one selector, with the system's tokens written out. */
+export function styleRule(selector: string, styles: Styles): string {
+  if (styles === undefined) return '';
+  const { styles: body } = serializeStyles([system.css(styles)]);
+  return serialize(compile(`${selector}{${body}}`), stringify);
+}
+
+/** Puts each token's value in the place of Chakra's variable, and takes out what only costs bytes. */
+export function tidy(css: string): string {
+  return inlineTokens(css)
+    .replace(/--(?:bg-currentcolor|mix-background):[^;{}]*;?/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/([{;(,:\s-])0\.(\d)/g, '$1.$2')
+    .replace(/(-?[a-z-]+):\s+/g, '$1:')
+    .replace(/;}/g, '}')
+    .replace(/[^{}]+\{\}/g, '')
+    .replace(/(@media[^{]+\{)((?:[^{}]+\{[^{}]*\})+)\}(?:\1((?:[^{}]+\{[^{}]*\})+)\})+/g, joinMedia)
+    .trim();
+}
+
+/** The custom properties that some CSS reads. */
+export function namesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))];
+}
+
+/** Keeps only the declarations of these custom properties, and only the rules that still declare one. */
+export function keepVariables(css: string, names: readonly string[]): string {
+  const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (names.includes(name) ? declaration : ''));
+  return kept.replace(/;}/g, '}').replace(/[^{}]+\{\}/g, '').replace(/[^{}]+\{\}/g, '');
+}
+
+/** Neighbours with the same condition become one. */
+function joinMedia(blocks: string, opening: string): string {
+  return `${opening}${blocks.split(opening).map((block) => block.slice(0, -1)).join('')}}`;
+}
+
+function recipeRules(recipe: Recipe): Rule[] {
+  const rules: Rule[] = bySlot(recipe, recipe.base).map(([slot, styles]) => ({ slot, classes: '', styles }));
+  for (const [variant, values] of Object.entries(recipe.variants ?? {})) {
+    for (const [value, part] of Object.entries(values)) {
+      for (const [slot, styles] of bySlot(recipe, part)) rules.push({ slot, classes: suffix(variant, value), styles });
+    }
+  }
+  for (const { css, ...selection } of recipe.compoundVariants ?? []) {
+    const classes = Object.entries(selection).map(([variant, value]) => suffix(variant, String(value))).join(' ');
+    for (const [slot, styles] of bySlot(recipe, css)) rules.push({ slot, classes, styles });
+  }
+  return rules;
+}
+
+function suffix(variant: string, value: string): string {
+  return value === 'true' ? `--${variant}` : `--${variant}-${value}`;
+}
+
+function bySlot(recipe: Recipe, part: unknown): [string, Styles][] {
+  if (typeof part !== 'object' || part === null) return [];
+  return 'slots' in recipe ? Object.entries(part) : [['', part as SystemStyleObject]];
+}
+
+function inlineTokens(css: string): string {
+  return css.replace(/var\((--fp-[^)\s,]+)\)/g, (reference, variable: string) => tokenValues.get(variable) ?? reference);
+}
+
+/** Negative spacings share the variable of the positive one. */
+const tokenValues = new Map(system.tokens.allTokens.filter((token) => token.extensions.negative !== true)
+  .map((token) => [token.extensions.cssVar?.var ?? token.name, String(token.value)]));

@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { onBrand } from '../on-brand';
+
+export const recipe = defineSlotRecipe({
+  className: 'card',
+  slots: ['root', 'media', 'title', 'body', 'footer'],
+  base: {
+    root: {
+      position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: '6', overflow: 'hidden',
+      border: '1px solid {colors.border}', rounded: 'lg', background: 'surface', color: 'text',
+    },
+    media: { m: '-1.5rem -1.5rem .75rem' },
+    title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: 'snug' },
+    body: { color: 'text.muted' },
+    footer: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: 'auto', pt: '3' },
+  },
+  variants: {
+    tone: {
+      plain: { root: { shadow: 'sm' } },
+      subtle: { root: { background: 'bg.subtle', borderColor: 'transparent' } },
+      brand: { root: { ...onBrand, borderColor: 'transparent' } },
+    },
+    pressable: {
+      true: {
+        root: {
+          transition: 'border-color .15s,box-shadow .15s',
+          '& a::after': { content: '""', position: 'absolute', inset: '0' },
+          '&:hover,&:focus-within': { borderColor: 'action', shadow: 'md' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineRecipe({
+  className: 'container',
+  variants: {
+    width: {
+      narrow: { px: 'max({spacing.gutter},(100% - {sizes.narrow})/2)' },
+      page: { px: 'max({spacing.gutter},(100% - {sizes.page})/2)' },
+    },
+  },
+});

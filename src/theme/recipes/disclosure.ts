@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chevron } from '../chevron';
+
+export const recipe = defineSlotRecipe({
+  className: 'disclosure',
+  slots: ['root', 'summary', 'body'],
+  base: {
+    root: { borderBottom: '1px solid {colors.border}', '&[open] > summary::after': { rotate: '225deg' } },
+    summary: {
+      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '6', py: '5',
+      fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', _after: chevron, _hover: { color: 'action' },
+    },
+    body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
+  },
+});
+
+/** In the second file: only pages with such content load it. */
+export const group = 'forms';

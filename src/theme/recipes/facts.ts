@@ -1,0 +1,17 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineSlotRecipe({
+  className: 'facts',
+  slots: ['root', 'row', 'term', 'value'],
+  base: {
+    row: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', py: '2' },
+    term: { color: 'text.muted' },
+    value: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    tone: { plain: {}, lined: { root: { '& > *': { py: '3', borderBottom: '1px solid {colors.border}' } } } },
+  },
+});
+
+/** In the second file: only pages with such content load it. */
+export const group = 'forms';

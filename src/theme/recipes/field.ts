@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { tablet } from '../media';
+
+export const group = 'forms';
+
+/** Label, hint, error, control: one below the other; beside each other only from tablets on. */
+export const recipe = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'optional'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '1.5', minWidth: '0' },
+    label: { fontWeight: 'semibold', lineHeight: 'snug' },
+    optional: { fontWeight: 'normal', color: 'text.muted' },
+  },
+  variants: {
+    width: {
+      full: {},
+      half: { root: { [tablet]: { gridColumn: 'span 3' } } },
+      third: { root: { [tablet]: { gridColumn: 'span 2' } } },
+    },
+    invalid: { true: { root: { ps: '4', borderInlineStart: '4px solid {colors.danger}' } } },
+  },
+});

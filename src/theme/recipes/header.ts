@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { computer } from '../media';
+
+/** The ground lies on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
+export const recipe = defineSlotRecipe({
+  className: 'header',
+  slots: ['root', 'brand', 'logo', 'toggle'],
+  base: {
+    root: {
+      position: 'relative', zIndex: '9', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4',
+      minHeight: '16', px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
+      _before: {
+        content: '""', position: 'absolute', zIndex: '-1', inset: '0', background: 'bg', borderBottom: '1px solid {colors.border}',
+        transition: 'inset .25s,border-radius .25s,box-shadow .25s',
+      },
+      [computer]: { minHeight: '5rem' },
+      'html[data-floating] &': {
+        _before: {
+          background: 'color-mix(in srgb,{colors.bg} 88%,transparent)', backdropFilter: 'blur(14px)', shadow: 'md',
+          [computer]: { inset: '.5rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)', border: '1px solid {colors.border}', rounded: 'lg' },
+        },
+      },
+    },
+    brand: {
+      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '11', flex: 'none', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
+    },
+    logo: { width: 'auto', height: '9' },
+    toggle: {
+      display: 'flex', alignItems: 'center', gap: '2', minHeight: '11', px: '3', mx: '-0.75rem', rounded: 'md', fontWeight: 'semibold',
+      _hover: { background: 'bg.muted' },
+      [computer]: { display: 'none' },
+    },
+  },
+  variants: { sticky: { true: { root: { position: 'sticky', top: '0' } } } },
+});

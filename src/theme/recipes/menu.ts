@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chevron } from '../chevron';
+import { computer, computerDown, wide } from '../media';
+
+/** One markup, two looks: a full page in the top layer on narrow screens, a line in the header on wide ones. */
+export const recipe = defineSlotRecipe({
+  className: 'menu',
+  slots: ['root', 'head', 'list', 'link', 'group', 'summary', 'panel'],
+  base: {
+    root: {
+      [computerDown]: {
+        inset: '0', width: 'full', height: '100dvh', maxWidth: 'none', maxHeight: 'none', m: '0', border: '0',
+        px: 'gutter', pb: '12', background: 'bg', color: 'text', overscrollBehavior: 'contain',
+      },
+      [computer]: { position: 'static', display: 'flex', flex: '1', alignItems: 'center', justifyContent: 'space-between', gap: '2', overflow: 'visible', p: '0', border: '0', m: '0', width: 'auto', height: 'auto', background: 'none', color: 'inherit' },
+    },
+    head: {
+      display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '16', mb: '2',
+      [computer]: { display: 'none' },
+    },
+    list: { [computer]: { display: 'flex', alignItems: 'center' } },
+    link: {
+      display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '14', fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'snug',
+      _current: { color: 'action' },
+      [computerDown]: { borderBottom: '1px solid {colors.border}' },
+      [computer]: {
+        minHeight: '11', px: '2', rounded: 'md', fontSize: '.9rem', fontWeight: 'medium', whiteSpace: 'nowrap',
+        _hover: { background: 'bg.muted' },
+        _current: { textDecoration: 'underline', textUnderlineOffset: '.5em', textDecorationThickness: '2px' },
+      },
+      [wide]: { px: '3', fontSize: 'sm' },
+    },
+    group: {
+      '&[open] > summary::after': { rotate: '225deg' },
+      [computer]: {
+        position: 'relative',
+        /* A press anywhere else closes the open part, without a script. */
+        '&[open] > summary::before': { content: '""', position: 'fixed', inset: '0' },
+      },
+    },
+    summary: {
+      _after: { ...chevron, [computerDown]: { marginInlineStart: 'auto' } },
+    },
+    panel: {
+      [computerDown]: { ps: '4', '& a': { minHeight: '12', fontSize: 'md', fontWeight: 'medium' } },
+      [computer]: {
+        position: 'absolute', mt: '2', p: '2', minWidth: '12rem', border: '1px solid {colors.border}', rounded: 'md', background: 'surface', shadow: 'lg',
+      },
+    },
+  },
+  variants: {
+    secondary: { true: { list: { [computer]: { marginInlineStart: 'auto' } }, panel: { [computer]: { insetInlineEnd: '0' } } } },
+    iconOnly: { true: { link: { [computer]: { '& span': { position: 'absolute', clipPath: 'inset(50%)' } } } } },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineRecipe({
+  className: 'prose',
+  base: {
+    maxWidth: 'prose', overflowWrap: 'break-word',
+    '& > * + *': { mt: '1em' },
+    '& h2': { mt: '2.2em', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug' },
+    '& h3': { mt: '1.8em', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
+    '& ul': { ps: '1.3em', listStyle: 'disc' },
+    '& ol': { ps: '1.5em', listStyle: 'decimal' },
+    '& li + li': { mt: '.4em' },
+    '& ::marker': { color: 'text.muted' },
+    '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '.2em' },
+    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+    '& :is(td,th)': { p: '.5rem 1rem .5rem 0', borderBottom: '1px solid {colors.border}', textAlign: 'start', verticalAlign: 'top' },
+    '& blockquote': { ps: '5', borderInlineStart: '3px solid {colors.border}', color: 'text.muted' },
+  },
+});
+
+/** In the second file: only pages with such content load it. */
+export const group = 'forms';

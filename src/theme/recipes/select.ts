@@ -1,0 +1,15 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { control } from '../control';
+
+export const group = 'forms';
+
+/** The arrow is two gradients in the colour of the text: no picture, so it follows every theme. */
+export const recipe = defineRecipe({
+  className: 'select',
+  base: {
+    ...control, appearance: 'none', pe: '10', textOverflow: 'ellipsis', cursor: 'pointer',
+    backgroundImage: 'linear-gradient(45deg,transparent 50%,currentColor 50%),linear-gradient(-45deg,transparent 50%,currentColor 50%)',
+    backgroundPosition: 'right 1.2rem center,right .85rem center', backgroundSize: '.36rem .36rem', backgroundRepeat: 'no-repeat',
+  },
+  variants: { invalid: { true: {} } },
+});

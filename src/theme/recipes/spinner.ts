@@ -1,0 +1,12 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+export const recipe = defineSlotRecipe({
+  className: 'spinner',
+  slots: ['root', 'ring'],
+  base: {
+    root: { display: 'grid', placeItems: 'center', p: '6' },
+    ring: { width: '3rem', height: '3rem', border: '4px solid {colors.border}', borderTopColor: 'action', rounded: 'full', animation: 'spin .9s linear infinite' },
+  },
+  variants: { page: { true: { root: { minHeight: '60vh' } } } },
+});

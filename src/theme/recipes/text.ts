@@ -1,0 +1,11 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineRecipe({
+  className: 'text',
+  variants: {
+    size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lead: { fontSize: 'lg', lineHeight: '1.5' } },
+    tone: { muted: { color: 'text.muted' }, danger: { color: 'danger.text' }, success: { color: 'success.text' } },
+    measure: { true: { maxWidth: 'prose' } },
+    figures: { true: { fontVariantNumeric: 'tabular-nums' } },
+  },
+});

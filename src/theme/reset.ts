@@ -1,0 +1,37 @@
+/** Rules that every page starts from, in plain CSS: `{colors.text}` and other tokens are filled in by `css.ts`. */
+export const resetCss = `
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem;color-scheme:light dark;font:400 clamp(1rem,.97rem + .15vw,1.0625rem)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
+main{flex:1 0 auto}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,pre,fieldset{margin:0;padding:0}
+h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance}
+p{text-wrap:pretty}
+ul,ol,summary{list-style:none}
+summary{cursor:pointer}
+summary::-webkit-details-marker{display:none}
+fieldset{min-width:0;border:0}
+img,svg,video{display:block;max-width:100%;height:auto}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+button{padding:0;border:0;background:none;text-align:inherit;cursor:pointer}
+dialog,[popover]{color:var(--c-text);background:var(--c-surface)}
+:focus-visible{outline:3px solid var(--c-focus);outline-offset:2px;border-radius:var(--r-sm)}
+main:focus,[tabindex="-1"]:focus{outline:0}
+html:has(.menu:popover-open,dialog[open]){overflow:hidden}
+.skip{position:fixed;z-index:10;top:.5rem;left:.5rem;padding:.75rem 1.25rem;border-radius:var(--r-md);background:var(--c-bg-inverse);color:var(--c-bg)}
+.skip:not(:focus){translate:0 -200%}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
+@media print{.header,.footer,.skip{display:none}}
+`;
+
+/** Stronger than any recipe, so it stands outside the layers. */
+export const lastWordCss = '[hidden]{display:none!important}';
+
+/** Written into a file only when a recipe in it uses them. */
+export const keyframes: Readonly<Record<string, string>> = {
+  spin: '@keyframes spin{to{rotate:1turn}}',
+  shimmer: '@keyframes shimmer{50%{opacity:.45}}',
+  rise: '@keyframes rise{from{opacity:0;translate:0 .75rem}}',
+};
