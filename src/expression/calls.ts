@@ -19,7 +19,8 @@ function size(context: Context, node: ASTNode, scope: Scope): Type {
 
 function has(context: Context, node: ASTNode, whole: ASTNode, scope: Scope): Type {
   const type = context.typeOf(node, scope);
-  if (!isAny(type) && !isNull(type) && !type.declaredOptional) {
+  const field = node.op === '.' || node.op === '[]';
+  if (field && !isAny(type) && !isNull(type) && !type.declaredOptional) {
     report(context, whole, 'expression-never-missing', `${sourceOf(node)} is always there.`, 'Leave has(…) out.');
   }
   return BOOLEAN;
@@ -55,10 +56,17 @@ function loop(context: Context, node: ASTNode & { op: 'rcall' }, scope: Scope): 
   const [name, receiver, [variable, body]] = node.args;
   const list = context.typeOf(receiver, scope);
   const result = name === 'filter' ? filtered(list) : BOOLEAN;
-  const usable = needPresent(context, receiver, list, `with ${name}`) && needKind(context, receiver, list, ['list'], 'a list');
+  const usable =
+    needPresent(context, receiver, list, `with ${name}`) && needKind(context, receiver, list, ['list'], 'a list');
   if (variable?.op !== 'id' || !body) return result;
   if (scope.names.has(variable.args)) {
-    report(context, variable, 'expression-name-taken', `The name '${variable.args}' is already used.`, 'Choose another name for the item.');
+    report(
+      context,
+      variable,
+      'expression-name-taken',
+      `The name '${variable.args}' is already used.`,
+      'Choose another name for the item.',
+    );
   }
   const item = usable || hasKind(list, 'list') ? itemOf(list) : ANY;
   const inner: Scope = { names: new Map(scope.names).set(variable.args, item), present: scope.present };
@@ -76,13 +84,17 @@ export function checkMethod(context: Context, node: ASTNode & { op: 'rcall' }, s
   if (LOOPS.has(name)) return loop(context, node, scope);
   if (name === 'size') return size(context, receiver, scope);
   if (name !== 'startsWith' && name !== 'endsWith' && name !== 'contains') {
-    // Refused already; a namespace such as cel in cel.bind is no name to complain about.
-    if (name !== 'bind') for (const part of [receiver, ...args]) context.typeOf(part, scope);
+    // Refused already. The namespace of cel.bind is no name to complain about, nor is the item's name of another loop.
+    const parts = name === 'bind' ? [] : args.length > 1 ? [receiver] : [receiver, ...args];
+    for (const part of parts) context.typeOf(part, scope);
     return ANY;
   }
   const type = context.typeOf(receiver, scope);
   if (needPresent(context, receiver, type, `with ${name}`)) {
-    const fix = name === 'contains' && hasKind(type, 'list') && args[0] ? `Write ${sourceOf(args[0])} in ${sourceOf(receiver)}.` : undefined;
+    const fix =
+      name === 'contains' && hasKind(type, 'list') && args[0]
+        ? `Write ${sourceOf(args[0])} in ${sourceOf(receiver)}.`
+        : undefined;
     needKind(context, receiver, type, ['text'], 'text', fix);
   }
   for (const argument of args) text(context, argument, scope, name);

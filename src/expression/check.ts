@@ -11,14 +11,27 @@ import type { Expected } from './expected';
 import { NOTHING, factsOf } from './facts';
 import type { Facts } from './facts';
 import { parseExpression } from './parse';
-import { pathKey, pathOf } from './path';
+import { indexOf, pathKey, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { fieldNames, fieldOf, schemaOfType, typeOfSchema } from './schema-types';
 import { nameRange, subsetProblems } from './subset';
 import { nearest } from './suggest';
 import type { Tree } from './tree';
-import { ANY, BOOLEAN, describe, hasKind, isAny, isNull, itemOf, literalType, optional, present, proven, union } from './types';
+import {
+  ANY,
+  BOOLEAN,
+  describe,
+  hasKind,
+  isAny,
+  isNull,
+  itemOf,
+  literalType,
+  optional,
+  present,
+  proven,
+  union,
+} from './types';
 import type { Type } from './types';
 
 export type CheckOptions = {
@@ -100,7 +113,9 @@ class ExpressionCheck implements Context {
       case '?:':
         return this.choice(node, scope);
       case '-_':
-        return node.args.op === 'value' && typeof node.args.args === 'bigint' ? literalType(-Number(node.args.args)) : checkMinus(this, node.args, scope);
+        return node.args.op === 'value' && typeof node.args.args === 'bigint'
+          ? literalType(-Number(node.args.args))
+          : checkMinus(this, node.args, scope);
       case 'call':
         return checkFunction(this, node, scope);
       case 'rcall':
@@ -115,7 +130,9 @@ class ExpressionCheck implements Context {
   }
 
   private literal(value: unknown): Type {
-    return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? literalType(value as string | number | boolean | null) : ANY;
+    return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+      ? literalType(value as string | number | boolean | null)
+      : ANY;
   }
 
   private name(node: ASTNode & { op: 'id' }, scope: Scope): Type {
@@ -124,7 +141,14 @@ class ExpressionCheck implements Context {
     if (type) return type;
     const known = [...scope.names.keys()];
     const fix = known.length > 0 ? `Available here: ${known.join(', ')}.` : 'No names are available here.';
-    report(this, node, 'expression-unknown-name', `There is no '${node.args}' here. Texts need quotes.`, fix, nearest(node.args, known));
+    report(
+      this,
+      node,
+      'expression-unknown-name',
+      `There is no '${node.args}' here. Texts need quotes.`,
+      fix,
+      nearest(node.args, known),
+    );
     return ANY;
   }
 
@@ -133,17 +157,35 @@ class ExpressionCheck implements Context {
     const type = this.typeOf(base, scope);
     const field = fieldOf(type, name);
     this.remember(node, scope);
-    if (field) return type.optional || type.declaredOptional ? { ...optional(field), optional: field.optional || type.optional } : field;
+    if (field)
+      return type.optional || type.declaredOptional
+        ? { ...optional(field), optional: field.optional || type.optional }
+        : field;
     const range = nameRange(node, name);
     if (hasKind(type, 'object')) {
       const names = fieldNames(type);
       const fix = names.length > 0 ? `Its fields: ${names.join(', ')}.` : undefined;
-      report(this, range, 'expression-unknown-field', `${sourceOf(base)} has no field '${name}'.`, fix, nearest(name, names));
+      report(
+        this,
+        range,
+        'expression-unknown-field',
+        `${sourceOf(base)} has no field '${name}'.`,
+        fix,
+        nearest(name, names),
+      );
     } else if (!isNull(type)) {
       const text = sourceOf(base);
       const count = /^(length|size|count)$/.test(name) ? `Write size(${text}).` : undefined;
-      const items = hasKind(type, 'list') ? `Write ${text}[0].${name} or ${text}.exists(item, item.${name} == …).` : undefined;
-      report(this, range, 'expression-unknown-field', `${text} is ${describe(type)} and has no field '${name}'.`, count ?? items);
+      const items = hasKind(type, 'list')
+        ? `Write ${text}[0].${name} or ${text}.exists(item, item.${name} == …).`
+        : undefined;
+      report(
+        this,
+        range,
+        'expression-unknown-field',
+        `${text} is ${describe(type)} and has no field '${name}'.`,
+        count ?? items,
+      );
     }
     return ANY;
   }
@@ -154,7 +196,15 @@ class ExpressionCheck implements Context {
     this.remember(node, scope);
     if (isAny(type) || isNull(type)) return ANY;
     if (hasKind(type, 'list')) return optional(itemOf(type));
-    report(this, node.args[1], 'expression-type', `${sourceOf(base)} is ${describe(type)}, but [ ] needs a list.`, 'Read a field with a dot.');
+    // Anything but a number in [ ] is refused already.
+    if (indexOf(node.args[1]) === undefined) return ANY;
+    report(
+      this,
+      node.args[1],
+      'expression-type',
+      `${sourceOf(base)} is ${describe(type)}, but [ ] needs a list.`,
+      'Read a field with a dot.',
+    );
     return ANY;
   }
 
@@ -199,8 +249,8 @@ class ExpressionCheck implements Context {
 }
 
 /**
- * Checks an expression: every mistake at once, each at its narrowest place. Gives the schema of its value, the paths it
- * reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
+ * Checks an expression: every mistake at once, each at its narrowest place. Gives the schema of its value, the paths
+ * it reads and, when nothing is wrong, its tree. Never throws. Source of the rules: CEL with missing and null as one thing.
  */
 export function checkExpression(source: string, options: CheckOptions): CheckedExpression {
   const parsed = parseExpression(source);

@@ -31,7 +31,13 @@ function converted(literal: Scalar | undefined, other: Type): string | undefined
 
 function reportMember(context: Context, literal: Side, value: Scalar, other: Side, values: readonly Scalar[]): void {
   const shown = values.slice(0, VALUES_SHOWN).map(written).join(', ') + (values.length > VALUES_SHOWN ? ', …' : '');
-  const near = typeof value === 'string' ? nearest(value, values.filter((known) => typeof known === 'string')) : undefined;
+  const near =
+    typeof value === 'string'
+      ? nearest(
+          value,
+          values.filter((known) => typeof known === 'string'),
+        )
+      : undefined;
   const message = `${sourceOf(other.node)} is never ${written(value)}.`;
   report(context, literal.node, 'expression-not-a-member', message, `Use one of ${shown}.`, near);
 }
@@ -51,27 +57,45 @@ function comparable(context: Context, left: Side, right: Side, whole: Range): vo
     return;
   }
   const scalars = SCALARS.filter((kind) => shared.includes(kind));
-  const apart = scalars.length === shared.length && scalars.every((kind) => {
-    const [a, b] = [valuesOf(left.type, kind), valuesOf(right.type, kind)];
-    return a && b && !a.some((one) => b.includes(one));
-  });
+  const apart =
+    scalars.length === shared.length &&
+    scalars.every((kind) => {
+      const [a, b] = [valuesOf(left.type, kind), valuesOf(right.type, kind)];
+      return a && b && !a.some((one) => b.includes(one));
+    });
   if (!apart) return;
-  if (literal && value !== undefined) reportMember(context, literal, value, other, valuesOf(other.type, kindOf(value)) ?? []);
-  else report(context, whole, 'expression-never-equal', `${sourceOf(left.node)} and ${sourceOf(right.node)} have no value in common.`);
+  if (literal && value !== undefined)
+    reportMember(context, literal, value, other, valuesOf(other.type, kindOf(value)) ?? []);
+  else
+    report(
+      context,
+      whole,
+      'expression-never-equal',
+      `${sourceOf(left.node)} and ${sourceOf(right.node)} have no value in common.`,
+    );
 }
 
 function compareWithNull(context: Context, { node, type }: Side, whole: Range): void {
   if (isAny(type)) return;
-  if (isNull(type)) report(context, whole, 'expression-never-missing', 'null is compared with null.', 'Compare a value with null.');
+  if (isNull(type))
+    report(context, whole, 'expression-never-missing', 'null is compared with null.', 'Compare a value with null.');
   else if (!type.declaredOptional) {
-    report(context, whole, 'expression-never-missing', `${sourceOf(node)} is always there.`, 'Leave the comparison with null out.');
+    report(
+      context,
+      whole,
+      'expression-never-missing',
+      `${sourceOf(node)} is always there.`,
+      'Leave the comparison with null out.',
+    );
   }
 }
 
 function refuseWhole(context: Context, { node, type }: Side): boolean {
   if (isAny(type) || !type.alternatives.every(({ kind }) => kind === 'list' || kind === 'object')) return false;
   const list = hasKind(type, 'list');
-  const fix = list ? `Write size(${sourceOf(node)}) == 0, or compare the items with exists or all.` : 'Compare their fields.';
+  const fix = list
+    ? `Write size(${sourceOf(node)}) == 0, or compare the items with exists or all.`
+    : 'Compare their fields.';
   report(context, node, 'expression-type', `${list ? 'Lists' : 'Objects'} cannot be compared as a whole.`, fix);
   return true;
 }
@@ -81,15 +105,16 @@ export function checkEquality(context: Context, node: ASTNode, left: Side, right
   if (left.node.op === 'value' && left.node.args === null) compareWithNull(context, right, node);
   else if (right.node.op === 'value' && right.node.args === null) compareWithNull(context, left, node);
   else if (!isNull(left.type) && !isNull(right.type)) {
-    const refused = [left, right].filter((side) => refuseWhole(context, side));
-    if (refused.length === 0) comparable(context, left, right, node);
+    const refused = [left, right].some((side) => refuseWhole(context, side));
+    if (!refused) comparable(context, left, right, node);
   }
   return BOOLEAN;
 }
 
 /** `value in list`: every literal of the list is compared with the value. */
 export function checkMembership(context: Context, node: ASTNode, left: Side, right: Side): Type {
-  if (!needKind(context, right.node, right.type, ['list'], 'a list', 'Write value in [a, b], or text.contains(part).')) return BOOLEAN;
+  if (!needKind(context, right.node, right.type, ['list'], 'a list', 'Write value in [a, b], or text.contains(part).'))
+    return BOOLEAN;
   if (refuseWhole(context, left)) return BOOLEAN;
   if (right.node.op !== 'list') comparable(context, left, { node: right.node, type: itemOf(right.type) }, node);
   else {
@@ -102,20 +127,32 @@ export function checkMembership(context: Context, node: ASTNode, left: Side, rig
   return BOOLEAN;
 }
 
-function sameKind(context: Context, node: ASTNode, sides: readonly [Side, Side], kinds: readonly ScalarKind[], verb: string): ScalarKind | undefined {
+function sameKind(
+  context: Context,
+  node: ASTNode,
+  sides: readonly [Side, Side],
+  kinds: readonly ScalarKind[],
+  verb: string,
+): ScalarKind | undefined {
   const there = sides.map((side) => needPresent(context, side.node, side.type, `with ${node.op}`));
   if (there.includes(false)) return undefined;
   const wanted = kinds.length === 1 ? 'a number' : 'a number or text';
-  const right = sides.map((side) => needKind(context, side.node, side.type, kinds, wanted));
-  if (right.includes(false)) return undefined;
+  if (!sides.every((side) => needKind(context, side.node, side.type, kinds, wanted))) return undefined;
   const [a, b] = sides;
   if (isAny(a.type) || isAny(b.type)) return kinds.find((kind) => hasKind(a.type, kind) || hasKind(b.type, kind));
   const shared = kinds.find((kind) => hasKind(a.type, kind) && hasKind(b.type, kind));
   if (!shared) {
     const literal = sides.find((side) => scalarOf(side.node) !== undefined);
     const other = literal === a ? b : a;
-    const message = `${sourceOf(a.node)} is ${describe(a.type)} and ${sourceOf(b.node)} is ${describe(b.type)}: they cannot be ${verb}.`;
-    report(context, literal?.node ?? node, 'expression-type', message, literal && converted(scalarOf(literal.node), other.type));
+    const both = `${sourceOf(a.node)} is ${describe(a.type)} and ${sourceOf(b.node)} is ${describe(b.type)}`;
+    const message = `${both}: they cannot be ${verb}.`;
+    report(
+      context,
+      literal?.node ?? node,
+      'expression-type',
+      message,
+      literal && converted(scalarOf(literal.node), other.type),
+    );
   }
   return shared;
 }

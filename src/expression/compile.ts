@@ -15,8 +15,21 @@ export class ExpressionError extends Error {
 }
 
 const BINARY: Readonly<Record<string, BinaryOperation>> = {
-  '&&': '&', '||': '|', '==': '=', '!=': '~', '<': '<', '<=': '<=', '>': '>', '>=': '>=', in: 'in', '+': '+', '-': '-', '*': '*',
-  startsWith: 'startsWith', endsWith: 'endsWith', contains: 'includes',
+  '&&': '&',
+  '||': '|',
+  '==': '=',
+  '!=': '~',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  in: 'in',
+  '+': '+',
+  '-': '-',
+  '*': '*',
+  startsWith: 'startsWith',
+  endsWith: 'endsWith',
+  contains: 'includes',
 };
 const LOOP: Readonly<Record<string, LoopOperation>> = { exists: 'some', all: 'every', filter: 'filter' };
 const UNARY: Readonly<Record<string, UnaryOperation>> = { size: 'size', lower: 'lower', daysUntil: 'daysUntil' };
@@ -89,7 +102,9 @@ export function toTree(node: ASTNode): Tree {
 export function compileExpression(source: string): Tree {
   const parsed = parseExpression(source);
   if (!parsed.ok) {
-    throw new ExpressionError([problemAt({ start: parsed.from, end: parsed.to }, 'expression-syntax', parsed.message, parsed.fix)]);
+    throw new ExpressionError([
+      problemAt({ start: parsed.from, end: parsed.to }, 'expression-syntax', parsed.message, parsed.fix),
+    ]);
   }
   const problems = subsetProblems(parsed.ast);
   if (problems.length > 0) throw new ExpressionError(problems);

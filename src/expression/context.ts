@@ -21,7 +21,14 @@ export function sourceOf(node: ASTNode): string {
   return node.input.slice(node.start, node.end);
 }
 
-export function report(context: Context, range: Range, code: ProblemCode, message: string, fix?: string, suggestion?: string): void {
+export function report(
+  context: Context,
+  range: Range,
+  code: ProblemCode,
+  message: string,
+  fix?: string,
+  suggestion?: string,
+): void {
   context.report(problemAt(range, code, message, fix, suggestion));
 }
 
@@ -29,7 +36,8 @@ export function report(context: Context, range: Range, code: ProblemCode, messag
 export function needPresent(context: Context, node: ASTNode, type: Type, purpose: string): boolean {
   if (isAny(type) || !type.optional) return true;
   const text = sourceOf(node);
-  if (isNull(type)) report(context, node, 'expression-type', `null cannot be used ${purpose}.`, 'Compare with == null or != null.');
+  if (isNull(type))
+    report(context, node, 'expression-type', `null cannot be used ${purpose}.`, 'Compare with == null or != null.');
   else {
     const message = `${text} may be missing here and cannot be used ${purpose}.`;
     report(context, node, 'expression-may-be-missing', message, `Ask first: ${text} != null && …`);
@@ -39,10 +47,21 @@ export function needPresent(context: Context, node: ASTNode, type: Type, purpose
 
 /** Reports a value that is of none of the wanted kinds. */
 export function needKind(
-  context: Context, node: ASTNode, type: Type, kinds: readonly Alternative['kind'][], wanted: string, fix?: string,
+  context: Context,
+  node: ASTNode,
+  type: Type,
+  kinds: readonly Alternative['kind'][],
+  wanted: string,
+  fix?: string,
 ): boolean {
   if (isAny(type) || isNull(type) || kinds.some((kind) => hasKind(type, kind))) return true;
-  report(context, node, 'expression-type', `${sourceOf(node)} is ${describe(type)}, but ${wanted} is needed here.`, fix);
+  report(
+    context,
+    node,
+    'expression-type',
+    `${sourceOf(node)} is ${describe(type)}, but ${wanted} is needed here.`,
+    fix,
+  );
   return false;
 }
 
@@ -55,6 +74,12 @@ export function needCondition(context: Context, node: ASTNode, type: Type): void
   }
   const fix = type.optional
     ? `Write ${text} != null`
-    : hasKind(type, 'list') ? `Write size(${text}) > 0` : hasKind(type, 'text') ? `Write ${text} != ''` : hasKind(type, 'number') ? `Write ${text} != 0` : undefined;
+    : hasKind(type, 'list')
+      ? `Write size(${text}) > 0`
+      : hasKind(type, 'text')
+        ? `Write ${text} != ''`
+        : hasKind(type, 'number')
+          ? `Write ${text} != 0`
+          : undefined;
   needKind(context, node, type, ['boolean'], 'a condition (true or false)', fix);
 }

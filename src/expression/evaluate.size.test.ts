@@ -7,7 +7,11 @@ describe('evaluate, as it reaches the browser', () => {
   it('stays below 0.7 kB gz and imports nothing', async () => {
     const file = new URL('./evaluate.ts', import.meta.url).pathname;
     const script = await transformWithOxc(readFileSync(file, 'utf8'), file);
-    const { code, errors } = await minify('evaluate.js', script.code, { module: true, compress: true, mangle: { toplevel: true } });
+    const { code, errors } = await minify('evaluate.js', script.code, {
+      module: true,
+      compress: true,
+      mangle: { toplevel: true },
+    });
     expect(errors).toEqual([]);
     expect(code).not.toMatch(/\bimport\b/);
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(700);

@@ -26,7 +26,12 @@ function fitsSchema(context: Context, node: ASTNode, type: Type, target: Type): 
   const wanted = describe(target);
   if (shared.length === 0 || !listItemsFit(type, target)) {
     const items = shared.length === 0 ? '' : ` of ${describe(itemOf(target))}`;
-    report(context, node, 'expression-type', `${sourceOf(node)} is ${describe(type)}, but ${wanted}${items} is needed here.`);
+    report(
+      context,
+      node,
+      'expression-type',
+      `${sourceOf(node)} is ${describe(type)}, but ${wanted}${items} is needed here.`,
+    );
     return;
   }
   for (const alternative of shared) {
@@ -35,7 +40,14 @@ function fitsSchema(context: Context, node: ASTNode, type: Type, target: Type): 
     const wrong = allowed && alternative.values.find((value) => !allowed.includes(value));
     if (wrong === undefined) continue;
     const near = nearest(String(wrong), allowed?.map(String) ?? []);
-    report(context, node, 'expression-not-a-member', `'${wrong}' is not allowed here.`, `Use one of ${allowed?.join(', ')}.`, near);
+    report(
+      context,
+      node,
+      'expression-not-a-member',
+      `'${wrong}' is not allowed here.`,
+      `Use one of ${allowed?.join(', ')}.`,
+      near,
+    );
   }
 }
 
@@ -43,7 +55,14 @@ function fitsSchema(context: Context, node: ASTNode, type: Type, target: Type): 
  * Reports a result that does not fit. `required`: a value that may be missing does not fit either (a condition that may
  * be missing always does: it counts as false).
  */
-export function checkExpected(context: Context, node: ASTNode, type: Type, expected: Expected, required: boolean, root: JsonSchema): void {
+export function checkExpected(
+  context: Context,
+  node: ASTNode,
+  type: Type,
+  expected: Expected,
+  required: boolean,
+  root: JsonSchema,
+): void {
   if (expected === 'any') return;
   if (expected === 'boolean') {
     needCondition(context, node, type);

@@ -27,7 +27,10 @@ function equalityFacts(left: ASTNode, right: ASTNode, equal: boolean, types: Rea
   if (isNullLiteral(right)) return equal ? NOTHING : presence(left);
   // What equals a present value is present; what differs from one may be missing.
   if (!equal) return NOTHING;
-  return all(certain(types.get(right)) ? presence(left) : NOTHING, certain(types.get(left)) ? presence(right) : NOTHING);
+  return all(
+    certain(types.get(right)) ? presence(left) : NOTHING,
+    certain(types.get(left)) ? presence(right) : NOTHING,
+  );
 }
 
 function membershipFacts(item: ASTNode, list: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
@@ -43,7 +46,9 @@ export function factsOf(node: ASTNode, holds: boolean, types: ReadonlyMap<ASTNod
     case '&&':
     case '||': {
       const [left, right] = node.args.map((side) => factsOf(side, holds, types));
-      return (node.op === '&&') === holds ? all(left ?? NOTHING, right ?? NOTHING) : common(left ?? NOTHING, right ?? NOTHING);
+      return (node.op === '&&') === holds
+        ? all(left ?? NOTHING, right ?? NOTHING)
+        : common(left ?? NOTHING, right ?? NOTHING);
     }
     case '==':
     case '!=':

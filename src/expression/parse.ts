@@ -19,7 +19,13 @@ const grammar = new Environment({
  */
 export function parseExpression(source: string): ParsedExpression {
   if (source.trim() === '') {
-    return { ok: false, message: 'The expression is empty.', fix: 'Write a condition, or leave the key out.', from: 0, to: source.length };
+    return {
+      ok: false,
+      message: 'The expression is empty.',
+      fix: 'Write a condition, or leave the key out.',
+      from: 0,
+      to: source.length,
+    };
   }
   try {
     return { ok: true, ast: grammar.parse(source).ast };

@@ -15,7 +15,7 @@ export function pathOf(node: ASTNode): readonly [string, ...Step[]] | undefined 
   return base && step !== undefined ? [...base, step] : undefined;
 }
 
-/** One text per path, to keep paths in sets. */
+/** One text per path, to keep paths in sets: neither names nor positions hold a dot. */
 export function pathKey(path: readonly Step[]): string {
-  return JSON.stringify(path);
+  return path.join('.');
 }

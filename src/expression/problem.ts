@@ -30,7 +30,13 @@ export type ExpressionProblem = {
 export type Range = { readonly start: number; readonly end: number };
 
 /** Builds a problem at a range. */
-export function problemAt(range: Range, code: ProblemCode, message: string, fix?: string, suggestion?: string): ExpressionProblem {
+export function problemAt(
+  range: Range,
+  code: ProblemCode,
+  message: string,
+  fix?: string,
+  suggestion?: string,
+): ExpressionProblem {
   return {
     code,
     message,

@@ -42,10 +42,12 @@ export const roots: Readonly<Record<string, JsonSchema>> = {
       places: { type: 'array', items: { $ref: '#/$defs/place' } },
       main: { $ref: '#/$defs/place' },
       open: {},
-      contact: { oneOf: [
-        { type: 'object', required: ['kind', 'letter'], properties: { kind: { const: 'post' }, letter: text } },
-        { type: 'object', required: ['kind', 'number'], properties: { kind: { const: 'phone' }, number: text } },
-      ] },
+      contact: {
+        oneOf: [
+          { type: 'object', required: ['kind', 'letter'], properties: { kind: { const: 'post' }, letter: text } },
+          { type: 'object', required: ['kind', 'number'], properties: { kind: { const: 'phone' }, number: text } },
+        ],
+      },
       labels: { type: 'object', additionalProperties: text },
     },
     $defs: { place },
@@ -65,12 +67,24 @@ export const roots: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const main = { id: 'p1', street: 'Mill Lane', supplement: 'b', status: 'planned', floors: 3, built: '1999-04-01', tags: ['corner'] };
+const main = {
+  id: 'p1',
+  street: 'Mill Lane',
+  supplement: 'b',
+  status: 'planned',
+  floors: 3,
+  built: '1999-04-01',
+  tags: ['corner'],
+};
 
 /** Every optional value is there. */
 export const complete = {
   session: {
-    role: 'customer', username: 'ada', verified: true, newsletter: false, permissions: ['read', 'write'],
+    role: 'customer',
+    username: 'ada',
+    verified: true,
+    newsletter: false,
+    permissions: ['read', 'write'],
     profile: { email: 'ada@example.org', phone: '123', objects: [4, 7] },
   },
   data: {
@@ -86,6 +100,11 @@ export const complete = {
 /** Optional values are missing or null. */
 export const sparse = {
   session: { role: 'anonymous', username: null, verified: false, permissions: [] },
-  data: { places: [{ ...main, supplement: null, built: null }], main: { id: 'p3', street: '', status: 'building', floors: 0 }, open: null, contact: { kind: 'post', letter: '' } },
+  data: {
+    places: [{ ...main, supplement: null, built: null }],
+    main: { id: 'p3', street: '', status: 'building', floors: 0 },
+    open: null,
+    contact: { kind: 'post', letter: '' },
+  },
   form: { quantity: 0, price: 0 },
 };

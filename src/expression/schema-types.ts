@@ -1,12 +1,17 @@
 /** JSON Schema (draft-07 as far as definitions use it) to types and back. */
 import type { JsonSchema } from '../definition/compiled';
-import { ANY, isAny, kindOf, optional, union } from './types';
+import { ANY, isAny, kindOf, optional, present, union } from './types';
 import type { Alternative, Located, Scalar, Type } from './types';
 
 type Expanded = { readonly alternatives: readonly Alternative[]; readonly nullable: boolean };
 
 const KIND_OF_TYPE: Readonly<Record<string, Alternative['kind']>> = {
-  string: 'text', number: 'number', integer: 'number', boolean: 'boolean', array: 'list', object: 'object',
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
 };
 const REFERENCE_LIMIT = 32;
 // Unions that contain themselves would double at each level.
@@ -97,7 +102,9 @@ function expand(given: unknown, root: JsonSchema, depth: number): Expanded {
   if (!isSchema(schema) || depth > UNION_LIMIT) return OPEN;
   const { allOf, oneOf, anyOf, ...rest } = schema;
   if (Array.isArray(allOf)) {
-    const whole = allOf.map((part) => record(dereference(part, root))).reduce(both, { ...rest, ...(oneOf ? { oneOf } : {}), ...(anyOf ? { anyOf } : {}) });
+    const whole = allOf
+      .map((part) => record(dereference(part, root)))
+      .reduce(both, { ...rest, ...(oneOf ? { oneOf } : {}), ...(anyOf ? { anyOf } : {}) });
     return expand(whole, root, depth + 1);
   }
   const branches = oneOf ?? anyOf;
@@ -106,18 +113,33 @@ function expand(given: unknown, root: JsonSchema, depth: number): Expanded {
       const target = dereference(branch, root);
       return isSchema(target) ? expand(both(rest, target), root, depth + 1) : OPEN;
     });
-    return { alternatives: expanded.flatMap(({ alternatives }) => alternatives), nullable: expanded.some(({ nullable }) => nullable) };
+    return {
+      alternatives: expanded.flatMap(({ alternatives }) => alternatives),
+      nullable: expanded.some(({ nullable }) => nullable),
+    };
   }
   if ('const' in schema) return expandValues([schema['const']]);
   if (Array.isArray(schema['enum'])) return expandValues(schema['enum']);
   return expandTypes(schema, root);
 }
 
-/** The type that a schema describes. What it leaves open may be anything. */
-export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
+// Definitions are never changed in place, so a schema's type can be kept for as long as the schema lives.
+const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, Type>>();
+
+function readType(schema: unknown, root: JsonSchema): Type {
   const { alternatives, nullable } = expand(schema, root, 0);
-  const base = union([{ alternatives, optional: nullable, declaredOptional: nullable }]);
+  const base: Type = { ...present(alternatives), optional: nullable, declaredOptional: nullable };
   return isAny(base) ? ANY : base;
+}
+
+/** The type that a schema describes. What it leaves open may be anything. Kept by identity: do not change schemas. */
+export function typeOfSchema(schema: unknown, root: JsonSchema): Type {
+  if (!isSchema(schema)) return ANY;
+  const ofRoot = known.get(root) ?? new WeakMap<JsonSchema, Type>();
+  known.set(root, ofRoot);
+  const type = ofRoot.get(schema) ?? readType(schema, root);
+  ofRoot.set(schema, type);
+  return type;
 }
 
 function fieldOfObject({ schema, root }: Located, name: string): Type | undefined {
@@ -129,7 +151,8 @@ function fieldOfObject({ schema, root }: Located, name: string): Type | undefine
     return required ? type : optional(type);
   }
   // A schema that names its properties means these; only one that says so takes others.
-  if (more === false || (more === undefined && 'properties' in schema && !('patternProperties' in schema))) return undefined;
+  if (more === false || (more === undefined && 'properties' in schema && !('patternProperties' in schema)))
+    return undefined;
   const type = typeOfSchema(more, root);
   return required ? type : optional(type);
 }
@@ -139,7 +162,9 @@ function fieldOfObject({ schema, root }: Located, name: string): Type | undefine
  */
 export function fieldOf(type: Type, name: string): Type | undefined {
   if (isAny(type)) return ANY;
-  const objects = type.alternatives.flatMap((alternative) => (alternative.kind === 'object' ? [alternative.source] : []));
+  const objects = type.alternatives.flatMap((alternative) =>
+    alternative.kind === 'object' ? [alternative.source] : [],
+  );
   const found = objects.flatMap((source) => fieldOfObject(source, name) ?? []);
   if (found.length === 0) return undefined;
   const field = found.length < type.alternatives.length ? optional(union(found)) : union(found);
@@ -168,7 +193,9 @@ function schemaOfAlternative(alternative: Alternative): JsonSchema {
     case 'object':
       return withDefinitions(alternative.source);
     case 'list':
-      return alternative.source ? withDefinitions(alternative.source) : { type: 'array', items: schemaOfType(alternative.item()) };
+      return alternative.source
+        ? withDefinitions(alternative.source)
+        : { type: 'array', items: schemaOfType(alternative.item()) };
     default:
       return { type: TYPE_OF_KIND[alternative.kind], ...(alternative.values ? { enum: alternative.values } : {}) };
   }
@@ -179,7 +206,8 @@ export function schemaOfType(type: Type): JsonSchema {
   if (isAny(type)) return {};
   const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];
   if (schemas.length === 1) return schemas[0] ?? {};
-  const lift = (keyword: string): JsonSchema => Object.assign({}, ...schemas.map((schema) => record(schema[keyword]))) as JsonSchema;
+  const lift = (keyword: string): JsonSchema =>
+    Object.assign({}, ...schemas.map((schema) => record(schema[keyword]))) as JsonSchema;
   const [$defs, definitions] = [lift('$defs'), lift('definitions')];
   const anyOf = schemas.map((schema) => {
     const { $defs: _defs, definitions: _definitions, ...rest } = schema;

@@ -39,16 +39,27 @@ export function nameRange(node: ASTNode, name: string): Range {
 function literalProblem(node: ASTNode & { op: 'value' }): ExpressionProblem | undefined {
   const value = node.args;
   if (typeof value === 'bigint' && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER)) {
-    return problemAt(node, 'expression-unsupported', 'The number is too large to be exact.', "Write it as a text, such as '12345678901234567890'.");
+    return problemAt(
+      node,
+      'expression-unsupported',
+      'The number is too large to be exact.',
+      "Write it as a text, such as '12345678901234567890'.",
+    );
   }
   if (typeof value !== 'object' || value === null) return undefined;
   return value instanceof Uint8Array
     ? problemAt(node, 'expression-unsupported', 'Bytes do not exist here.', "Write a plain text without the b: 'text'.")
-    : problemAt(node, 'expression-unsupported', 'Unsigned numbers do not exist here.', 'Numbers are one type: leave the u out.');
+    : problemAt(
+        node,
+        'expression-unsupported',
+        'Unsigned numbers do not exist here.',
+        'Numbers are one type: leave the u out.',
+      );
 }
 
 function operatorProblem(node: ASTNode): ExpressionProblem | undefined {
-  const refuse = (message: string, fix: string): ExpressionProblem => problemAt(node, 'expression-unsupported', message, fix);
+  const refuse = (message: string, fix: string): ExpressionProblem =>
+    problemAt(node, 'expression-unsupported', message, fix);
   switch (node.op) {
     case '/':
       return refuse('Division is not available.', 'Multiply instead: price * 2 > limit rather than price > limit / 2.');
@@ -59,7 +70,10 @@ function operatorProblem(node: ASTNode): ExpressionProblem | undefined {
     case '[?]':
       return refuse("'[?]' is not needed.", 'Write [n]: what is missing is null.');
     case 'map':
-      return refuse('Objects cannot be written in an expression.', 'Write the object as JSON and put an expression into each value.');
+      return refuse(
+        'Objects cannot be written in an expression.',
+        'Write the object as JSON and put an expression into each value.',
+      );
     case '[]':
       return indexProblem(node.args[1]);
     default:
@@ -70,7 +84,10 @@ function operatorProblem(node: ASTNode): ExpressionProblem | undefined {
 function indexProblem(index: ASTNode): ExpressionProblem | undefined {
   if (indexOf(index) !== undefined) return undefined;
   const text = index.op === 'value' && typeof index.args === 'string' ? index.args : undefined;
-  const fix = text === undefined ? 'Write a number from 0 on, or use exists(item, condition).' : `Write the field with a dot: .${text}`;
+  const fix =
+    text === undefined
+      ? 'Write a number from 0 on, or use exists(item, condition).'
+      : `Write the field with a dot: .${text}`;
   return problemAt(index, 'expression-unsupported', 'Only a whole number may stand in [ ].', fix);
 }
 
@@ -86,7 +103,12 @@ function callProblem(node: ASTNode & { op: 'call' | 'rcall' }): ExpressionProble
   const message = `There is no ${method ? 'method' : 'function'} '${name}'.`;
   const elsewhere = Object.hasOwn(method ? FUNCTIONS : METHODS, name);
   if (elsewhere) {
-    return problemAt(range, 'expression-unknown-function', message, method ? `Write ${name}(value).` : `Write value.${name}(…).`);
+    return problemAt(
+      range,
+      'expression-unknown-function',
+      message,
+      method ? `Write ${name}(value).` : `Write value.${name}(…).`,
+    );
   }
   const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : `Available: ${Object.keys(known).join(', ')}.`;
   return problemAt(range, 'expression-unknown-function', message, other, nearest(name, Object.keys(known)));
@@ -102,10 +124,20 @@ function argumentProblem(node: ASTNode & { op: 'call' | 'rcall' }, wanted: numbe
   }
   const [first] = args;
   if (LOOPS.has(name) && node.op === 'rcall' && first && first.op !== 'id') {
-    return problemAt(first, 'expression-arguments', `${name} needs a plain name for the item.`, `Write list.${name}(item, …).`);
+    return problemAt(
+      first,
+      'expression-arguments',
+      `${name} needs a plain name for the item.`,
+      `Write list.${name}(item, …).`,
+    );
   }
   if (name === 'has' && first && first.op !== '.' && first.op !== '[]') {
-    return problemAt(first, 'expression-arguments', 'has takes a field, such as session.profile.', 'Write has(root.field), or value != null.');
+    return problemAt(
+      first,
+      'expression-arguments',
+      'has takes a field, such as session.profile.',
+      'Write has(root.field), or value != null.',
+    );
   }
   return undefined;
 }
@@ -121,6 +153,7 @@ export function subsetProblems(node: ASTNode): readonly ExpressionProblem[] {
   const problem = own(node);
   const inner = childrenOf(node).flatMap(subsetProblems);
   // `[x]` with a wrong index is reported once, at the index.
-  const rest = problem && node.op === '[]' ? inner.filter(({ from, to }) => from !== problem.from || to !== problem.to) : inner;
+  const rest =
+    problem && node.op === '[]' ? inner.filter(({ from, to }) => from !== problem.from || to !== problem.to) : inner;
   return problem ? [problem, ...rest] : rest;
 }

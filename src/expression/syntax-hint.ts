@@ -1,10 +1,26 @@
-export type SyntaxHint = { readonly message: string; readonly fix?: string; readonly from: number; readonly to: number };
+export type SyntaxHint = {
+  readonly message: string;
+  readonly fix?: string;
+  readonly from: number;
+  readonly to: number;
+};
 
 type Place = { readonly from: number; readonly to: number };
 
 /** What people write who know another language, and what it is called here. */
 const WORDS: Readonly<Record<string, string>> = {
-  and: '&&', or: '||', not: '!', is: '==', eq: '==', equals: '==', ne: '!=', isnt: '!=', lt: '<', gt: '>', le: '<=', ge: '>=',
+  and: '&&',
+  or: '||',
+  not: '!',
+  is: '==',
+  eq: '==',
+  equals: '==',
+  ne: '!=',
+  isnt: '!=',
+  lt: '<',
+  gt: '>',
+  le: '<=',
+  ge: '>=',
 };
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +45,12 @@ function foreignWord(source: string, place: Place): SyntaxHint | undefined {
   for (const { word, from } of candidates) {
     const sign = WORDS[word.toLowerCase()];
     if (sign === undefined) continue;
-    return { message: `'${word}' is not an operator here.`, fix: `Write ${sign} instead of '${word}'.`, from, to: from + word.length };
+    return {
+      message: `'${word}' is not an operator here.`,
+      fix: `Write ${sign} instead of '${word}'.`,
+      from,
+      to: from + word.length,
+    };
   }
   return undefined;
 }
@@ -42,14 +63,20 @@ function foreignSign(source: string, place: Place): SyntaxHint | undefined {
   while (to < source.length && isSign(to)) to++;
   const sign = source.slice(from, to);
   const meant = SIGNS.find(([pattern]) => pattern.test(sign))?.[1];
-  return meant === undefined ? undefined : { message: `'${sign}' is not an operator here.`, fix: `Write ${meant}.`, from, to };
+  return meant === undefined
+    ? undefined
+    : { message: `'${sign}' is not an operator here.`, fix: `Write ${meant}.`, from, to };
 }
 
 function foreignCharacter(source: string, place: Place): SyntaxHint | undefined {
   const rest = source.slice(place.from);
   const here = { from: place.from, to: place.from + 1 };
   if (/^[‘’“”„`´«»]/.test(rest)) {
-    return { message: `${rest[0]} is not a quotation mark here.`, fix: "Put texts in straight quotes: 'text'.", ...here };
+    return {
+      message: `${rest[0]} is not a quotation mark here.`,
+      fix: "Put texts in straight quotes: 'text'.",
+      ...here,
+    };
   }
   if (/^\?\?/.test(source.slice(place.from - 1)) || rest.startsWith('??')) {
     const from = rest.startsWith('??') ? place.from : place.from - 1;
@@ -63,17 +90,47 @@ function foreignCharacter(source: string, place: Place): SyntaxHint | undefined 
       to: place.from + 1,
     };
   }
-  if (/^\.\d/.test(rest)) return { message: 'A number cannot start with a dot.', fix: `Write 0${/^\.\d+/.exec(rest)?.[0] ?? '.'}`, ...here };
-  if (rest.startsWith(';')) return { message: "';' has no meaning here.", fix: 'Leave it out: an expression is one value.', ...here };
-  if (rest.startsWith('$')) return { message: "'$' has no meaning here.", fix: 'Write the name without $, such as session.role.', ...here };
+  if (/^\.\d/.test(rest))
+    return { message: 'A number cannot start with a dot.', fix: `Write 0${/^\.\d+/.exec(rest)?.[0] ?? '.'}`, ...here };
+  if (rest.startsWith(';'))
+    return { message: "';' has no meaning here.", fix: 'Leave it out: an expression is one value.', ...here };
+  if (rest.startsWith('$'))
+    return { message: "'$' has no meaning here.", fix: 'Write the name without $, such as session.role.', ...here };
   return undefined;
 }
 
 const FRIENDLY: Readonly<Record<string, string>> = {
-  RPAREN: "')'", LPAREN: "'('", RBRACKET: "']'", LBRACKET: "'['", RBRACE: "'}'", LBRACE: "'{'", COLON: "':'", COMMA: "','", DOT: "'.'",
-  IDENTIFIER: 'a name', QUESTION: "'?'", EQ: "'=='", NE: "'!='", LT: "'<'", LE: "'<='", GT: "'>'", GE: "'>='", AND: "'&&'", OR: "'||'",
-  NOT: "'!'", IN: "'in'", PLUS: "'+'", MINUS: "'-'", MULTIPLY: "'*'", DIVIDE: "'/'", MODULO: "'%'", NUMBER: 'a number', STRING: 'a text',
-  BOOLEAN: 'true or false', NULL: 'null', BYTES: 'bytes',
+  RPAREN: "')'",
+  LPAREN: "'('",
+  RBRACKET: "']'",
+  LBRACKET: "'['",
+  RBRACE: "'}'",
+  LBRACE: "'{'",
+  COLON: "':'",
+  COMMA: "','",
+  DOT: "'.'",
+  IDENTIFIER: 'a name',
+  QUESTION: "'?'",
+  EQ: "'=='",
+  NE: "'!='",
+  LT: "'<'",
+  LE: "'<='",
+  GT: "'>'",
+  GE: "'>='",
+  AND: "'&&'",
+  OR: "'||'",
+  NOT: "'!'",
+  IN: "'in'",
+  PLUS: "'+'",
+  MINUS: "'-'",
+  MULTIPLY: "'*'",
+  DIVIDE: "'/'",
+  MODULO: "'%'",
+  NUMBER: 'a number',
+  STRING: 'a text',
+  BOOLEAN: 'true or false',
+  NULL: 'null',
+  BYTES: 'bytes',
 };
 
 function byReason(source: string, place: Place, reason: string): SyntaxHint {
@@ -88,17 +145,29 @@ function byReason(source: string, place: Place, reason: string): SyntaxHint {
     return { message: `${wanted} is expected here, but ${found}.`, fix: `Add ${wanted}.`, ...place };
   }
   const unexpected = /^Unexpected token: (\w+)/.exec(reason)?.[1];
-  if (unexpected === 'EOF') return { message: 'The expression ends too early.', fix: 'Add what belongs after its last operator.', ...place };
-  if (unexpected !== undefined) return { message: `${FRIENDLY[unexpected] ?? unexpected} does not belong here.`, ...place };
+  if (unexpected === 'EOF')
+    return { message: 'The expression ends too early.', fix: 'Add what belongs after its last operator.', ...place };
+  if (unexpected !== undefined)
+    return { message: `${FRIENDLY[unexpected] ?? unexpected} does not belong here.`, ...place };
   if (/^Unexpected character/.test(reason)) {
     const word = /^('[^']*'|"[^"]*"|[\w.]+|\S)/.exec(source.slice(place.from))?.[0] ?? '';
-    return { message: `${word} does not belong here.`, fix: 'Put an operator such as && or == in front of it.', from: place.from, to: place.from + word.length };
+    return {
+      message: `${word} does not belong here.`,
+      fix: 'Put an operator such as && or == in front of it.',
+      from: place.from,
+      to: place.from + word.length,
+    };
   }
   const reserved = /^Reserved identifier: (\w+)/.exec(reason)?.[1];
-  if (reserved !== undefined) return { message: `'${reserved}' is a reserved word of CEL and no name.`, fix: 'Use another name.', ...place };
+  if (reserved !== undefined)
+    return { message: `'${reserved}' is a reserved word of CEL and no name.`, fix: 'Use another name.', ...place };
   const macro = /^(\w+)\((?:var|item), \w+\)/.exec(reason)?.[1];
   if (macro !== undefined) {
-    return { message: `${macro} needs a name for the item first.`, fix: `Write list.${macro}(item, item.field == 'x').`, ...place };
+    return {
+      message: `${macro} needs a name for the item first.`,
+      fix: `Write list.${macro}(item, item.field == 'x').`,
+      ...place,
+    };
   }
   return { message: `${reason}.`, ...place };
 }
@@ -107,6 +176,9 @@ function byReason(source: string, place: Place, reason: string): SyntaxHint {
 export function syntaxHint(source: string, place: Place, reason: string): SyntaxHint {
   if (/unterminated/i.test(reason)) return byReason(source, place, reason);
   return (
-    foreignWord(source, place) ?? foreignSign(source, place) ?? foreignCharacter(source, place) ?? byReason(source, place, reason)
+    foreignWord(source, place) ??
+    foreignSign(source, place) ??
+    foreignCharacter(source, place) ??
+    byReason(source, place, reason)
   );
 }

@@ -58,6 +58,7 @@ export function hasKind(type: Type, kind: Alternative['kind']): boolean {
 
 /** One of several types. */
 export function union(types: readonly Type[]): Type {
+  if (types.length === 1 && types[0]) return types[0];
   const alternatives = merged(types.flatMap((type) => type.alternatives));
   return {
     alternatives,
@@ -102,7 +103,12 @@ export function itemOf(type: Type): Type {
 }
 
 const NAMES: Readonly<Record<Alternative['kind'], string>> = {
-  any: 'any value', text: 'text', number: 'a number', boolean: 'true or false', list: 'a list', object: 'an object',
+  any: 'any value',
+  text: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  list: 'a list',
+  object: 'an object',
 };
 
 /** What a message calls a type. */

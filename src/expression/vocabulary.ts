@@ -1,7 +1,13 @@
 /** Every function and method of the subset with its number of arguments. */
 export const FUNCTIONS: Readonly<Record<string, number>> = { has: 1, size: 1, today: 0, daysUntil: 1, lower: 1 };
 export const METHODS: Readonly<Record<string, number>> = {
-  size: 0, startsWith: 1, endsWith: 1, contains: 1, exists: 2, all: 2, filter: 2,
+  size: 0,
+  startsWith: 1,
+  endsWith: 1,
+  contains: 1,
+  exists: 2,
+  all: 2,
+  filter: 2,
 };
 export const LOOPS: ReadonlySet<string> = new Set(['exists', 'all', 'filter']);
 
@@ -11,7 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   map: 'Bind the list with each and read the field of its item there.',
   exists_one: 'Use size(list.filter(item, condition)) == 1.',
   bind: 'Write the value out where it is used.',
-  timestamp: "Compare ISO dates as texts: date < today(), or use daysUntil(date).",
+  timestamp: 'Compare ISO dates as texts: date < today(), or use daysUntil(date).',
   duration: 'Use daysUntil(date) and compare the number of days.',
   getFullYear: 'Compare ISO dates as texts.',
   getMonth: 'Compare ISO dates as texts.',
@@ -31,7 +37,15 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** What other languages call it. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
-  length: 'Use size(x).', len: 'Use size(x).', count: 'Use size(x).', includes: 'Use text.contains(part), or value in list.',
-  some: 'Use exists(item, condition).', any: 'Use exists(item, condition).', every: 'Use all(item, condition).',
-  find: 'Use filter(item, condition)[0].', toLowerCase: 'Use lower(text).', lowerAscii: 'Use lower(text).', now: 'Use today().',
+  length: 'Use size(x).',
+  len: 'Use size(x).',
+  count: 'Use size(x).',
+  includes: 'Use text.contains(part), or value in list.',
+  some: 'Use exists(item, condition).',
+  any: 'Use exists(item, condition).',
+  every: 'Use all(item, condition).',
+  find: 'Use filter(item, condition)[0].',
+  toLowerCase: 'Use lower(text).',
+  lowerAscii: 'Use lower(text).',
+  now: 'Use today().',
 };

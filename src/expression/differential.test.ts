@@ -1,0 +1,143 @@
+import { Environment } from '@marcbachmann/cel-js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileExpression } from './compile';
+import { evaluate } from './evaluate';
+import { complete, sparse } from './samples';
+
+/** The library's own evaluation is the reference for every expression that it answers. */
+const library = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
+
+type Kind = 'text' | 'number' | 'condition';
+
+const PATHS: Readonly<Record<Kind, readonly string[]>> = {
+  text: [
+    'session.role',
+    'session.username',
+    'session.profile.email',
+    'session.profile.phone',
+    'data.main.street',
+    'data.main.supplement',
+    'data.places[0].status',
+    'data.places[1].id',
+    'data.contact.letter',
+    'form.comment',
+    'session.constructor',
+    'data.none.name',
+  ],
+  number: [
+    'form.price',
+    'form.quantity',
+    'form.discount',
+    'data.main.floors',
+    'data.places[1].floors',
+    'session.profile.objects[0]',
+  ],
+  condition: ['session.verified', 'session.newsletter', 'session.none'],
+};
+const LISTS = ['session.permissions', 'data.main.tags', "['read', 'a', '']", 'session.none', 'data.places[1].tags'];
+const TEXTS = ["'a'", "''", "'customer'", "'Mill Lane'", "'ü€😀'", '"it\\"s"', "'read'", 'null'];
+const NUMBERS = ['0.0', '1.0', '2.5', '19.5', '-3.0', '1e3'];
+
+const pick = (values: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...values);
+const join = (...parts: readonly (string | fc.Arbitrary<string>)[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
+    .map((written) => written.join(''));
+
+const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
+  const text = tie('text');
+  const number = tie('number');
+  const inner = tie('condition');
+  const list = pick(LISTS);
+  return {
+    text: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      pick(PATHS.text),
+      pick(TEXTS),
+      join('(', text, ' + ', text, ')'),
+      join('(', inner, ' ? ', text, ' : ', text, ')'),
+      join(list, '.filter(i, i != ', text, ')[0]'),
+    ),
+    number: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      pick(PATHS.number),
+      pick(NUMBERS),
+      join('(', number, pick([' + ', ' - ', ' * ']), number, ')'),
+      join('-(', number, ')'),
+      join('(', inner, ' ? ', number, ' : ', number, ')'),
+    ),
+    condition: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      pick(['true', 'false', ...PATHS.condition]),
+      join('(', text, pick([' == ', ' != ', ' < ', ' >= ']), text, ')'),
+      join('(', number, pick([' == ', ' != ', ' < ', ' <= ', ' > ', ' >= ']), number, ')'),
+      join('size(', fc.oneof(text, list), ')', pick([' > ', ' == ', ' < ']), pick(['0', '1', '3'])),
+      join(list, '.size() >= ', pick(['0', '1', '2'])),
+      join('(', text, ' in ', list, ')'),
+      join('(', number, ' in [', number, ', ', number, '])'),
+      join(text, pick(['.startsWith(', '.endsWith(', '.contains(']), text, ')'),
+      join(list, pick(['.exists(i, ', '.all(i, ']), text, pick([' == i', ' != i', ' > i']), ')'),
+      join('size(data.places.filter(p, p.floors > ', number, ' || p.street == ', text, ')) == 1'),
+      join('data.places.', pick(['exists', 'all']), '(p, ', list, '.exists(i, i == p.status || ', inner, '))'),
+      join('has(', pick(['session.profile', 'data.main.street', 'form.begin', 'session.misspelt']), ')'),
+      join('(', inner, pick([' && ', ' || ']), inner, ')'),
+      join('!(', inner, ')'),
+      join('(', inner, ' ? ', inner, ' : ', inner, ')'),
+    ),
+  };
+});
+
+const values = { complete, sparse, nothing: {} };
+
+function libraryAnswer(source: string, scope: Record<string, unknown>): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = library.evaluate(source, scope);
+    return { value: typeof value === 'bigint' ? Number(value) : value };
+  } catch {
+    return undefined;
+  }
+}
+
+describe('our evaluation and the library’s', () => {
+  it('are equal wherever the library answers, and ours never throws', () => {
+    let answered = 0;
+    const property = fc.property(condition, fc.constantFrom(...Object.values(values)), (source, scope) => {
+      const ours = evaluate(compileExpression(source), scope);
+      const theirs = libraryAnswer(source, scope);
+      if (!theirs) return;
+      answered++;
+      expect(ours).toEqual(theirs.value);
+    });
+    fc.assert(property, { seed: 20, numRuns: 3000 });
+    expect(answered).toBeGreaterThan(800);
+  });
+
+  const FIXED = [
+    '1 + 2 * 3 - 4 == 3',
+    '2 - 3 - 4 < 0',
+    "'b' > 'a'",
+    "'Z' < 'a'",
+    '!true || true && false',
+    'true ? 1 : 2',
+    '[1, 2].exists(x, x == 2)',
+    "size('😀') == 1",
+    '[].all(x, false)',
+    '[].exists(x, true)',
+    '[1, 2, 3].filter(x, x > 1).size() == 2',
+    "1 == 1 && 'a' in ['a']",
+    'null == null',
+    '-1 * -1 == 1',
+    '0x10 == 16',
+    "r'\\d' == '\\\\d'",
+    "'''a''' == 'a'",
+    'false ? 1 : true ? 2 : 3',
+    '-(1 + 2)',
+    '--1',
+  ];
+  it.each(FIXED)('%s', (source) => {
+    const theirs = libraryAnswer(source, {});
+    expect(theirs).toBeDefined();
+    expect(evaluate(compileExpression(source), {})).toEqual(theirs?.value);
+  });
+});

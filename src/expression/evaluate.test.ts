@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { compileExpression } from './compile';
+import { evaluate } from './evaluate';
+import type { Tree } from './tree';
+
+const value = (source: string, scope: Record<string, unknown> = {}, now?: Date): unknown =>
+  evaluate(compileExpression(source), scope, now);
+
+describe('evaluate', () => {
+  const list = ['a'];
+  it.each([
+    ['x', null],
+    ['x.y.z', null],
+    ['list[7].y', null],
+    ['constructor', null],
+    ['list.constructor.name', null],
+    ['text.length', null],
+    ['list.__proto__', null],
+    ['list.exists(i, toString == null)', true],
+    ['x.exists(i, true)', null],
+    ['x.filter(i, true)', null],
+    ['size(x)', null],
+    ['x < 3', null],
+    ['text < 3', null],
+    ['x + 1', null],
+    ['text + 1', null],
+    ['x.startsWith(text)', null],
+    ['lower(x)', null],
+    ['x in x', false],
+    ['!x', true],
+    ['text && true', false],
+    ['daysUntil(x)', null],
+    ['daysUntil(text)', null],
+    ['lower(text)', 'abc'],
+  ])('%s is %j: absent and unfitting values are null, prototypes are not read', (source, expected) => {
+    expect(value(source, { list, text: 'ABC' })).toBe(expected);
+  });
+
+  it('holds to one notion of absence where CEL knows two', () => {
+    expect(value('has(a.b)', { a: { b: null } })).toBe(false);
+    expect(value('a.b == a.c', { a: { b: null } })).toBe(true);
+  });
+
+  it('never throws on a tree of a kind it does not know', () => {
+    const unknown = ['wat', ['$', 'x']] as unknown as Tree;
+    expect([evaluate(unknown, {}), evaluate(unknown, { x: 1 }), evaluate(unknown, { x: {} })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves the names of a loop to the loop', () => {
+    expect(value('list.exists(i, other.exists(j, i == j)) && i == null', { list: [1, 2], other: [2, 3] })).toBe(true);
+  });
+
+  it.each([
+    ['today()', '2026-03-28'],
+    ["daysUntil('2026-03-28')", 0],
+    ["daysUntil('2026-03-27')", -1],
+    ["daysUntil('2026-03-30')", 2],
+    ["daysUntil('2027-03-28')", 365],
+    ["daysUntil('2026-13-40')", null],
+  ])('%s is %j late in the evening, across the change to summer time', (source, expected) => {
+    expect(value(source, {}, new Date(2026, 2, 28, 23, 59))).toBe(expected);
+  });
+
+  it('counts a date with a time by the day that it is here', () => {
+    const late = new Date(2026, 2, 29, 0, 30);
+    expect(value('daysUntil(x)', { x: late.toISOString() }, new Date(2026, 2, 28, 12))).toBe(1);
+    expect(value('daysUntil(today())', {}, late)).toBe(0);
+    expect(value('today()', {}, new Date(NaN))).toBe(null);
+  });
+});
