@@ -77,6 +77,7 @@ export function removedKeys(base: JsonObject, over: JsonObject, context: Overlay
     wrong(over, '$remove', 'a list of keys in an object, true only on an item of a list', context);
     return new Set();
   }
+  if (named.length === 0) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over, '$remove'), {}));
   named.forEach((key, index) => {
     const at = originOf(named, index);
     if (!Object.hasOwn(base, key)) {

@@ -108,15 +108,21 @@ export function mergeItems(base: readonly unknown[], over: readonly unknown[], h
     applyItem(id, item, spansOf(over)?.keys.get(index), baseItems, result, how, context);
   }
   const stayed = [...baseItems.keys()].filter((id) => result.merged.has(id));
-  const ids = order(stayed, result.placed, context);
-  reportIdleMoves(stayed, ids, result, context);
+  const { ids, placed } = order(stayed, result.placed, context);
+  reportIdleMoves(stayed, ids, [...result.onlyMoved].filter((id) => placed.has(id)), result, context);
   return built(base, over, ids.flatMap((id) => result.merged.get(id) ?? []));
 }
 
 /** A move that leaves the order as it was, and says nothing else, is an override without effect. */
-function reportIdleMoves(stayed: readonly string[], ids: readonly string[], result: Result, context: OverlayContext): void {
-  if (result.onlyMoved.size === 0 || !equalJson(ids.filter((id) => stayed.includes(id)), stayed)) return;
-  for (const id of result.onlyMoved) {
+function reportIdleMoves(
+  stayed: readonly string[],
+  ids: readonly string[],
+  moved: readonly string[],
+  result: Result,
+  context: OverlayContext,
+): void {
+  if (moved.length === 0 || !equalJson(ids.filter((id) => stayed.includes(id)), stayed)) return;
+  for (const id of moved) {
     const { item, placement } = result.placed.get(id)!;
     const neighbour = ids[ids.indexOf(id) + (placement.side === 'after' ? -1 : 1)];
     const idle = neighbour === placement.anchor && Object.keys(item).length === 2;
@@ -139,6 +145,7 @@ export function editSet(base: readonly unknown[], over: JsonObject, context: Ove
     return [];
   };
   const [add, remove] = [listOf('$add'), listOf('$remove')];
+  if (add.length + remove.length === 0) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
   remove.forEach((value, index) => {
     if (base.includes(value)) return;
     const suggestion = nearest(String(value), base.map(String));

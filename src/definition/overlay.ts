@@ -94,6 +94,14 @@ function exchanged(base: unknown, whole: unknown, place: Place, below: Place | u
   return base;
 }
 
+/** The same for an item or a root, which answers for itself. */
+function exchangedObject(base: unknown, over: JsonObject, context: OverlayContext): unknown {
+  const whole = takeWhole(over, context);
+  if (!equalJson(base, whole)) return whole;
+  context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
+  return base;
+}
+
 function mergeValue(base: unknown, over: unknown, place: Place, below: Place, context: OverlayContext): unknown {
   if (isObject(over)) {
     if (asksReplace(over, context)) return exchanged(base, takeWhole(over, context), place, below, context);
@@ -123,12 +131,7 @@ function mergeList(base: readonly unknown[], over: readonly unknown[], place: Pl
 const itemMerge = (context: OverlayContext): ItemMerge => ({
   take: (over) => takeWhole(over, context),
   merge: (base, over, quiet) => {
-    if (asksReplace(over, context)) {
-      const whole = takeWhole(over, context);
-      if (!equalJson(base, whole)) return whole;
-      context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
-      return base;
-    }
+    if (asksReplace(over, context)) return exchangedObject(base, over, context);
     return differentKind(base, over, context) ? base : mergeKeys(base, over, quiet ? 'quiet' : 'item', context);
   },
 });
@@ -199,6 +202,6 @@ export function overlay(base: unknown, over: unknown, context: OverlayContext): 
   if (over === undefined) return base;
   if (base === undefined) return take(over, context);
   if (!isObject(base) || !isObject(over)) return take(over, context);
-  if (asksReplace(over, context)) return takeWhole(over, context);
+  if (asksReplace(over, context)) return exchangedObject(base, over, context);
   return mergeKeys(base, over, 'root', context);
 }

@@ -47,13 +47,15 @@ function reportEnd(
   }
 }
 
+export type Order = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
+
 /**
  * Orders the items of a merged list. In: the ids below, in order and without removed ones, and the placed items in the
- * order of the overlay. Out: all ids; items placed by the same anchor keep the overlay's order. An item whose anchor is
+ * order of the overlay. Out: all ids, and those placed as asked; items placed by the same anchor keep the overlay's order. An item whose anchor is
  * missing, or that is part of a circle, is reported; it stays where it was, or is left out when it is new.
  */
-export function order(below: readonly string[], placed: ReadonlyMap<string, Placed>, context: OverlayContext): string[] {
-  if (placed.size === 0) return [...below];
+export function order(below: readonly string[], placed: ReadonlyMap<string, Placed>, context: OverlayContext): Order {
+  if (placed.size === 0) return { ids: below, placed: new Set() };
   const stays = new Set(below.filter((id) => !placed.has(id)));
   const good = sound(stays, placed, context);
   const followers = new Map<string, Followers>();
@@ -71,5 +73,5 @@ export function order(below: readonly string[], placed: ReadonlyMap<string, Plac
     of?.after.forEach(emit);
   };
   below.filter((id) => !good.has(id)).forEach(emit);
-  return result;
+  return { ids: result, placed: good };
 }

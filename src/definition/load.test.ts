@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loadJson } from './load';
+import { originOf, textOf } from './positions';
+
+type Tree = Record<string, unknown>;
+
+const written = (container: object, key?: string | number, part?: 'key' | 'value'): string | undefined => {
+  const at = originOf(container, key, part);
+  return at && textOf(at.file)?.slice(at.from, at.to);
+};
+
+/** Every value of a tree with the text that its origin points at. */
+function eachValue(value: unknown, visit: (container: object, key: string | number, value: unknown) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    visit(value, Array.isArray(value) ? Number(key) : key, child);
+    eachValue(child, visit);
+  }
+}
+
+describe('loadJson', () => {
+  it('knows where every value and key was written', () => {
+    const text = '\uFEFF{ // a comment\n  "a": [1, { "b c": "x\\n" }, null],\n  "": { "d": [] , },\n}';
+    const { value, problems, broken } = loadJson('a.json', text);
+    expect({ problems, broken }).toEqual({ problems: [], broken: false });
+    expect(value).toEqual({ a: [1, { 'b c': 'x\n' }, null], '': { d: [] } });
+    let seen = 0;
+    eachValue(value, (container, key, child) => {
+      seen += 1;
+      if (!(typeof child === 'object' && child !== null && '' in child)) {
+        expect(JSON.parse((written(container, key) ?? '').replace(/,\s*}/, '}'))).toEqual(child);
+      }
+      if (typeof key === 'string') expect(JSON.parse(written(container, key, 'key') ?? '')).toBe(key);
+    });
+    expect(seen).toBe(7);
+    expect(written((value as Tree)['a'] as object)).toBe('[1, { "b c": "x\\n" }, null]');
+    expect(originOf(value as Tree, 'missing')).toBeUndefined();
+    expect(originOf({})).toBeUndefined();
+  });
+
+  it('reports every syntax error of a file at once', () => {
+    const { problems, broken } = loadJson('b.json', '{\n  "a" 1,\n  "b": tru,\n  "c": [1 2]\n}\n}');
+    expect(broken).toBe(true);
+    expect(problems.every(({ code }) => code === 'FP1001')).toBe(true);
+    expect(new Set(problems.map(({ at }) => at && (textOf('b.json') ?? '').slice(0, at.from).split('\n').length))).toEqual(new Set([2, 3, 4, 6]));
+  });
+
+  it('reports duplicate and dangerous keys and leaves them out', () => {
+    const { value, problems, broken } = loadJson('c.json', '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}');
+    expect(broken).toBe(false);
+    expect(problems.map(({ code, at }) => [code, textOf('c.json')?.slice(at?.from, at?.to)])).toEqual([
+      ['FP1002', '"a"'],
+      ['FP1003', '"__proto__"'],
+      ['FP1003', '"constructor"'],
+      ['FP1003', '"prototype"'],
+    ]);
+    expect(Object.entries(value as Tree)).toEqual([['a', 1], ['toString', 3]]);
+    expect(written(value as Tree, 'a')).toBe('1');
+    expect((value as Tree)['p']).toBeUndefined();
+  });
+
+  it.each(['', '  \n', '\uFEFF'])('says that a file is empty: %j', (text) => {
+    expect(loadJson('d.json', text).problems.map(({ code }) => code)).toEqual(['FP1004']);
+  });
+});
