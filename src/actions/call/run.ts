@@ -1,0 +1,9 @@
+import type { CallAction } from '../../generated/actions';
+import { resolveAll } from '../../kit/action';
+import { callHere } from '../../kit/callHere';
+import type { ActionRun } from '../../kit/action';
+
+export const run: ActionRun<CallAction> = async (action, context) => {
+  const answer = await callHere(action.operation, resolveAll(action.with, context), context);
+  return answer.status === 'ready' ? answer.value : null;
+};

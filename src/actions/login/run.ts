@@ -1,0 +1,50 @@
+import type { LoginAction } from '../../generated/actions';
+import { pageAddress, resolve } from '../../kit/action';
+import type { ActionContext, ActionRun } from '../../kit/action';
+import type { SitePayload } from '../../kit/payload';
+import { call } from '../../operations/client';
+import type { CallEnvironment } from '../../operations/client';
+import { environmentOf } from '../../operations/environment';
+import { OperationFailure, refused } from '../../operations/failure';
+import { renewSession, renewSteps } from '../../operations/startup';
+import { isRecord } from '../../operations/values';
+import { takeReturn } from '../../state/returnTarget';
+import { clearSession, keepApiKey, writeSession } from '../../state/session';
+
+/** The key is the answer itself, or its field named like the key's place in session storage. */
+function keyIn(answer: unknown, keyStore: string): string {
+  const key = isRecord(answer) ? answer[keyStore] : answer;
+  if (typeof key !== 'string' || key === '') throw refused('login: the answer holds no key');
+  return key;
+}
+
+async function loadPerson(site: SitePayload, environment: CallEnvironment): Promise<void> {
+  const { profile } = site.session;
+  if (profile !== undefined) {
+    const answer = await call(profile, {}, environment);
+    if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('login: there is no profile');
+    writeSession(site, answer.value);
+  }
+  const result = await renewSession(site, environment, renewSteps(site).filter((step) => step.operation !== profile));
+  if (!result.ok) throw result.failure;
+}
+
+const target = (site: SitePayload, context: ActionContext): string =>
+  takeReturn(context.base) ?? pageAddress(site, context, site.access.afterLogin ?? site.access.home);
+
+export const run: ActionRun<LoginAction> = async (action, context) => {
+  const site = await context.site();
+  const environment = environmentOf(site);
+  const credentials = { username: resolve(action.username, context), password: resolve(action.password, context) };
+  if (site.session.login === undefined) throw refused('login: the site names no operation for it');
+  const answer = await call(site.session.login, credentials, environment);
+  if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
+  keepApiKey(site, keyIn(answer.value, site.session.keyStore));
+  try {
+    await loadPerson(site, environment);
+  } catch (failure) {
+    clearSession(site);
+    throw failure;
+  }
+  context.go(target(site, context));
+};

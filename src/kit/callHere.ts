@@ -1,0 +1,18 @@
+import { call } from '../operations/client';
+import type { Answer } from '../operations/client';
+import { environmentOf } from '../operations/environment';
+import { refused } from '../operations/failure';
+import { rememberReturn } from '../state/returnTarget';
+import { pageAddress } from './action';
+import type { ActionContext } from './action';
+
+/** Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back. */
+export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext): Promise<Answer> {
+  const [site, operation] = await Promise.all([context.site(), context.operation(id)]);
+  if (!operation) throw refused(`There is no operation "${id}"`);
+  return call(operation, values, environmentOf(site, undefined, () => {
+    if (site.access.login === undefined) return;
+    rememberReturn(location.href, context.base);
+    context.go(pageAddress(site, context, site.access.login));
+  }));
+}

@@ -1,0 +1,122 @@
+import type { Api, Operation } from '../definition/compiled';
+import { apiBase } from '../state/api';
+import { readScope } from '../state/scope';
+import { readStored } from '../state/storage';
+import { keep, kept } from './cache';
+import { readFailure } from './errors';
+import { OperationFailure, refused } from './failure';
+import { idempotencyKey } from './idempotency';
+import { mapAnswer } from './mapping';
+import { loadProtocol } from './protocols';
+import type { PreparedRequest, Values } from './request';
+import { send } from './transport';
+import type { Reply } from './transport';
+import { isRecord } from './values';
+
+export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
+
+/** What a call needs to know of the site; `environment.ts` makes it from the payloads. */
+export type CallEnvironment = {
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly apis: Readonly<Record<string, Api>>;
+  /** Session storage key of the api key. */
+  readonly keyStore?: string;
+  readonly signal?: AbortSignal;
+  /** Called once when the API no longer accepts the session's key. */
+  readonly onExpired?: () => void;
+};
+
+const keyName = 'api_key';
+const siteApi = (): Api => ({ base: document.documentElement.dataset['base'] ?? '', key: 'none' });
+
+/** How the key travels: as the site says, unless its configuration at run time says otherwise. */
+function keyPlace(api: Api): Api['key'] {
+  const config = readScope().state['config'];
+  const wished = isRecord(config) ? config['api_key_in'] : undefined;
+  return api.key !== 'none' && (wished === 'query' || wished === 'header') ? wished : api.key;
+}
+
+type Call = { readonly url: string; readonly init: RequestInit; readonly key: string | undefined };
+
+/** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
+function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
+  const base = apiBase(api);
+  if (base === undefined) throw refused('The address of the API is not known');
+  const root = new URL(`${base}/`, location.href);
+  const url = new URL(root.href + prepared.path.replace(/^\/+/, ''));
+  const place = keyPlace(api);
+  const sameOrigin = url.origin === root.origin && url.href.startsWith(root.href.slice(0, -1));
+  if (!sameOrigin) throw refused('The path leaves the API');
+  const key = prepared.auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
+  const query = new URLSearchParams(prepared.query);
+  if (key !== undefined && place === 'query') query.set(keyName, key);
+  url.search = query.toString();
+  const inHeader = key !== undefined && place === 'header';
+  const init: RequestInit = {
+    method: prepared.method,
+    headers: { 'Accept-Language': document.documentElement.lang || 'en', ...prepared.headers, ...(inHeader ? { [keyName]: key } : {}) },
+    referrerPolicy: 'no-referrer',
+    // A redirect must not carry the key's header to somebody else.
+    ...(inHeader ? { redirect: 'error' } : {}),
+    ...(prepared.body === undefined ? {} : { body: prepared.body }),
+  };
+  return { url: url.href, init, key };
+}
+
+function read(operation: Operation, { status, text }: Reply): Answer {
+  if (operation.empty?.includes(status)) return { status: 'empty' };
+  if (status < 200 || status > 299) throw readFailure(operation, status, text);
+  if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
+  const body = parsed(text);
+  if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
+  const value = mapAnswer(body, operation.result);
+  return value === undefined ? { status: 'empty' } : { status: 'ready', value };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the server has decided: only then a repeated write would be a new intention. */
+const isDefinitive = (status: number): boolean => status < 500 && status !== 408 && status !== 429;
+
+async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
+  const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi() : undefined);
+  if (!api) throw refused(`There is no API "${operation.api}"`);
+  const prepare = await loadProtocol(operation.protocol);
+  const prepared = prepare(operation, values, { ...readScope(), with: values });
+  const { url, init, key } = address(api, prepared, environment.keyStore ?? keyName);
+  const isRead = prepared.method === 'GET';
+  const question = `${operation.id} ${key ?? ''} ${url}`;
+  const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
+  if (known) return known.value as Answer;
+
+  const once = operation.idempotent && !isRead ? idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
+  const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, environment.signal);
+  if (isDefinitive(reply.status)) once?.settle();
+  const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
+  if (reply.status === 401 && stillOurs) environment.onExpired?.();
+  const answer = read(operation, reply);
+  if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
+  return answer;
+}
+
+/**
+ * Calls an operation. Gives the mapped answer, or `empty` for a status or a list that means: nothing found.
+ * Throws an OperationFailure, which is logged here once and nowhere else (specification §8); it names neither key nor values.
+ */
+export async function call(operation: string | Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
+  const found = typeof operation === 'string' ? environment.operations[operation] : operation;
+  if (!found) throw refused(`There is no operation "${String(operation)}"`);
+  try {
+    return await perform(found, values, environment);
+  } catch (failure) {
+    if (failure instanceof OperationFailure) console.warn(`${found.id}: ${failure.class} ${failure.status ?? ''} ${failure.message}`);
+    throw failure;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PagePayload, SitePayload } from '../kit/payload';
+import { clearSession } from '../state/session';
+import { forgetAnswers } from './cache';
+import type { CallEnvironment } from './client';
+
+/**
+ * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
+ * the session is forgotten (what outlives a logout stays), then `leave` goes to the login.
+ */
+export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>, leave?: () => void): CallEnvironment {
+  return {
+    operations: page ? { ...site.operations, ...page.operations } : site.operations,
+    apis: site.apis,
+    keyStore: site.session.keyStore,
+    onExpired: () => {
+      clearSession(site);
+      forgetAnswers();
+      leave?.();
+    },
+  };
+}

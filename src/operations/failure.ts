@@ -1,0 +1,40 @@
+import type { Text } from '../definition/compiled';
+
+/** invalid: what we would have sent, or what was answered, does not fit. timeout: no answer in time. */
+export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
+
+export type FailureDetails = {
+  readonly status?: number;
+  readonly code?: string;
+  /** Our own text for it, from the operation's `errors`. */
+  readonly text?: Text;
+  /** The server's words; only ever those of a 4xx answer. */
+  readonly detail?: string;
+  /** What is wrong with single fields: JSON pointer into the body, and a code. */
+  readonly fields?: readonly FieldFailure[];
+};
+
+export type FieldFailure = { readonly path: string; readonly code: string; readonly message?: string };
+
+/** An operation that gave no answer. Its `message` is for the console and names no value. */
+export class OperationFailure extends Error {
+  readonly class: FailureClass;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly text: Text | undefined;
+  readonly detail: string | undefined;
+  readonly fields: readonly FieldFailure[];
+
+  constructor(reason: string, kind: FailureClass, details: FailureDetails = {}) {
+    super(reason);
+    this.name = 'OperationFailure';
+    this.class = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.text = details.text;
+    this.detail = details.detail;
+    this.fields = details.fields ?? [];
+  }
+}
+
+export const refused = (reason: string): OperationFailure => new OperationFailure(reason, 'invalid');

@@ -1,0 +1,18 @@
+import { readStored, removeStored, writeStored } from '../state/storage';
+
+/** Short fingerprint, so that what a person typed is not kept in storage (FNV-1a, 32 bits). */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Key of one intention: the same for the same content, also after a reload, until the server has answered definitively. */
+export function idempotencyKey(operation: string, content: string): { readonly value: string; readonly settle: () => void } {
+  const name = `fp-once:${operation}:${fingerprint(content)}`;
+  const value = readStored('session', name) ?? randomKey();
+  writeStored('session', name, value);
+  return { value, settle: () => removeStored('session', name) };
+}

@@ -1,0 +1,39 @@
+import { refused } from '../failure';
+import { isRecord, valueOf } from '../values';
+import type { Values } from '../request';
+
+/** `{ encode: "filter", all, any }` of an operation's query. */
+export type FilterQuery = { readonly all?: Values; readonly any?: Values };
+
+// Characters that end a value or give it another meaning, blanks at its ends, and a slash that would open a pattern.
+const unsafe = /[,;:*"[\]\\\p{Cc}\u2028\u2029]|^[\s/]|\s$|^$/u;
+
+function item(field: string, value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string' || value === 'null' || unsafe.test(value)) throw refused(`Filter: "${field}" cannot take this value`);
+  return value;
+}
+
+function clause(field: string, given: unknown, scope: Values): string {
+  const compared = isRecord(given) && 'value' in given;
+  const operator = compared && typeof given['op'] === 'string' && given['op'] !== 'eq' ? `.${given['op']}` : '';
+  const asked = compared ? given['value'] : given;
+  // Written in the definition, null asks for what is absent; as the outcome of an expression it is a hole.
+  if (asked === null) return `${field}${operator}:null`;
+  const value = valueOf(asked, scope);
+  const encoded = Array.isArray(value) ? `[${value.map((each) => item(field, each)).join(';')}]` : item(field, value);
+  return `${field}${operator}:${encoded}`;
+}
+
+/**
+ * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`.
+ * Throws an OperationFailure of class invalid for a value that is missing or would change the filter.
+ */
+export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
+  const clauses = (conditions: Values) => Object.entries(conditions).map(([field, given]) => clause(field, given, scope));
+  const required = clauses(all);
+  const alternatives = clauses(any);
+  if (alternatives.length === 0) return required.join(',');
+  return alternatives.map((alternative) => [...required, alternative].join(',')).join(',,');
+}

@@ -1,0 +1,110 @@
+import type { StartupStep } from '../definition/compiled';
+import { evaluate } from '../expression/evaluate';
+import type { SitePayload } from '../kit/payload';
+import { mainAddress } from '../state/api';
+import { loadSite } from '../state/boot';
+import { persistState, restoreState } from '../state/persist';
+import { readScope, writePlace } from '../state/scope';
+import { apiKey, saveCopy, savedCopy, writeSession } from '../state/session';
+import { call } from './client';
+import type { CallEnvironment } from './client';
+import { environmentOf } from './environment';
+import { OperationFailure, refused } from './failure';
+import { isRecord, valuesOf } from './values';
+
+/** A step that did not work and may be told about. */
+export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };
+
+export type StartupResult =
+  | { readonly ok: true; readonly alerts: readonly StartupAlert[] }
+  /** A step the site cannot do without failed: the error screen is shown. */
+  | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
+
+type Run = { readonly site: SitePayload; readonly environment: CallEnvironment; readonly init: Record<string, unknown> };
+
+function place(site: SitePayload, into: string, value: unknown): void {
+  if (into !== 'session') return writePlace(into, value);
+  if (!isRecord(value)) throw refused('A session is an object');
+  writeSession(site, value);
+}
+
+async function runStep({ site, environment, init }: Run, step: StartupStep): Promise<void> {
+  const scope = readScope();
+  if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
+  const answer = await call(step.operation, valuesOf(step.with, scope), environment);
+  const value = answer.status === 'ready' ? answer.value : null;
+  const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
+  if (unmet) throw refused('The answer lacks what is required of it');
+  if (step.into !== undefined) place(site, step.into, value);
+  // The session is saved beside the answers; a step about the person is made again anyway.
+  if (!step.renew) init[step.id] = step.into === undefined ? null : value;
+}
+
+async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<StartupResult> {
+  const alerts: StartupAlert[] = [];
+  for (const step of steps) {
+    try {
+      await runStep(run, step);
+    } catch (cause) {
+      if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
+      const failure = cause instanceof OperationFailure ? cause : refused(String(cause));
+      if (step.onFail === 'error-screen') return { ok: false, failed: step.id, failure };
+      if (step.onFail === 'alert') alerts.push({ step: step.id, failure });
+    }
+  }
+  return { ok: true, alerts };
+}
+
+/** Writes what an earlier document of this tab was answered; gives what is known now. */
+function restoreAnswers(site: SitePayload): Record<string, unknown> {
+  const saved = savedCopy(site);
+  if (!saved) return {};
+  const known = site.startup.filter((step) => Object.hasOwn(saved.init, step.id));
+  for (const step of known) if (step.into !== undefined) place(site, step.into, saved.init[step.id]);
+  if (apiKey(site) !== null) writeSession(site, saved.login);
+  return Object.fromEntries(known.map((step) => [step.id, saved.init[step.id]]));
+}
+
+let endPersisting: (() => void) | undefined;
+
+/** State comes from its storage; what is kept under the API's address follows once the configuration tells it. */
+function restore(site: SitePayload): void {
+  restoreState(site.state);
+  restoreState(site.state, mainAddress(site.apis));
+  endPersisting?.();
+  endPersisting = persistState(site.state, () => mainAddress(site.apis));
+}
+
+/** Steps about the person; they need a key. A document repeats them even when everything else was restored. */
+export const renewSteps = (site: SitePayload): readonly StartupStep[] => site.startup.filter((step) => step.renew);
+
+/** Makes the steps about the person, e.g. after a login, and keeps the session for the next document. */
+export async function renewSession(site: SitePayload, environment: CallEnvironment, steps = renewSteps(site)): Promise<StartupResult> {
+  const result = await runSteps({ site, environment, init: {} }, steps);
+  saveCopy(site, savedCopy(site)?.init ?? {});
+  return result;
+}
+
+/**
+ * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
+ * instead of asked again; steps with `renew` are made whenever there is a key. A page that is only being prerendered waits.
+ */
+export async function runStartup(site: SitePayload, environment = environmentOf(site)): Promise<StartupResult> {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    await new Promise((activated) => document.addEventListener('prerenderingchange', activated, { once: true }));
+  }
+  restore(site);
+  if (!readScope().session['role']) writeSession(site, {});
+  const init = restoreAnswers(site);
+  const hasKey = apiKey(site) !== null;
+  const due = site.startup.filter((step) => (step.renew ? hasKey : !Object.hasOwn(init, step.id)));
+  const result = await runSteps({ site, environment, init }, due);
+  restoreState(site.state, mainAddress(site.apis));
+  if (result.ok) saveCopy(site, init);
+  return result;
+}
+
+let started: Promise<StartupResult> | undefined;
+
+/** Start-up of this document, once, whoever asks first. */
+export const startUp = (): Promise<StartupResult> => (started ??= loadSite().then((site) => runStartup(site)));

@@ -1,0 +1,32 @@
+/** The one global of a page: what its scripts share, whichever chunk they come from. */
+export type Roots = {
+  session: Record<string, unknown>;
+  site: Record<string, unknown>;
+  state: Record<string, unknown>;
+  route: Record<string, unknown>;
+  data: Record<string, unknown>;
+};
+
+/** `path` is the place that was written; undefined when more than one place changed. */
+export type ScopeListener = (path: string | undefined) => void;
+
+export type Faceplate = {
+  scope: Roots;
+  /** What a place goes back to when it is reset: the state as it was published. */
+  readonly defaults: Record<string, unknown>;
+  readonly listeners: Set<ScopeListener>;
+};
+
+const host = globalThis as { faceplate?: Faceplate };
+
+const emptyRoots = (): Roots => ({ session: {}, site: {}, state: {}, route: {}, data: {} });
+
+/** The page's own; made on first use, so that code also runs where no runner did (tests, publishing). */
+export const faceplate = (): Faceplate =>
+  (host.faceplate ??= { scope: emptyRoots(), defaults: {}, listeners: new Set() });
+
+/** Starts over with what the page was published with. */
+export function startScope(published: Partial<Roots>): Faceplate {
+  const scope = { ...emptyRoots(), ...published };
+  return (host.faceplate = { scope, defaults: structuredClone(scope.state), listeners: new Set() });
+}

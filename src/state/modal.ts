@@ -1,0 +1,40 @@
+import { readScope, writePlace } from './scope';
+
+/** The one dialog of a page; expressions read it as state.modal. */
+export type ModalState = {
+  readonly showModal: boolean;
+  readonly modalType: string | null;
+  readonly message: string | null;
+  readonly status: string | number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+export const closedModal: ModalState = { showModal: false, modalType: null, message: null, status: null, data: {} };
+
+export const currentModal = (): ModalState => (readScope().state['modal'] as ModalState | undefined) ?? closedModal;
+
+type Content = Readonly<Record<string, unknown>>;
+
+function filled(content: Content): Omit<ModalState, 'showModal' | 'modalType'> {
+  const { message, status, ...data } = content;
+  return {
+    message: message === null || message === undefined ? null : String(message),
+    status: typeof status === 'number' || typeof status === 'string' ? status : null,
+    data,
+  };
+}
+
+const write = (modal: ModalState) => writePlace('state.modal', modal);
+
+/** Opens a dialog; one that is open is replaced. */
+export const requestModal = (modalType: string, content: Content = {}): void => write({ showModal: true, modalType, ...filled(content) });
+
+/** Fills the open dialog with what it was waiting for; does nothing when it was closed meanwhile. */
+export function receiveModal(content: Content): void {
+  const modal = currentModal();
+  if (modal.showModal) write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
+}
+
+export const hideModal = (): void => {
+  if (currentModal().showModal) write(closedModal);
+};

@@ -1,0 +1,63 @@
+import type { SitePayload } from '../kit/payload';
+import { faceplate } from './faceplate';
+import { changed, onScopeChange, readScope } from './scope';
+import { readStored, removeStored, writeStored } from './storage';
+import type { Area } from './storage';
+
+export type StateEntries = SitePayload['state'];
+
+/** Exact storage key of an entry; undefined for one that is not kept, or while the API's address it needs is unknown. */
+export function storageKey(name: string, entry: { readonly key?: string }, api: string | undefined): string | undefined {
+  const key = entry.key ?? name;
+  return key.includes('{api}') && api === undefined ? undefined : key.replaceAll('{api}', api ?? '');
+}
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+// Strings are kept bare, so that keys other programs know keep their form; an example tells which kind was kept.
+function parse(text: string, example: unknown): unknown {
+  if (typeof example === 'string') return text;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = text;
+  }
+  if (example === null || example === undefined) return value;
+  return kindOf(value) === kindOf(example) ? value : undefined;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Restores kept entries into the state. What cannot be read stays at its default; what was written meanwhile wins and is kept. */
+export function restoreState(entries: StateEntries, api?: string): void {
+  const { state } = readScope();
+  const { defaults } = faceplate();
+  for (const [name, entry] of Object.entries(entries)) {
+    const fallback = entry.default ?? null;
+    defaults[name] = fallback;
+    if (!Object.hasOwn(state, name)) state[name] = structuredClone(fallback);
+    const key = storageKey(name, entry, api);
+    if (entry.store === 'none' || key === undefined) continue;
+    const text = readStored(entry.store, key);
+    const value = text === null ? undefined : parse(text, fallback);
+    if (!same(state[name], fallback)) keep(entry.store, key, state[name], fallback);
+    else if (value !== undefined) state[name] = value;
+  }
+  changed();
+}
+
+function keep(area: Area, key: string, value: unknown, fallback: unknown): void {
+  if (value === null || value === undefined || same(value, fallback)) removeStored(area, key);
+  else writeStored(area, key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Keeps declared entries whenever they are written. `api` gives the API's address once it is known. */
+export function persistState(entries: StateEntries, api: () => string | undefined): () => void {
+  return onScopeChange((path) => {
+    const [root, name = ''] = path?.split('.') ?? [];
+    const entry = root === 'state' && Object.hasOwn(entries, name) ? entries[name] : undefined;
+    const key = entry && storageKey(name, entry, api());
+    if (entry && entry.store !== 'none' && key !== undefined) keep(entry.store, key, readScope().state[name], entry.default ?? null);
+  });
+}

@@ -1,0 +1,32 @@
+import { readStored, removeStored, writeStored } from './storage';
+
+const key = 'fp-return';
+
+/**
+ * The path, query and fragment of an address on this origin below `base`; undefined for anything that would lead elsewhere.
+ * The browser's own parser decides, so that tricks with slashes, tabs and encodings are read as it would read them.
+ */
+export function localAddress(address: string, base: string, origin = location.origin): string | undefined {
+  let url: URL;
+  try {
+    url = new URL(address, origin + base + '/');
+  } catch {
+    return undefined;
+  }
+  const inside = base === '' || url.pathname === base || url.pathname.startsWith(`${base}/`);
+  if (url.origin !== origin || !inside || url.username !== '' || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Remembers, for this tab, where to go back to after the login. */
+export function rememberReturn(address: string, base: string): void {
+  const local = localAddress(address, base);
+  if (local !== undefined) writeStored('session', key, local);
+}
+
+/** Where to go back to, once. */
+export function takeReturn(base: string): string | undefined {
+  const kept = readStored('session', key);
+  removeStored('session', key);
+  return kept === null ? undefined : localAddress(kept, base);
+}

@@ -1,0 +1,63 @@
+/** Browser storage that never throws: in private modes and when it is full, values live as long as the document. */
+export type Area = 'local' | 'session';
+
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+
+function storage(area: Area): Storage | undefined {
+  try {
+    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readStored(area: Area, key: string): string | null {
+  try {
+    const kept = storage(area)?.getItem(key);
+    if (kept != null) return kept;
+  } catch {
+    // Reading is refused: fall through to what was kept in memory.
+  }
+  return memory[area].get(key) ?? null;
+}
+
+export function writeStored(area: Area, key: string, value: string): void {
+  try {
+    const target = storage(area);
+    if (!target) throw new Error('no storage');
+    target.setItem(key, value);
+    memory[area].delete(key);
+  } catch {
+    memory[area].set(key, value);
+  }
+}
+
+export function removeStored(area: Area, key: string): void {
+  memory[area].delete(key);
+  try {
+    storage(area)?.removeItem(key);
+  } catch {
+    // What cannot be written cannot have been kept either.
+  }
+}
+
+/** Names of everything kept in an area. */
+export function storedKeys(area: Area): readonly string[] {
+  const kept = [...memory[area].keys()];
+  try {
+    return [...new Set([...Object.keys(storage(area) ?? {}), ...kept])];
+  } catch {
+    return kept;
+  }
+}
+
+/** Reads JSON that we wrote; anything else gives undefined. */
+export function readJson(area: Area, key: string): unknown {
+  const text = readStored(area, key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Text } from '../definition/compiled';
+import { readScope, writePlace } from './scope';
+
+export type Toast = { readonly id: number; readonly text: Text; readonly tone: 'info' | 'success' | 'warning' | 'danger' };
+
+let last = 0;
+
+export const currentToasts = (): readonly Toast[] => (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
+
+/** Adds a message in passing; gives its id. */
+export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
+  writePlace('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
+  return last;
+}
+
+export const removeToast = (id: number): void => writePlace('state.toasts', currentToasts().filter((toast) => toast.id !== id));
