@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { lockDirectory } from './db/lock';
+import { startSandbox } from './server';
+import { Client } from './testing/client';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-sandbox-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+const newDirectory = () => mkdtempSync(join(root, 'db-'));
+
+describe('the lock', () => {
+  const lockAs = (directory: string, holder: Record<string, unknown>) => {
+    writeFileSync(join(directory, 'lock.json'), JSON.stringify({ token: 'other', host: hostname(), started: '', ...holder }));
+  };
+
+  it('keeps a living process out and names it', () => {
+    const directory = newDirectory();
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    lockAs(directory, { pid: other.pid });
+    expect(() => lockDirectory(directory)).toThrow(new RegExp(`in use by process ${other.pid}[^]*DATA_DIR=`));
+    other.kill();
+  });
+
+  it('is taken once in one process, and again after it was given back', () => {
+    const directory = newDirectory();
+    const unlock = lockDirectory(directory);
+    expect(() => lockDirectory(directory)).toThrow(`process ${process.pid}`);
+    unlock();
+    lockDirectory(directory)();
+  });
+
+  it.each([
+    ['a process that ended', { pid: 2 ** 22 + 1 }],
+    ['an earlier process with this number', { pid: process.pid }],
+    ['another process that got the number', { pid: process.ppid, started: '1' }],
+  ])('of %s is taken over', (_, holder) => {
+    const directory = newDirectory();
+    lockAs(directory, holder);
+    const unlock = lockDirectory(directory);
+    expect(JSON.parse(readFileSync(join(directory, 'lock.json'), 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+  });
+
+  it('of another machine stands', () => {
+    const directory = newDirectory();
+    lockAs(directory, { pid: 1, host: 'elsewhere' });
+    expect(() => lockDirectory(directory)).toThrow('on elsewhere');
+  });
+});
+
+describe('the server', () => {
+  it('finds its data again after a restart, and is alone in its directory', { timeout: 30_000 }, async () => {
+    const dataDir = newDirectory();
+    const first = await startSandbox({ port: 0, dataDir });
+    const order = await new Client(first.url).post('/order', { service: 'sv-1', from_date: '2027-01-01' });
+    const api_key = await new Client(first.url).keyOf('leer@example.org', 'Leer!2026xx');
+    await expect(startSandbox({ port: 0, dataDir })).rejects.toThrow('in use by process');
+    await first.close();
+
+    const second = await startSandbox({ port: first.port, dataDir });
+    const client = new Client(second.url);
+    expect((await client.get('/api/my_profile', {}, api_key)).item['id']).toBe('cu-9');
+    expect((await client.get('/object', { q: 'object_group:og-2' })).body['meta']).toMatchObject({ total: 3 });
+    const again = await client.post('/order', { service: 'sv-1', from_date: '2027-01-01' });
+    expect(again.item['id']).not.toBe(order.item['id']);
+    await expect(startSandbox({ port: second.port, memory: true })).rejects.toThrow(`Port ${second.port} is taken`);
+    await second.close();
+    await second.close();
+  });
+
+  it('plays the scenario of its environment and knows the origins it was told', { timeout: 30_000 }, async () => {
+    vi.stubEnv('SANDBOX_SCENARIO', 'sunshine');
+    await expect(startSandbox({ port: 0, memory: true })).rejects.toThrow(/SANDBOX_SCENARIO: .*sunshine.*malformed/);
+    vi.stubEnv('SANDBOX_SCENARIO', '500');
+    const sandbox = await startSandbox({ port: 0, memory: true, allowedOrigins: ['https://site.example'] });
+    const client = new Client(sandbox.url);
+    const originOf = async (origin: string) => {
+      return (await client.call('GET', '/api', { headers: { origin } })).headers.get('access-control-allow-origin');
+    };
+    expect((await client.get('/api')).status).toBe(500);
+    expect(await originOf('https://site.example')).toBe('https://site.example');
+    expect(await originOf('http://localhost:4101')).toBeNull();
+    await sandbox.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Client, GetClient } from '../client';
+
+const setScenario = (client: Client, scenario: string | null, match = '/') => client.call('PUT', '/_scenario', { body: { scenario, match } });
+
+function scenarioCases(client: GetClient): void {
+  afterEach(async () => {
+    await setScenario(client(), null);
+  });
+
+  it.each([['500', 500], ['429', 429]])('%s fails', async (scenario, status) => {
+    const { headers, body, ...answer } = await client().call('GET', '/api', { headers: { 'x-scenario': scenario } });
+    expect([answer.status, typeof body['message'], headers.has('retry-after')]).toEqual([status, 'string', status === 429]);
+  });
+
+  it('empty finds nothing in lists and leaves the rest alone', async () => {
+    await setScenario(client(), 'empty');
+    expect((await client().get('/object')).status).toBe(404);
+    expect((await client().get('/api')).status).toBe(200);
+  });
+
+  it('malformed and schema-drift break the promise of the document', async () => {
+    const ask = async (scenario: string) => {
+      const { body } = await client().call('GET', '/object', { query: { 'x-scenario': scenario, 'fields': 'id' }, unchecked: true });
+      return String(body['text']);
+    };
+    const malformed = await ask('malformed');
+    expect(() => JSON.parse(malformed)).toThrow();
+    expect(JSON.parse(await ask('schema-drift')).data[0]).toEqual({ id_v2: 'ob-101' });
+  });
+
+  it('offline hangs up, for the paths that match', async () => {
+    await setScenario(client(), 'offline', '/object');
+    await expect(client().get('/object')).rejects.toThrow();
+    expect((await client().get('/api')).status).toBe(200);
+    expect((await client().get('/_scenario')).body).toEqual({ scenario: 'offline', match: '/object' });
+  });
+
+  it('slow still answers', async () => {
+    expect((await client().call('GET', '/api', { headers: { 'x-scenario': 'slow' } })).status).toBe(200);
+  });
+
+  it('unknown is refused', async () => {
+    expect((await setScenario(client(), 'sunshine')).status).toBe(400);
+  });
+}
+
+export function generalCases(client: GetClient): void {
+  describe('every answer', () => {
+    it('of the health call names a cluster, whatever key is sent', async () => {
+      expect((await client().get('/api', {}, 'old-key')).body).toMatchObject({ cluster: 'sandbox', currency: 'EUR' });
+    });
+
+    it('about an unknown path is an error body', async () => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { status, body, headers } = await client().call(method, '/nothing/here');
+        expect([status, body['code'], body['request_id']]).toEqual([404, 'not_found', headers.get('x-request-id')]);
+      }
+    });
+
+    it('may be read by pages of this machine, errors included', async () => {
+      const originOf = async (origin: string, path: string) => {
+        return (await client().call('GET', path, { headers: { origin } })).headers.get('access-control-allow-origin');
+      };
+      for (const path of ['/api', '/order', '/nothing']) {
+        expect(await originOf('http://localhost:4101', path)).toBe('http://localhost:4101');
+        expect(await originOf('http://localhost.evil.example', path)).toBeNull();
+      }
+      const preflight = await fetch(`${client().url}/order`, {
+        method: 'OPTIONS', headers: { 'origin': 'http://127.0.0.1:5000', 'access-control-request-method': 'POST' },
+      });
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    });
+
+    it('is described by the document it serves', async () => {
+      expect((await client().get('/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
+    });
+  });
+
+  describe('scenario', () => scenarioCases(client));
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { contractProblems } from './contract';
+
+export type Row = Record<string, unknown>;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Row;
+  /** `data` of an answer with one thing. */
+  item: Row;
+  /** `data` of a list. */
+  rows: Row[];
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function answerOf(response: Response, value: unknown): Answer {
+  const body = isRow(value) ? value : {};
+  const { data } = body;
+  const { status, headers } = response;
+  return { status, headers, body, item: isRow(data) ? data : {}, rows: Array.isArray(data) ? data.filter(isRow) : [] };
+}
+
+export interface Request {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  key?: string;
+  /** For answers that are broken on purpose. */
+  unchecked?: boolean;
+}
+
+/** Calls the API and holds every answer against the OpenAPI document. */
+export class Client {
+  readonly covered = new Set<string>();
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call(method: string, path: string, request: Request = {}): Promise<Answer> {
+    const query = new URLSearchParams({ ...request.query, ...(request.key === undefined ? {} : { api_key: request.key }) });
+    const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(`${this.url}${path}?${query.toString()}`, {
+      method,
+      headers: { ...json, ...request.headers },
+      ...(request.body === undefined ? {} : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }),
+    });
+    const text = await response.text();
+    const body: unknown = request.unchecked === true ? { text } : text === '' ? undefined : JSON.parse(text);
+    if (request.unchecked !== true) {
+      expect(contractProblems({ method, path, status: response.status, body }, this.covered)).toEqual([]);
+    }
+    return answerOf(response, body);
+  }
+
+  get(path: string, query: Record<string, string> = {}, key?: string): Promise<Answer> {
+    return this.call('GET', path, { query, ...(key === undefined ? {} : { key }) });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.call('POST', path, { body, headers });
+  }
+
+  login(username: string, password: string): Promise<Answer> {
+    const credentials = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
+    return this.call('GET', '/api/api_key', { headers: { authorization: `Basic ${credentials}` } });
+  }
+
+  async keyOf(username: string, password: string): Promise<string> {
+    return String((await this.login(username, password)).body['api_key']);
+  }
+}
+
+export type GetClient = () => Client;

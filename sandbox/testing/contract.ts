@@ -1,0 +1,55 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import openapi from '../openapi.json';
+
+type Pathed = Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+
+const paths: Pathed = openapi.paths;
+const documentId = 'sandbox:openapi';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: documentId, ...openapi });
+
+/** Every documented call as `method /path`. */
+export const documentedCalls: string[] = Object.entries(paths)
+  .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+
+function templateOf(path: string): string | undefined {
+  if (path in paths) return path;
+  return Object.keys(paths).find((template) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+}
+
+function pointer(...parts: string[]): string {
+  return parts.map((part) => `/${encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
+}
+
+function responseSchema(template: string, method: string, status: number): string | null | undefined {
+  const response = paths[template]?.[method]?.responses[String(status)];
+  if (typeof response !== 'object' || response === null) return undefined;
+  if ('$ref' in response) return `${documentId}${String(response.$ref)}/content/application~1json/schema`;
+  if (!('content' in response)) return null;
+  return `${documentId}#${pointer('paths', template, method, 'responses', String(status), 'content', 'application/json', 'schema')}`;
+}
+
+/**
+ * What is wrong with an answer by the OpenAPI document; an empty list when nothing is.
+ * @param covered gets the documented call added
+ */
+export function contractProblems(
+  answer: { method: string; path: string; status: number; body: unknown }, covered: Set<string>,
+): string[] {
+  const method = answer.method.toLowerCase();
+  const template = templateOf(answer.path);
+  const name = `${method} ${answer.path} ${answer.status}`;
+  if (template === undefined || paths[template]?.[method] === undefined) {
+    return answer.status === 404 ? [] : [`${name}: the call is not documented`];
+  }
+  covered.add(`${method} ${template}`);
+  const schema = responseSchema(template, method, answer.status);
+  if (schema === undefined) return [`${name}: the status is not documented`];
+  if (schema === null) return answer.body === undefined ? [] : [`${name}: a body is not documented`];
+  const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
+  validate(answer.body);
+  return (validate.errors ?? []).map((error) => `${name}: ${error.instancePath} ${error.message}`);
+}

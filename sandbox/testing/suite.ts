@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../server';
+import { contactCases } from './cases/contact';
+import { generalCases } from './cases/general';
+import { objectCases } from './cases/objects';
+import { orderCases } from './cases/orders';
+import { sessionCases } from './cases/session';
+import { Client } from './client';
+import { documentedCalls } from './contract';
+
+/** All cases of the API against one running sandbox; the same for every kind of database. */
+export function describeApi(name: string, start: () => Promise<Sandbox>): void {
+  describe(name, () => {
+    let sandbox: Sandbox | undefined;
+    let client = new Client('');
+
+    beforeAll(async () => {
+      sandbox = await start();
+      client = new Client(sandbox.url);
+    }, 60_000);
+
+    afterAll(() => sandbox?.close());
+
+    for (const cases of [generalCases, objectCases, sessionCases, orderCases, contactCases]) cases(() => client);
+
+    it('was asked every documented call', () => {
+      expect(documentedCalls.filter((call) => !client.covered.has(call))).toEqual([]);
+    });
+  });
+}
