@@ -32,6 +32,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
 const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'operations', 'layouts']);
 
 const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
+const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const picturePattern = /^(?:content\/)?(images\/.+)$/;
 
 /** What may stand at each place of a layer, for suggestions; * is any name. */
@@ -100,8 +101,9 @@ function strayPart(path: string): { readonly part: string; readonly suggestion?:
   const segments = path.split('/');
   for (const [depth, segment] of segments.entries()) {
     const parents = segments.slice(0, depth);
-    const names = known[parents.join('/')] ?? known[[...parents.slice(0, 2), '*'].join('/')];
-    if (names === undefined || (depth > 3) || names.includes(segment)) continue;
+    const names = known[(depth === 3 ? [...parents.slice(0, 2), '*'] : parents).join('/')];
+    const locale = depth === 1 && parents[0] === 'content' && localePattern.test(segment);
+    if (names === undefined || names.includes(segment) || locale) continue;
     const suggestion = nearest(segment, names);
     const part = [...parents, segment].join('/') + (depth < segments.length - 1 ? '/' : '');
     return { part, suggestion: suggestion && [...parents, suggestion].join('/') };

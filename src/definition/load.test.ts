@@ -45,6 +45,19 @@ describe('loadJson', () => {
     expect(new Set(problems.map(({ at }) => at && (textOf('b.json') ?? '').slice(0, at.from).split('\n').length))).toEqual(new Set([2, 3, 4, 6]));
   });
 
+  it.each([
+    ['{ "pages": [ }', ['}']],
+    ["{ 'a': 1, b: 2 }", ["'a'", 'b']],
+    ['{ "a": True, "b": None }', ['True', 'None']],
+    ['{ "a": 1\n "b": 2 }', ['"b"']],
+    ['{ "a": "x\n, "b": 2 }', ['"x']],
+    ['{ "a": 1, "b" }', ['}']],
+    ['[1,,2]', [',']],
+    ['{ "a": 1 } ;', [';']],
+  ])('reports a mistake once, without what follows from it: %s', (text, at) => {
+    expect(loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to))).toEqual(at);
+  });
+
   it('reports duplicate and dangerous keys and leaves them out', () => {
     const { value, problems, broken } = loadJson('c.json', '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}');
     expect(broken).toBe(false);

@@ -26,7 +26,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
 
 const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is no JSON value: text needs "double quotes".',
+  InvalidSymbol: 'This is no JSON value: texts and keys need "double quotes".',
   InvalidNumberFormat: 'This is no number as JSON writes it.',
   PropertyNameExpected: 'A key in "double quotes" is expected here.',
   ValueExpected: 'A value is expected here.',
@@ -43,13 +43,24 @@ const explanations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A control character may not stand in text; write \\n, \\t or \\u….',
 };
 
+type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
+
+/** Whether the parser only stumbles on over what an earlier mistake left: nothing but punctuation lies between. */
+function isConsequence(error: SyntaxError, before: SyntaxError, text: string): boolean {
+  const between = text.slice(before.to, error.from);
+  if (error.name === 'InvalidSymbol') return false;
+  if (/^[\s:,]*$/.test(between)) return true;
+  const unquotedKey = ['InvalidSymbol', 'PropertyNameExpected'].includes(before.name);
+  return unquotedKey && error.name === 'ValueExpected' && !between.includes('\n');
+}
+
 class Builder {
   root: unknown;
   readonly problems: Problem[] = [];
   private readonly stack: Frame[] = [];
-  private readonly errorsAt = new Set<number>();
+  private lastError: SyntaxError | undefined;
 
-  constructor(private readonly file: string, private readonly site: string) {}
+  constructor(private readonly file: string, private readonly text: string, private readonly site: string) {}
 
   /** Puts a value where it belongs and gives the span that stands for it. */
   put(value: unknown, offset: number, length: number): Open {
@@ -99,8 +110,10 @@ class Builder {
   }
 
   error(name: string, offset: number, length: number): void {
-    if (this.errorsAt.has(offset)) return;
-    this.errorsAt.add(offset);
+    const error = { name, from: offset, to: offset + length };
+    const follows = this.lastError !== undefined && isConsequence(error, this.lastError, this.text);
+    this.lastError = error;
+    if (follows) return;
     const what = explanations[name] ?? `This is not JSON (${name}).`;
     this.problems.push(reportLoad(this.site, 'FP1001', { file: this.file, from: offset, to: offset + length }, { what }));
   }
@@ -108,8 +121,8 @@ class Builder {
 
 /**
  * Reads one JSON text. In: the file's name as origins shall carry it, its text, the site it belongs to.
- * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors, duplicate and
- * forbidden keys (both left out of the value). Never throws.
+ * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
+ * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
  */
 export function loadJson(file: string, text: string, site = 'base'): Loaded {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -117,7 +130,7 @@ export function loadJson(file: string, text: string, site = 'base'): Loaded {
   if (clean.trim() === '') {
     return { file, value: undefined, problems: [reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {})], broken: true };
   }
-  const builder = new Builder(file, site);
+  const builder = new Builder(file, clean, site);
   let broken = false;
   visit(
     clean,
