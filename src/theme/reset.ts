@@ -1,7 +1,7 @@
 /** Rules that every page starts from, in plain CSS: `{colors.text}` and other tokens are filled in by `css.ts`. */
 export const resetCss = `
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem;color-scheme:light dark;font:400 clamp(1rem,.97rem + .15vw,1.0625rem)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light dark;font:400 clamp(1rem,.97rem + .15vw,1.0625rem)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
 main{flex:1 0 auto}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,pre,fieldset{margin:0;padding:0}

@@ -31,7 +31,7 @@ export const system: SystemContext = createSystem(defaultBaseConfig, {
     breakpoints: { tablet: '768px', computer: '992px', wide: '1280px' },
     tokens: {
       spacing,
-      sizes: { ...spacing, ...flat({ full: '100%', prose: '68ch', narrow: '44rem', page: '75rem' }) },
+      sizes: { ...spacing, ...flat({ full: '100%', prose: '58ch', narrow: '44rem', page: '75rem' }) },
       fontSizes: flat({
         xs: '.8125rem', sm: '.9375rem', md: 'clamp(1rem,.97rem + .15vw,1.0625rem)', lg: 'clamp(1.125rem,1.07rem + .25vw,1.25rem)',
         xl: 'clamp(1.25rem,1.17rem + .4vw,1.5rem)', '2xl': 'clamp(1.5rem,1.3rem + .9vw,2rem)', '3xl': 'clamp(1.75rem,1.4rem + 1.5vw,2.5rem)',

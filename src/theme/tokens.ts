@@ -88,7 +88,7 @@ function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: str
   const { l, c, h } = readColor(action);
   return {
     ...ground,
-    ...onBrand(brand[900], brand[200], accent, neutral),
+    ...onBrand(brand[800], brand[200], accent, neutral),
     'bg.inverse': neutral[900], border: neutral[200], 'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
     text: legible(neutral[950], grounds, 7, 'darker'), 'text.muted': legible(neutral[600], [...grounds, ...toneGrounds('light')], reading, 'darker'),
     action, 'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h), 'action.text': '#ffffff', 'action.subtle': brand[50],

@@ -15,8 +15,8 @@ export const recipe = defineSlotRecipe({
   variants: {
     width: {
       full: {},
-      half: { root: { [tablet]: { gridColumn: 'span 3' } } },
-      third: { root: { [tablet]: { gridColumn: 'span 2' } } },
+      half: { root: { [tablet]: { '&&': { gridColumn: 'span 3' } } } },
+      third: { root: { [tablet]: { '&&': { gridColumn: 'span 2' } } } },
     },
     invalid: { true: { root: { ps: '4', borderInlineStart: '4px solid {colors.danger}' } } },
   },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { computer } from '../media';
+import { computer, wide } from '../media';
 
 /** The ground lies on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
 export const recipe = defineSlotRecipe({
@@ -13,16 +13,18 @@ export const recipe = defineSlotRecipe({
         content: '""', position: 'absolute', zIndex: '-1', inset: '0', background: 'bg', borderBottom: '1px solid {colors.border}',
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
-      [computer]: { minHeight: '5rem' },
+      /* Two rows until one is wide enough for eight words in German. */
+      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2' },
+      [wide]: { flexWrap: 'nowrap', minHeight: '5rem' },
       'html[data-floating] &': {
         _before: {
-          background: 'color-mix(in srgb,{colors.bg} 88%,transparent)', backdropFilter: 'blur(14px)', shadow: 'md',
-          [computer]: { inset: '.5rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)', border: '1px solid {colors.border}', rounded: 'lg' },
+          background: 'color-mix(in srgb,{colors.bg} 92%,transparent)', backdropFilter: 'blur(14px)', shadow: 'md',
+          [computer]: { inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)', border: '1px solid {colors.border}', rounded: 'lg' },
         },
       },
     },
     brand: {
-      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '11', flex: 'none', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
+      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '11rem', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
     },
     logo: { width: 'auto', height: '9' },
     toggle: {

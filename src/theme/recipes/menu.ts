@@ -5,31 +5,33 @@ import { computer, computerDown, wide } from '../media';
 /** One markup, two looks: a full page in the top layer on narrow screens, a line in the header on wide ones. */
 export const recipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['root', 'head', 'list', 'link', 'group', 'summary', 'panel'],
+  slots: ['root', 'head', 'list', 'link', 'group', 'summary', 'panel', 'code'],
   base: {
     root: {
       [computerDown]: {
         inset: '0', width: 'full', height: '100dvh', maxWidth: 'none', maxHeight: 'none', m: '0', border: '0',
         px: 'gutter', pb: '12', background: 'bg', color: 'text', overscrollBehavior: 'contain',
       },
-      [computer]: { position: 'static', display: 'flex', flex: '1', alignItems: 'center', justifyContent: 'space-between', gap: '2', overflow: 'visible', p: '0', border: '0', m: '0', width: 'auto', height: 'auto', background: 'none', color: 'inherit' },
+      [computer]: { display: 'contents' },
     },
     head: {
       display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '16', mb: '2',
       [computer]: { display: 'none' },
     },
-    list: { [computer]: { display: 'flex', alignItems: 'center' } },
+    list: {
+      [computer]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', order: '1', width: 'calc(100% + 1rem)', mx: '-0.5rem' },
+      [wide]: { order: '0', width: 'auto' },
+    },
     link: {
       display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '14', fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'snug',
       _current: { color: 'action' },
       [computerDown]: { borderBottom: '1px solid {colors.border}' },
       [computer]: {
-        minHeight: '11', px: '2', rounded: 'md', fontSize: '.9rem', fontWeight: 'medium', whiteSpace: 'nowrap',
+        minHeight: '11', px: '2', rounded: 'md', fontSize: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap',
         _hover: { background: 'bg.muted' },
         _current: { textDecoration: 'underline', textUnderlineOffset: '.5em', textDecorationThickness: '2px' },
       },
-      [wide]: { px: '3', fontSize: 'sm' },
-    },
+          },
     group: {
       '&[open] > summary::after': { rotate: '225deg' },
       [computer]: {
@@ -39,8 +41,9 @@ export const recipe = defineSlotRecipe({
       },
     },
     summary: {
-      _after: { ...chevron, [computerDown]: { marginInlineStart: 'auto' } },
+      _after: { ...chevron, [computerDown]: { marginInline: 'auto 3px' } },
     },
+    code: { fontWeight: 'inherit', [computerDown]: { display: 'none' } },
     panel: {
       [computerDown]: { ps: '4', '& a': { minHeight: '12', fontSize: 'md', fontWeight: 'medium' } },
       [computer]: {
@@ -49,7 +52,7 @@ export const recipe = defineSlotRecipe({
     },
   },
   variants: {
-    secondary: { true: { list: { [computer]: { marginInlineStart: 'auto' } }, panel: { [computer]: { insetInlineEnd: '0' } } } },
+    secondary: { true: { list: { [computer]: { order: '0', width: 'auto', flex: 'none' } }, panel: { [computer]: { insetInlineEnd: '0' } } } },
     iconOnly: { true: { link: { [computer]: { '& span': { position: 'absolute', clipPath: 'inset(50%)' } } } } },
   },
 });

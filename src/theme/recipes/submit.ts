@@ -13,7 +13,7 @@ export const recipe = defineRecipe({
         _before: { content: '""', flex: 'none', width: '1.1em', height: '1.1em', border: '2px solid', borderTopColor: 'transparent', rounded: 'full', animation: 'spin .8s linear infinite' },
       },
       positive: { '&&': { background: 'success', color: 'bg' }, _before: { content: '"✓"/""' } },
-      negative: { '&&': { background: 'danger', color: 'bg' }, _before: { content: '"!"/""', fontWeight: 'bold' } },
+      negative: { '&&': { background: 'danger', color: 'bg' }, _before: { content: '"✕"/""' } },
     },
   },
 });

@@ -1,0 +1,14 @@
+import { look } from '../kit/look';
+import type { ShellProps } from './view';
+
+/** Logo and name; the picture is decoration because the name stands beside it. */
+export function Brand({ view, part, link }: ShellProps & { readonly part: 'header' | 'footer'; readonly link: boolean }) {
+  const content = (
+    <>
+      {view.logo(look(`${part}.logo`))}
+      <span>{view.brand.name}</span>
+    </>
+  );
+  if (!link) return <p className={look(`${part}.brand`)}>{content}</p>;
+  return <a className={look(`${part}.brand`)} href={view.home}>{content}<span className="visually-hidden"> – {view.text('shell.home')}</span></a>;
+}

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Text } from '../definition/compiled';
+import { look } from '../kit/look';
+
+type ErrorScreenProps = {
+  readonly text: (text: Text) => string;
+  /** What the button carries: `data-press` outside React, `onClick` within. */
+  readonly refresh: ComponentPropsWithoutRef<'button'> & { readonly [attribute: `data-${string}`]: string | undefined };
+};
+
+/** Something went wrong that the person cannot mend: refresh, and if that does not help, ask customer service. */
+export function ErrorScreen({ text, refresh }: ErrorScreenProps) {
+  return (
+    <section className={look('error-screen')} role="alert">
+      <h1 className={look('heading', { size: 'lg' })}>{text('error.title')}</h1>
+      <p>{text('error.text')}</p>
+      <p>{text('error.contact')}</p>
+      <button type="button" className={look('button', { tone: 'primary', size: 'lg' })} {...refresh}>{text('error.refresh')}</button>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MenuItem } from '../definition/compiled';
+import { look } from '../kit/look';
+import { Brand } from './Brand';
+import type { ShellProps } from './view';
+
+const popupId = 'build';
+
+/** The foot of every page: brand, two columns of links, the social column, and the copyright. */
+export function Footer({ view }: ShellProps) {
+  const { left, right, social } = view.shell.footer;
+  return (
+    <footer className={look('footer')}>
+      <div className={look('footer.links')}>
+        <Brand view={view} part="footer" link={false} />
+        <nav className={look('footer.nav')} aria-label={view.text('shell.footer')}>
+          <FooterList view={view} menu={left} columns={false} />
+          <FooterList view={view} menu={right} columns />
+        </nav>
+        {social !== undefined && (
+          <nav aria-label={view.text('shell.social')}>
+            <FooterList view={view} menu={social} columns={false} />
+          </nav>
+        )}
+      </div>
+      <Copyright view={view} />
+    </footer>
+  );
+}
+
+function FooterList({ view, menu, columns }: ShellProps & { readonly menu: string | undefined; readonly columns: boolean }) {
+  const items = menu === undefined ? undefined : view.menus[menu];
+  if (items === undefined) return null;
+  return (
+    <ul className={look('footer.list', { columns })}>
+      {items.filter((item) => item.active !== false).map((item) => (
+        <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+          <FooterEntry view={view} item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterEntry({ view, item }: ShellProps & { readonly item: MenuItem }) {
+  const href = item.to === undefined ? undefined : view.href(item.to);
+  const content = <>{item.icon !== undefined && view.icon(item.icon)}{item.message !== undefined && <span>{view.text(item.message)}</span>}</>;
+  const className = look('footer.link');
+  if (href !== undefined) return <a className={className} href={href} aria-current={item.to?.page === view.page ? 'page' : undefined}>{content}</a>;
+  return item.action === undefined ? null : <button type="button" className={className} {...view.pressAttributes(item.action)}>{content}</button>;
+}
+
+/** A press on the copyright shows which release runs; a native popover, so no script is needed. */
+function Copyright({ view }: ShellProps) {
+  const copyright = view.brand.copyright === undefined ? `© ${view.brand.legalName ?? view.brand.name}` : view.text(view.brand.copyright);
+  if (!view.shell.footer.build) return <div className={look('footer.base')}>{copyright}</div>;
+  return (
+    <div className={look('footer.base')}>
+      <button type="button" className={look('footer.build')} popoverTarget={popupId}>{copyright}</button>
+      <dl id={popupId} popover="auto" className={look('footer.popup')}>
+        <dt>{view.text('shell.version')}</dt>
+        <dd>{view.release.version}</dd>
+        <dt>{view.text('shell.build')}</dt>
+        <dd>{view.release.build}</dd>
+      </dl>
+    </div>
+  );
+}

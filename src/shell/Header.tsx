@@ -1,0 +1,28 @@
+import { look } from '../kit/look';
+import { Brand } from './Brand';
+import { Glyph } from './glyphs';
+import { Menu } from './Menu';
+import type { ShellProps } from './view';
+
+/** Id of the menu, for the buttons that open and close it. */
+const menuId = 'menu';
+
+/** The head of every page. Works without a script: the menu is a native popover on narrow screens and a plain line on wide ones. */
+export function Header({ view }: ShellProps) {
+  const { menu, sticky } = view.shell.header;
+  const items = menu === undefined ? undefined : view.menus[menu];
+  return (
+    <header className={look('header', { sticky })}>
+      <Brand view={view} part="header" link />
+      {items !== undefined && (
+        <>
+          <button type="button" className={look('header.toggle')} popoverTarget={menuId}>
+            <Glyph name="menu" />
+            {view.text('shell.menu')}
+          </button>
+          <Menu view={view} id={menuId} items={items} />
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MenuItem } from '../definition/compiled';
+import { look } from '../kit/look';
+import { Brand } from './Brand';
+import { Glyph } from './glyphs';
+import { LanguageMenu } from './LanguageMenu';
+import { MenuEntry, MenuGroup } from './MenuEntry';
+import type { ShellProps, SiteView } from './view';
+
+type MenuProps = ShellProps & { readonly id: string; readonly items: readonly MenuItem[] };
+
+/** A full page in the top layer on narrow screens, one line of the header from 992 px on; the same markup for both. */
+export function Menu({ view, id, items }: MenuProps) {
+  const shown = items.filter((item) => item.active !== false);
+  const first = shown.filter((item) => item.secondary !== true);
+  const second = shown.filter((item) => item.secondary === true);
+  return (
+    <nav id={id} popover="auto" className={look('menu')} aria-label={view.text('shell.menu')}>
+      <div className={look('menu.head')}>
+        <Brand view={view} part="header" link={false} />
+        <button type="button" className={look('header.toggle')} popoverTarget={id} popoverTargetAction="hide">
+          <Glyph name="close" />
+          {view.text('shell.menu.close')}
+        </button>
+      </div>
+      <MenuList view={view} items={first} secondary={false} />
+      <MenuList view={view} items={second} secondary />
+    </nav>
+  );
+}
+
+function MenuList({ view, items, secondary }: ShellProps & { readonly items: readonly MenuItem[]; readonly secondary: boolean }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={look('menu.list', { secondary })}>
+      {items.map((item) => (
+        <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+          {entry(view, item, secondary)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function entry(view: SiteView, item: MenuItem, secondary: boolean) {
+  if (item.locales === true) return <LanguageMenu view={view} secondary={secondary} />;
+  if (item.children !== undefined && item.children.length > 0) return <MenuGroup view={view} item={item} secondary={secondary} />;
+  return <MenuEntry view={view} item={item} />;
+}

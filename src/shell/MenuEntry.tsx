@@ -1,0 +1,51 @@
+import type { MenuItem } from '../definition/compiled';
+import { look } from '../kit/look';
+import type { ShellProps } from './view';
+
+type EntryProps = ShellProps & { readonly item: MenuItem };
+
+/** One item: a link where it leads somewhere, a button where it does something. */
+export function MenuEntry({ view, item }: EntryProps) {
+  const className = look('menu.link', { iconOnly: item.iconOnly });
+  const href = item.to === undefined ? undefined : view.href(item.to);
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} aria-current={item.to?.page === view.page ? 'page' : undefined}>
+        <EntryContent view={view} item={item} />
+      </a>
+    );
+  }
+  if (item.action === undefined) return null;
+  return (
+    <button type="button" className={className} {...view.pressAttributes(item.action)}>
+      <EntryContent view={view} item={item} />
+    </button>
+  );
+}
+
+/** An item with entries of its own. Its own target, if it has one, is the first of them, since a summary is no link. */
+export function MenuGroup({ view, item, secondary }: EntryProps & { readonly secondary: boolean }) {
+  const { children = [], ...own } = item;
+  const entries = [...(own.to === undefined ? [] : [own]), ...children].filter((child) => child.active !== false);
+  return (
+    <details className={look('menu.group')} name="menu-group">
+      <summary className={`${look('menu.link')} ${look('menu.summary')}`}><EntryContent view={view} item={item} /></summary>
+      <ul className={look('menu.panel', { secondary })}>
+        {entries.map((child) => (
+          <li key={child.id} data-item={child.id} data-roles={child.roles?.join(' ')} {...view.whenAttributes(child.when)}>
+            <MenuEntry view={view} item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EntryContent({ view, item }: EntryProps) {
+  return (
+    <>
+      {item.icon !== undefined && view.icon(item.icon)}
+      {item.message !== undefined && <span>{view.text(item.message)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the shell needs to know of a site and a page; the publisher gives it, and so does the application of session pages. */
+import type { ReactElement } from 'react';
+import type { Action, MenuItem, Shell, SiteSettings, Target, Text } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
+
+/** A language of the site, as a link to the page at hand. */
+export type LocaleLink = {
+  readonly locale: string;
+  /** The language's own name, e.g. "Deutsch". */
+  readonly name: string;
+  /** BCP 47 tag for lang and hreflang. */
+  readonly tag: string;
+  readonly href: string;
+  readonly current: boolean;
+};
+
+/** Attributes spread on an element; undefined ones are left out. */
+export type Attributes = Readonly<Record<`data-${string}`, string | undefined>> & { readonly hidden?: boolean };
+
+export type SiteView = {
+  readonly brand: SiteSettings['brand'];
+  readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+  readonly shell: Shell;
+  /** Id of the page shown, for aria-current. */
+  readonly page: string;
+  readonly locales: readonly LocaleLink[];
+  readonly release: { readonly version: string; readonly build: string };
+  /** Address of the home page in the language at hand. */
+  readonly home: string;
+  readonly text: (text: Text) => string;
+  /** Address of a target; undefined when it leads nowhere on this site. */
+  readonly href: (target: Target) => string | undefined;
+  /** Drawing of the site as an inline svg with the class `icon`; null when the site has none of that name. */
+  readonly icon: (name: string) => ReactElement | null;
+  /** The logo with this class: a drawing inline, so that it takes the colour of the text around it; another picture as an img without alt. */
+  readonly logo: (className: string) => ReactElement;
+  /** `data-press` with the actions, for the runner. */
+  readonly pressAttributes: (actions: readonly Action[]) => Attributes;
+  /** `data-when` with the condition, and `hidden` when it is false for the visitor nobody knows yet. */
+  readonly whenAttributes: (when: Tree | undefined) => Attributes;
+};
+
+/** A shell part takes the view and nothing else. */
+export type ShellProps = { readonly view: SiteView };
