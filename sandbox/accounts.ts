@@ -14,7 +14,8 @@ export interface DemoAccount {
 /** The accounts that somebody can use, for a start-up message. */
 export const demoAccounts: readonly DemoAccount[] = customers.map((customer) => ({
   role: customer.role,
-  name: customer.company_name ?? ([customer.first_name, customer.last_name].join(' ').trim() || customer.customer_number),
+  name: customer.company_name
+    ?? ([customer.first_name, customer.last_name].join(' ').trim() || customer.customer_number),
   username: customer.username,
   password: customer.password,
   apiKey: apiKeys.find((key) => key.customer === customer.id)?.api_key ?? null,

@@ -29,7 +29,7 @@ export interface AppOptions {
 }
 
 function allowOrigins(api: Api, allowedOrigins: readonly string[] | undefined): void {
-  const allowed = (origin: string) => (allowedOrigins === undefined ? ownMachine.test(origin) : allowedOrigins.includes(origin));
+  const allowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
   api.use(cors({
     origin: (origin) => (allowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -30,7 +30,9 @@ async function startIn(databaseUrl: string): Promise<Sandbox> {
   }
 }
 
-const server = given === undefined || given === '' ? await startPostgres() : { databaseUrl: given, stop: async () => {} };
+const server = given === undefined || given === ''
+  ? await startPostgres()
+  : { databaseUrl: given, stop: async () => {} };
 
 if ('reason' in server) {
   it('is skipped without a PostgreSQL server', () => {
@@ -43,5 +45,5 @@ if ('reason' in server) {
 
 it('says which server does not answer, and keeps its password to itself', async () => {
   const starting = startSandbox({ port: 0, databaseUrl: 'postgresql://user:secret@127.0.0.1:1/nothing' });
-  await expect(starting).rejects.toThrow(/No PostgreSQL server answers at DATABASE_URL \(postgresql:\/\/user:\*\*\*@127\.0\.0\.1:1/);
+  await expect(starting).rejects.toThrow('DATABASE_URL (postgresql://user:***@127.0.0.1:1/nothing)');
 });

@@ -15,7 +15,8 @@ const newDirectory = () => mkdtempSync(join(root, 'db-'));
 
 describe('the lock', () => {
   const lockAs = (directory: string, holder: Record<string, unknown>) => {
-    writeFileSync(join(directory, 'lock.json'), JSON.stringify({ token: 'other', host: hostname(), started: '', ...holder }));
+    const lock = { token: 'other', host: hostname(), started: '', ...holder };
+    writeFileSync(join(directory, 'lock.json'), JSON.stringify(lock));
   };
 
   it('keeps a living process out and names it', () => {

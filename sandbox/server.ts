@@ -50,7 +50,8 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      fail(taken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`) : error);
+      const advice = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`;
+      fail(taken ? new Error(advice) : error);
     });
     server.listen(port, host, () => {
       const address = server.address();

@@ -74,7 +74,8 @@ function removeStale(file: string, stale: Holder | undefined): void {
 function refusal(directory: string, holder: Holder, file: string): Error {
   const elsewhere = holder.host === hostname() ? '' : ` on ${holder.host}`;
   return new Error(`The database in ${directory} is in use by process ${holder.pid}${elsewhere}. Two processes in one `
-    + 'directory would lose rows.\nStop that process, or choose another directory: DATA_DIR=/some/other/directory npm start'
+    + 'directory would lose rows.\n'
+    + 'Stop that process, or choose another directory: DATA_DIR=/some/other/directory npm start'
     + (elsewhere === '' ? '' : `\nIf that machine no longer runs, delete ${file}.`));
 }
 

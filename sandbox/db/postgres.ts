@@ -9,7 +9,9 @@ export function withoutSecret(databaseUrl: string): string {
 
 export async function openPostgres(databaseUrl: string): Promise<PostgresPool> {
   const types = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') => parsers[id] ?? pg.types.getTypeParser(id, format ?? 'text'),
+    getTypeParser(id: number, format: 'text' | 'binary' = 'text') {
+      return parsers[id] ?? pg.types.getTypeParser(id, format);
+    },
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5, connectionTimeoutMillis: 5000, types });
   // A server that goes away breaks idle connections; the next request reports it, the process lives on.

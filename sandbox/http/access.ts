@@ -10,7 +10,7 @@ export function keyOf(call: Call): string | undefined {
   return key === '' ? undefined : key;
 }
 
-/** Finds out who calls. No key is anonymous; a key that is unknown or has run out is a 401, also where none is needed. */
+/** Finds out who calls. No key is anonymous; one that is unknown or has run out is a 401, also where none is needed. */
 export const identify = createMiddleware<Environment>(async (call, next) => {
   const key = keyOf(call);
   const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);

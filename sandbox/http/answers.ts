@@ -10,7 +10,9 @@ export function say(call: Call, code: MessageCode): string {
 
 function problemAnswer(call: Call, problem: Problem): Response {
   const language = languageOf(call.req.header('accept-language'));
-  const fields = problem.fields.map(({ path, code, rule, values }) => ({ path, code, message: messageText(rule, language, values) }));
+  const fields = problem.fields.map(({ path, code, rule, values }) => {
+    return { path, code, message: messageText(rule, language, values) };
+  });
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
   if (problem.status === 429 || problem.status === 503) call.header('retry-after', '30');

@@ -46,7 +46,8 @@ export class FieldReader {
   }
 
   refuse(name: string, rule: MessageCode, limit?: number): void {
-    this.problems.push({ path: `/${name}`, code: `${name}.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) });
+    const values = limit === undefined ? {} : { values: { limit } };
+    this.problems.push({ path: `/${name}`, code: `${name}.${rule}`, rule, ...values });
   }
 
   /** The text of a field, null when it is not given; lengths count characters, not code units. */

@@ -11,7 +11,8 @@ const keptMs = 24 * 60 * 60 * 1000;
 type Db = Kysely<Tables>;
 
 async function claim(db: Db, scope: string, key: string, body_hash: string): Promise<boolean> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(Date.now() - keptMs).toISOString()).execute();
+  const oldest = new Date(Date.now() - keptMs).toISOString();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
   const claimed = await db.insertInto('idempotency_keys')
     .values({ scope, key, body_hash, answer: null, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst();
@@ -19,8 +20,8 @@ async function claim(db: Db, scope: string, key: string, body_hash: string): Pro
 }
 
 /**
- * Runs a change in one transaction, once per Idempotency-Key: the same key and body get the first answer again, the same
- * key with another body is a 422. A refused request leaves no trace and may be sent again with the same key.
+ * Runs a change in one transaction, once per Idempotency-Key: the same key and body get the first answer again, the
+ * same key with another body is a 422. A refused request leaves no trace and may be sent again with the same key.
  */
 export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) => Promise<Answer>): Promise<Answer> {
   const key = call.req.header('idempotency-key');

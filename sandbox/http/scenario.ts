@@ -33,7 +33,8 @@ function activeScenario(call: Call): Scenario | null {
 function drift(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(drift);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key === 'data' ? key : `${key}_v2`, drift(item)]));
+  const entries = Object.entries(value).map(([key, item]) => [key === 'data' ? key : `${key}_v2`, drift(item)]);
+  return Object.fromEntries(entries);
 }
 
 /** Replaces the text of a JSON answer, keeping status and headers. */

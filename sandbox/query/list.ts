@@ -53,7 +53,8 @@ function askedFields(text: string | undefined, { fields, defaults }: Resource): 
 function sortTerms(text: string | undefined, fields: Fields): { name: string; term: RawBuilder<unknown> }[] {
   return (text === undefined ? [] : text.split(',')).map((item) => {
     const name = item.replace(/^-/, '');
-    return { name, term: item.startsWith('-') ? sql`${column(name, fields)} desc nulls last` : sql`${column(name, fields)}` };
+    const term = column(name, fields);
+    return { name, term: item.startsWith('-') ? sql`${term} desc nulls last` : term };
   });
 }
 
@@ -76,7 +77,8 @@ function planOf(resource: Resource, scope: Condition, parameter: Parameter): Pla
     ...(isDistinct ? names.map((name) => column(name, resource.fields)) : [resource.order]),
   ];
   const q = parameter('q');
-  const where: Condition = q === undefined ? scope : sql`(${scope}) and ${filterCondition(parseFilter(q), resource.fields)}`;
+  const filter = q === undefined ? sql<boolean>`true` : filterCondition(parseFilter(q), resource.fields);
+  const where: Condition = sql`(${scope}) and ${filter}`;
   return { select: sql`${isDistinct ? sql`distinct ` : sql``}${sql.join(selected)}`, where, order: sql.join(order) };
 }
 
@@ -91,11 +93,11 @@ export async function listPage(
   const per_page = wholeNumber(parameter('per_page'), defaultPerPage, maxPerPage, 'list.per_page');
   const { select, where, order } = planOf(resource, scope, parameter);
   const from = sql`from ${resource.from} where ${where}`;
-  const counted = await sql<{ total: number }>`select cast(count(*) as integer) as total from (select ${select} ${from}) as matches`
-    .execute(db);
+  const counted = await sql<{ total: number }>`
+    select cast(count(*) as integer) as total from (select ${select} ${from}) as matches`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  const { rows } = await sql<Row>`select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`
-    .execute(db);
+  const { rows } = await sql<Row>`
+    select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   if (rows.length === 0) throw new Problem(404, 'list.empty');
   return { data: rows, meta: { total, page, per_page } };
 }

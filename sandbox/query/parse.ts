@@ -66,7 +66,8 @@ function readItem(reader: Reader): string {
   if (reader.startsWith('"')) {
     return reader.take(/"((?:[^"\\]|\\["\\])*)"/y, 'a closing "').replace(/\\(["\\])/g, '$1');
   }
-  return reader.take(/[^\s,;"[\]*/](?:[^,;"[\]*]*[^\s,;"[\]*])?/y, 'a value (put it into " " when it has special characters)');
+  const bare = /[^\s,;"[\]*/](?:[^,;"[\]*]*[^\s,;"[\]*])?/y;
+  return reader.take(bare, 'a value (put it into " " when it has special characters)');
 }
 
 function readList(reader: Reader): Value {

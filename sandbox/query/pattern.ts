@@ -8,8 +8,8 @@ export function escapeLike(literal: string): string {
 }
 
 /**
- * Turns the inside of `/…/` into a LIKE pattern. It always means the whole value. Only literals and `.*` pass: a general
- * expression from a stranger could keep the database busy for minutes.
+ * Turns the inside of `/…/` into a LIKE pattern. It always means the whole value. Only literals and `.*` pass: a
+ * general expression from a stranger could keep the database busy for minutes.
  * @throws Problem 400 for anything else.
  */
 export function likeOfPattern(source: string): string {

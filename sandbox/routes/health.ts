@@ -12,7 +12,8 @@ export function healthRoutes(api: Api): void {
       throw new Problem(503, 'unavailable');
     }
     const version = openapi.info.version;
-    return call.json({ cluster: 'sandbox', version, release: version, utc_time: new Date().toISOString(), currency: 'EUR', settings: {} });
+    const utc_time = new Date().toISOString();
+    return call.json({ cluster: 'sandbox', version, release: version, utc_time, currency: 'EUR', settings: {} });
   });
 
   api.get('/openapi.json', (call) => call.json(openapi));

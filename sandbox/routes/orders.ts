@@ -17,15 +17,18 @@ import type { Resource, Row } from '../query/list';
 type Db = Kysely<Tables>;
 
 const types: Record<string, FieldType> = {
-  id: 'text', order_number: 'text', order_date: 'date', state: 'text', customer: 'text', object: 'text', service: 'text',
+  id: 'text', order_number: 'text', order_date: 'date', state: 'text', customer: 'text', object: 'text',
+  service: 'text',
   campaign: 'text', concluded_at: 'timestamp', from_date: 'date', activated_date: 'date', min_term_end: 'date',
   shelved_date: 'date', terminated_date: 'date', is_paid: 'boolean', total: 'number', pay_amount: 'number',
 };
 
+const column = (name: string, type: FieldType): [string, Field] => [name, { column: `orders.${name}`, type }];
+
 const orders: Resource = {
   from: sql`orders join services on services.id = orders.service`,
   fields: {
-    ...Object.fromEntries(Object.entries(types).map(([name, type]): [string, Field] => [name, { column: `orders.${name}`, type }])),
+    ...Object.fromEntries(Object.entries(types).map(([name, type]) => column(name, type))),
     'service.name': { column: 'services.name', type: 'text' },
   },
   defaults: [...Object.keys(types), 'service.name'],
@@ -68,7 +71,8 @@ async function orderedService(db: Db, { service, object }: OrderRequest) {
 }
 
 async function refuseSecondOrder(db: Db, customer: string, { service, object }: OrderRequest): Promise<void> {
-  const open = await db.selectFrom('orders').select('id').where('customer', '=', customer).where('service', '=', service)
+  const open = await db.selectFrom('orders').select('id')
+    .where('customer', '=', customer).where('service', '=', service)
     .where(sql<boolean>`object is not distinct from ${object}`).where('state', '!=', 'terminated').executeTakeFirst();
   if (open !== undefined) throw new Problem(409, 'order.exists');
 }
@@ -107,7 +111,8 @@ async function placeOrder(call: Call): Promise<Response> {
 export function orderRoutes(api: Api): void {
   api.get('/order', identify, async (call) => {
     const { id } = requireAccount(call);
-    return call.json(await listPage(call.get('db'), orders, sql`orders.customer = ${id}`, (name) => call.req.query(name)));
+    const own = sql<boolean>`orders.customer = ${id}`;
+    return call.json(await listPage(call.get('db'), orders, own, (name) => call.req.query(name)));
   });
 
   api.post('/order', identify, placeOrder);

@@ -8,7 +8,8 @@ import { Problem } from '../http/problem';
 /** Money as decimal text, never as a float. */
 function present(service: Selectable<Services>): Record<string, unknown> {
   const { down, down_normal, down_min, up, groups, position: _, ...rest } = service;
-  return { ...rest, object_groups: groups, speeds: { down: { min: down_min, normal: down_normal, max: down }, up: { max: up } } };
+  const speeds = { down: { min: down_min, normal: down_normal, max: down }, up: { max: up } };
+  return { ...rest, object_groups: groups, speeds };
 }
 
 async function groupAsked(call: Call): Promise<string | undefined> {
@@ -17,7 +18,8 @@ async function groupAsked(call: Call): Promise<string | undefined> {
   const found = await call.get('db').selectFrom('objects')
     .innerJoin('object_groups', 'object_groups.id', 'objects.object_group').select('objects.object_group')
     .where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
-  if (found === undefined || (group !== undefined && group !== found.object_group)) throw new Problem(404, 'list.empty');
+  const contradicts = group !== undefined && group !== found?.object_group;
+  if (found === undefined || contradicts) throw new Problem(404, 'list.empty');
   return found.object_group;
 }
 
@@ -34,6 +36,7 @@ export function serviceRoutes(api: Api): void {
     if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
     const services = await query.execute();
     if (services.length === 0) throw new Problem(404, 'list.empty');
-    return call.json({ data: services.map(present), meta: { total: services.length, tax_included: customerType !== 'business' } });
+    const meta = { total: services.length, tax_included: customerType !== 'business' };
+    return call.json({ data: services.map(present), meta });
   });
 }

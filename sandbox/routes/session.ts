@@ -34,13 +34,12 @@ async function login(call: Call): Promise<Response> {
 async function profile(call: Call): Promise<Response> {
   const { id, role, key } = call.get('account');
   if (key === null) return call.json({ data: { id: null, role, objects: [], username: null, name: null } });
-  const customer = await call.get('db').selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { username, objects, customer_number, customer_type, first_name, last_name, company_name, language, mobile } = customer;
-  const name = [first_name, last_name].filter((part) => part !== null).join(' ');
-  return call.json({ data: {
-    id, role, objects, api_key: key, username, name: name === '' ? null : name,
-    customer_number, customer_type, first_name, last_name, company_name, language, mobile,
-  } });
+  const customer = await call.get('db').selectFrom('customers').where('id', '=', id).select([
+    'username', 'objects', 'customer_number', 'customer_type', 'first_name', 'last_name', 'company_name',
+    'language', 'mobile',
+  ]).executeTakeFirstOrThrow();
+  const name = [customer.first_name, customer.last_name].filter((part) => part !== null).join(' ');
+  return call.json({ data: { id, role, api_key: key, name: name === '' ? null : name, ...customer } });
 }
 
 export function sessionRoutes(api: Api): void {

@@ -43,12 +43,14 @@ export class Client {
   }
 
   async call(method: string, path: string, request: Request = {}): Promise<Answer> {
-    const query = new URLSearchParams({ ...request.query, ...(request.key === undefined ? {} : { api_key: request.key }) });
+    const key = request.key === undefined ? {} : { api_key: request.key };
+    const query = new URLSearchParams({ ...request.query, ...key });
     const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
     const response = await fetch(`${this.url}${path}?${query.toString()}`, {
       method,
       headers: { ...json, ...request.headers },
-      ...(request.body === undefined ? {} : { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
     const body: unknown = request.unchecked === true ? { text } : text === '' ? undefined : JSON.parse(text);

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { contractProblems } from './contract';
 
-const health = { cluster: 'c', version: '1', release: '1', utc_time: '2026-11-20T00:00:00Z', currency: 'EUR', settings: {} };
+const health = {
+  cluster: 'c', version: '1', release: '1', utc_time: '2026-11-20T00:00:00Z', currency: 'EUR', settings: {},
+};
 
 it.each([
   ['a renamed field', { status: 200, body: { ...health, cluster: undefined, cluster_v2: 'c' } }],

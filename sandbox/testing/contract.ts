@@ -29,7 +29,8 @@ function responseSchema(template: string, method: string, status: number): strin
   if (typeof response !== 'object' || response === null) return undefined;
   if ('$ref' in response) return `${documentId}${String(response.$ref)}/content/application~1json/schema`;
   if (!('content' in response)) return null;
-  return `${documentId}#${pointer('paths', template, method, 'responses', String(status), 'content', 'application/json', 'schema')}`;
+  const responses = pointer('paths', template, method, 'responses', String(status));
+  return `${documentId}#${responses}/content/application~1json/schema`;
 }
 
 /**

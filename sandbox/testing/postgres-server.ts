@@ -17,14 +17,16 @@ export interface TestServer {
 
 function binaries(): string | undefined {
   if (!existsSync(installed)) return undefined;
-  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a)).map((version) => join(installed, version, 'bin'));
-  return versions.find((directory) => existsSync(join(directory, 'initdb')) && existsSync(join(directory, 'postgres')));
+  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(installed, version, 'bin'))
+    .find((directory) => ['initdb', 'postgres'].every((name) => existsSync(join(directory, name))));
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 async function userFor(directory: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
-  const [uid = 0, gid = 0] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  const [uid, gid] = [await idOf('-u'), await idOf('-g')];
   chownSync(directory, uid, gid);
   return { uid, gid };
 }

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client, GetClient } from '../client';
 
-const setScenario = (client: Client, scenario: string | null, match = '/') => client.call('PUT', '/_scenario', { body: { scenario, match } });
+const setScenario = (client: Client, scenario: string | null, match = '/') => {
+  return client.call('PUT', '/_scenario', { body: { scenario, match } });
+};
 
 function scenarioCases(client: GetClient): void {
   afterEach(async () => {
@@ -10,7 +12,8 @@ function scenarioCases(client: GetClient): void {
 
   it.each([['500', 500], ['429', 429]])('%s fails', async (scenario, status) => {
     const { headers, body, ...answer } = await client().call('GET', '/api', { headers: { 'x-scenario': scenario } });
-    expect([answer.status, typeof body['message'], headers.has('retry-after')]).toEqual([status, 'string', status === 429]);
+    expect([answer.status, typeof body['message']]).toEqual([status, 'string']);
+    expect(headers.has('retry-after')).toBe(status === 429);
   });
 
   it('empty finds nothing in lists and leaves the rest alone', async () => {
@@ -21,7 +24,8 @@ function scenarioCases(client: GetClient): void {
 
   it('malformed and schema-drift break the promise of the document', async () => {
     const ask = async (scenario: string) => {
-      const { body } = await client().call('GET', '/object', { query: { 'x-scenario': scenario, 'fields': 'id' }, unchecked: true });
+      const query = { 'x-scenario': scenario, 'fields': 'id' };
+      const { body } = await client().call('GET', '/object', { query, unchecked: true });
       return String(body['text']);
     };
     const malformed = await ask('malformed');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
-const specified = 'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,'
-  + 'network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,longitude,object_group.name';
+const specified = 'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,'
+  + 'area,network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,'
+  + 'longitude,object_group.name';
 
 const found: [q: string, ids: string[]][] = [
   ['id:ob-105', ['ob-105']],
@@ -101,7 +102,9 @@ function pagingCases(client: GetClient): void {
   });
 
   it('sorts, and leaves out repeated rows', async () => {
-    const { rows, body } = await client().get('/object', { q: 'object_group:og-1', fields: 'street', distinct: 'true', sort: '-street' });
+    const { rows, body } = await client().get('/object', {
+      q: 'object_group:og-1', fields: 'street', distinct: 'true', sort: '-street',
+    });
     expect(rows).toEqual([{ street: 'Große Zimmerhofstr.' }, { street: 'Am Herzogtor' }]);
     expect(body['meta']).toMatchObject({ total: 2 });
   });

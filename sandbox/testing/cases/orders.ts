@@ -26,9 +26,11 @@ export function orderCases(client: GetClient): void {
       ]);
       const others = await client().get('/order', { q: 'customer:cu-2,,id.ne:null' }, key);
       expect(others.body['meta']).toMatchObject({ total: 3 });
-      const recent = await client().get('/order', { q: 'concluded_at.gte:2026-01-01T00:00:00Z,is_paid:true', fields: 'id' }, key);
+      const q = 'concluded_at.gte:2026-01-01T00:00:00Z,is_paid:true';
+      const recent = await client().get('/order', { q, fields: 'id' }, key);
       expect(recent.rows).toEqual([{ id: 'or-1' }]);
-      expect((await client().get('/order', {}, await client().keyOf('leer@example.org', 'Leer!2026xx'))).status).toBe(404);
+      const empty = await client().keyOf('leer@example.org', 'Leer!2026xx');
+      expect((await client().get('/order', {}, empty)).status).toBe(404);
     });
 
     it('without an object wait in the backlog', async () => {
@@ -50,7 +52,8 @@ export function orderCases(client: GetClient): void {
     it('sent twice with one Idempotency-Key are one order', async () => {
       const headers = { 'idempotency-key': `order-${Math.random()}` };
       const order = { service: 'sv-1', from_date: '2027-01-01' };
-      const [first, second] = await Promise.all([client().post('/order', order, headers), client().post('/order', order, headers)]);
+      const send = () => client().post('/order', order, headers);
+      const [first, second] = await Promise.all([send(), send()]);
       expect(second.item).toEqual(first.item);
       const other = await client().post('/order', { ...order, from_date: '2027-01-02' }, headers);
       expect([other.status, other.body['code']]).toEqual([422, 'idempotency.mismatch']);
