@@ -48,7 +48,12 @@ function settingsProblem(layer: Layer): Problem | undefined {
  * Out: the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
  * and then the chain is not complete.
  */
-export function chainOf(site: string, reader: (name: string) => Layer, names: readonly string[], problems: Problem[]): readonly Layer[] {
+export function chainOf(
+  site: string,
+  reader: (name: string) => Layer,
+  names: readonly string[],
+  problems: Problem[],
+): readonly Layer[] {
   if (!names.includes(site)) {
     problems.push(reportLoad(site, 'FP1012', undefined, { name: site }, { suggestion: nearest(site, names) }));
     return [];

@@ -12,3 +12,7 @@ export function equalJson(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
   );
 }
+
+/** Whether two lists hold the very same things in the same order. */
+export const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);

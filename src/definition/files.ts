@@ -6,7 +6,13 @@ import { loadJson } from './load';
 import type { Loaded } from './load';
 import { rememberText, textOf } from './positions';
 
-type Kept = { readonly loaded: Loaded; readonly text: string; readonly time: number; readonly size: number; readonly readAt: number };
+type Kept = {
+  readonly loaded: Loaded;
+  readonly text: string;
+  readonly time: number;
+  readonly size: number;
+  readonly readAt: number;
+};
 
 const kept = new Map<string, Kept>();
 

@@ -1,6 +1,7 @@
 /** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
 import { join } from 'node:path';
 import { nearest } from '../expression/suggest';
+import { sameItems } from './equal';
 import { isObject } from './json';
 import { filesBelow, readJson } from './files';
 import type { Loaded } from './load';
@@ -12,7 +13,9 @@ export const baseName = 'base';
 
 /** Kinds of JSON files; those in `single` occur once per layer and have the name ''. */
 export type FileKind =
-  | 'settings' | 'pages' | 'menu' | 'bodies' | 'operations' | 'samples' | 'entities' | 'schemas' | 'layouts' | 'examples' | 'messages';
+  | 'settings' | 'pages' | 'menu' | 'bodies' | 'messages'
+  | 'operations' | 'samples' | 'entities'
+  | 'schemas' | 'layouts' | 'examples';
 
 const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['settings', /^site\.json()$/],
@@ -128,7 +131,7 @@ function pathsOf(root: string, name: string): string[] {
 }
 
 const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
-  Object.fromEntries(patterns.map(([kind]) => [kind, new Map<string, Loaded>()])) as Record<FileKind, Map<string, Loaded>>;
+  Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
 
 /** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
 function sort(root: string, name: string, path: string, into: Sorted): unknown {
@@ -168,9 +171,7 @@ export function readLayer(root: string, name: string): Layer {
   }
   const key = join(root, folderOf(name));
   const before = layers.get(key);
-  if (before?.contents.length === contents.length && before.contents.every((content, index) => content === contents[index])) {
-    return before.layer;
-  }
+  if (before !== undefined && sameItems(before.contents, contents)) return before.layer;
   into.problems.push(...reportStrays(strays, folderOf(name), name));
   const layer: Layer = { name, ...into };
   layers.set(key, { contents, layer });

@@ -42,7 +42,9 @@ describe('loadJson', () => {
     const { problems, broken } = loadJson('b.json', '{\n  "a" 1,\n  "b": tru,\n  "c": [1 2]\n}\n}');
     expect(broken).toBe(true);
     expect(problems.every(({ code }) => code === 'FP1001')).toBe(true);
-    expect(new Set(problems.map(({ at }) => at && (textOf('b.json') ?? '').slice(0, at.from).split('\n').length))).toEqual(new Set([2, 3, 4, 6]));
+    expect(
+      new Set(problems.map(({ at }) => at && (textOf('b.json') ?? '').slice(0, at.from).split('\n').length)),
+    ).toEqual(new Set([2, 3, 4, 6]));
   });
 
   it.each([
@@ -55,11 +57,16 @@ describe('loadJson', () => {
     ['[1,,2]', [',']],
     ['{ "a": 1 } ;', [';']],
   ])('reports a mistake once, without what follows from it: %s', (text, at) => {
-    expect(loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to))).toEqual(at);
+    expect(
+      loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to)),
+    ).toEqual(at);
   });
 
   it('reports duplicate and dangerous keys and leaves them out', () => {
-    const { value, problems, broken } = loadJson('c.json', '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}');
+    const { value, problems, broken } = loadJson(
+      'c.json',
+      '{"a": 1, "a": {"x": 2}, "__proto__": {"p": 1}, "constructor": 1, "prototype": [], "toString": 3}',
+    );
     expect(broken).toBe(false);
     expect(problems.map(({ code, at }) => [code, textOf('c.json')?.slice(at?.from, at?.to)])).toEqual([
       ['FP1002', '"a"'],

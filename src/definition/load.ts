@@ -1,4 +1,4 @@
-/** JSON text → value with positions. Comments and trailing commas are tolerated; every mistake of a file is found at once. */
+/** JSON text → value with positions. Comments and trailing commas are tolerated; all mistakes are found at once. */
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { rememberText, setSpans } from './positions';
 import type { Span } from './positions';
@@ -6,7 +6,12 @@ import { reportLoad } from './problems';
 import type { Problem } from './problems';
 
 /** A file as it was read. `broken`: its syntax is wrong, so that its value is not to be relied on. */
-export type Loaded = { readonly file: string; readonly value: unknown; readonly problems: readonly Problem[]; readonly broken: boolean };
+export type Loaded = {
+  readonly file: string;
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  readonly broken: boolean;
+};
 
 type Open = { -readonly [Part in keyof Span]: Span[Part] };
 
@@ -115,7 +120,7 @@ class Builder {
     this.lastError = error;
     if (follows) return;
     const what = explanations[name] ?? `This is not JSON (${name}).`;
-    this.problems.push(reportLoad(this.site, 'FP1001', { file: this.file, from: offset, to: offset + length }, { what }));
+    this.problems.push(reportLoad(this.site, 'FP1001', { file: this.file, from: error.from, to: error.to }, { what }));
   }
 }
 
@@ -128,7 +133,8 @@ export function loadJson(file: string, text: string, site = 'base'): Loaded {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
   rememberText(file, clean);
   if (clean.trim() === '') {
-    return { file, value: undefined, problems: [reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {})], broken: true };
+    const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});
+    return { file, value: undefined, problems: [problem], broken: true };
   }
   const builder = new Builder(file, clean, site);
   let broken = false;

@@ -2,7 +2,7 @@
 import { nearest } from '../expression/suggest';
 import { isDirective, placementOf, wrong } from './directives';
 import type { OverlayContext } from './directives';
-import { equalJson } from './equal';
+import { equalJson, sameItems } from './equal';
 import { isObject } from './json';
 import type { JsonObject } from './json';
 import { order } from './place';
@@ -59,7 +59,7 @@ type Merged = { readonly value: unknown; readonly span: Span | undefined };
 
 /** The merged list as an object of its own, or the one below when nothing came out differently. */
 function built(base: readonly unknown[], over: object, entries: readonly Merged[]): readonly unknown[] {
-  if (entries.length === base.length && entries.every(({ value }, index) => value === base[index])) return base;
+  if (sameItems(entries.map(({ value }) => value), base)) return base;
   const list = entries.map(({ value }) => value);
   const keys = new Map<number, Span>();
   entries.forEach(({ span }, index) => span !== undefined && keys.set(index, span));
@@ -68,11 +68,23 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 }
 
 /** What an overlay's items make of those below: content by id, and where items go. */
-type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, Placed>; readonly onlyMoved: Set<string> };
+type Result = {
+  readonly merged: Map<string, Merged>;
+  readonly placed: Map<string, Placed>;
+  readonly onlyMoved: Set<string>;
+};
 
 const onlyMoves = (item: JsonObject): boolean => Object.keys(item).every((key) => key === 'id' || isDirective(key));
 
-function applyItem(id: string, item: JsonObject, span: Span | undefined, base: Items, result: Result, how: ItemMerge, context: OverlayContext): void {
+function applyItem(
+  id: string,
+  item: JsonObject,
+  span: Span | undefined,
+  base: Items,
+  result: Result,
+  how: ItemMerge,
+  context: OverlayContext,
+): void {
   if (removes(base, id, item, context)) return void result.merged.delete(id);
   const placement = placementOf(item, context);
   const known = base.get(id)?.item;
@@ -96,7 +108,12 @@ function applyItem(id: string, item: JsonObject, span: Span | undefined, base: I
  * Out: the items in the order that the layer below and the placements give; `base` itself when nothing is different,
  * and when items cannot be told apart, which is reported.
  */
-export function mergeItems(base: readonly unknown[], over: readonly unknown[], how: ItemMerge, context: OverlayContext): readonly unknown[] {
+export function mergeItems(
+  base: readonly unknown[],
+  over: readonly unknown[],
+  how: ItemMerge,
+  context: OverlayContext,
+): readonly unknown[] {
   const baseItems = itemsById(base, 'below', over, context);
   const overItems = itemsById(over, 'here', over, context);
   if (baseItems === undefined || overItems === undefined) return base;
@@ -145,7 +162,9 @@ export function editSet(base: readonly unknown[], over: JsonObject, context: Ove
     return [];
   };
   const [add, remove] = [listOf('$add'), listOf('$remove')];
-  if (add.length + remove.length === 0) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
+  if (add.length + remove.length === 0) {
+    context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
+  }
   remove.forEach((value, index) => {
     if (base.includes(value)) return;
     const suggestion = nearest(String(value), base.map(String));

@@ -5,19 +5,37 @@ import { loadJson } from './load';
 import { overlay } from './overlay';
 import type { Problem } from './problems';
 
-const names = ['a', 'b', 'c', 'toString', '__proto__', 'constructor', 'prototype', '$remove', '$replace', '$after', '$before', '$add'];
+const names = [
+  'a',
+  'b',
+  'c',
+  'toString',
+  '__proto__',
+  'constructor',
+  'prototype',
+  '$remove',
+  '$replace',
+  '$after',
+  '$before',
+  '$add',
+];
 const plain = fc.constantFrom<unknown>('x', 'y', 1, true, null, '__proto__');
 const ids = fc.constantFrom('p', 'q', 'r', 's');
 
 const { value: node } = fc.letrec<{ value: unknown; object: unknown; items: unknown }>((tie) => ({
   object: fc.array(fc.tuple(fc.constantFrom(...names), tie('value')), { maxLength: 4 }).map(ownKeys),
-  items: fc.array(fc.tuple(ids, tie('object')).map(([id, rest]) => ownKeys([...Object.entries(rest as object), ['id', id]])), { maxLength: 4 }),
+  items: fc.array(
+    fc.tuple(ids, tie('object')).map(([id, rest]) => ownKeys([...Object.entries(rest as object), ['id', id]])),
+    { maxLength: 4 },
+  ),
   value: fc.oneof({ maxDepth: 4 }, plain, fc.array(plain, { maxLength: 3 }), tie('object'), tie('items')),
 }));
 
 /** An object as JSON.parse gives it: even __proto__ is an own key. */
 function ownKeys(entries: readonly (readonly [string, unknown])[]): object {
-  return JSON.parse(`{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`) as object;
+  return JSON.parse(
+    `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`,
+  ) as object;
 }
 
 const root = fc.array(fc.tuple(fc.constantFrom(...names), node), { maxLength: 5 }).map(ownKeys);
@@ -39,7 +57,11 @@ const merge = (base: unknown, over: unknown): { value: unknown; problems: Proble
 const tainted = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const clean = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return !clean || ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(value, key)) || Object.values(value).some(tainted);
+  return !clean || [
+    '__proto__',
+    'constructor',
+    'prototype',
+  ].some((key) => Object.hasOwn(value, key)) || Object.values(value).some(tainted);
 };
 
 const load = (value: object): unknown => loadJson('x.json', JSON.stringify(value)).value;
@@ -77,7 +99,10 @@ describe('overlay, whatever it is given', () => {
       fc.property(root, root, (below, over) => {
         const base = merge(undefined, load(below)).value as object;
         const { value, problems } = merge(base, load(over));
-        if (value === base) expect(Object.keys(over).length === 0 || problems.length > 0 || equalJson(load(over), {})).toBe(true);
+        if (value === base) expect(
+          Object.keys(over).length === 0 || problems.length > 0 || equalJson(load(over),
+          {}),
+        ).toBe(true);
         else expect(JSON.stringify(value)).not.toBe(JSON.stringify(base));
       }),
     );

@@ -6,14 +6,23 @@ import { overlay } from './overlay';
 import { originOf, originsOf, textOf } from './positions';
 import type { Problem } from './problems';
 
-type Case = { readonly base: unknown; readonly over: unknown; readonly result?: unknown; readonly problems?: readonly unknown[] };
+type Case = {
+  readonly base: unknown;
+  readonly over: unknown;
+  readonly result?: unknown;
+  readonly problems?: readonly unknown[];
+};
 
 const folder = join(import.meta.dirname, '../../tests/golden/overlay');
 
 const pointed = ({ at }: Problem): string => (at === undefined ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? ''));
 
 /** A problem as the golden files state it: code, text it points at, suggestion when there is one. */
-const stated = (problem: Problem): unknown[] => [problem.code, pointed(problem), ...(problem.suggestion === undefined ? [] : [problem.suggestion])];
+const stated = (problem: Problem): unknown[] => [
+  problem.code,
+  pointed(problem),
+  ...(problem.suggestion === undefined ? [] : [problem.suggestion]),
+];
 
 const loaded = (file: string, value: unknown): object => loadJson(file, JSON.stringify(value)).value as object;
 
@@ -59,7 +68,10 @@ describe('origins through merging', () => {
 
   it('keeps what is unchanged as the same objects', () => {
     const below = loaded('base.json', base) as { list: object[] };
-    const { value } = merge(below, loaded('town.json', { list: [{ id: 'y', n: 50 }] })) as unknown as { value: typeof below };
+    const { value } = merge(
+      below,
+      loaded('town.json', { list: [{ id: 'y', n: 50 }] }),
+    ) as unknown as { value: typeof below };
     expect(value).not.toBe(below);
     expect(value.list[0]).toBe(below.list[0]);
     expect((value as unknown as { deep: object }).deep).toBe((below as unknown as { deep: object }).deep);

@@ -2,7 +2,16 @@
  * Merges what a site says differently into what it extends. Copy on write: whatever is unchanged stays the same object,
  * nobody mutates a definition, and every value keeps its origin.
  */
-import { asksReplace, directives, isDirective, isExpression, isReplaceMark, pointless, removedKeys, reportMisspelt } from './directives';
+import {
+  asksReplace,
+  directives,
+  isDirective,
+  isExpression,
+  isReplaceMark,
+  pointless,
+  removedKeys,
+  reportMisspelt,
+} from './directives';
 import type { OverlayContext } from './directives';
 import { equalJson } from './equal';
 import { isObject } from './json';
@@ -88,7 +97,13 @@ function takeWhole(over: JsonObject, context: OverlayContext): unknown {
 }
 
 /** Takes a value whole in place of the one below. */
-function exchanged(base: unknown, whole: unknown, place: Place, below: Place | undefined, context: OverlayContext): unknown {
+function exchanged(
+  base: unknown,
+  whole: unknown,
+  place: Place,
+  below: Place | undefined,
+  context: OverlayContext,
+): unknown {
   if (!equalJson(base, whole)) return whole;
   reportIdle(place, below, context);
   return base;
@@ -119,7 +134,13 @@ function mergeSet(base: readonly unknown[], over: JsonObject, context: OverlayCo
   return base;
 }
 
-function mergeList(base: readonly unknown[], over: readonly unknown[], place: Place, below: Place, context: OverlayContext): unknown {
+function mergeList(
+  base: readonly unknown[],
+  over: readonly unknown[],
+  place: Place,
+  below: Place,
+  context: OverlayContext,
+): unknown {
   if (isReplaceMark(over[0])) return exchanged(base, takeList(over, context), place, below, context);
   const byId = base.some(isObject) || (base.length > 0 && over.some(isObject));
   if (!byId) return exchanged(base, take(over, context), place, below, context);
@@ -157,7 +178,8 @@ function reportMisplaced(over: JsonObject, role: Role, context: OverlayContext):
   const possible = role === 'item' || role === 'quiet' ? ['$add'] : ['$add', '$after', '$before'];
   const why = 'this is no item of a list that is merged by id';
   for (const key of possible) {
-    if (Object.hasOwn(over, key)) pointless(over, key, key === '$add' ? 'this is no list of plain values' : why, context);
+    if (!Object.hasOwn(over, key)) continue;
+    pointless(over, key, key === '$add' ? 'this is no list of plain values' : why, context);
   }
 }
 
@@ -178,8 +200,8 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
     const known = Object.hasOwn(base, key);
     if (known && repeats(role, key, base, over)) continue;
     says = true;
-    const place = { container: over, key };
-    const value = known ? mergeValue(base[key], over[key], place, { container: base, key }, context) : take(over[key], context);
+    const [place, below] = [{ container: over, key }, { container: base, key }];
+    const value = known ? mergeValue(base[key], over[key], place, below, context) : take(over[key], context);
     if (known && value === base[key]) continue;
     changed = true;
     values[key] = value;
@@ -195,8 +217,9 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
 /**
  * Lays one file's value over that of the layer below.
  * In: both values (undefined: there is none), and where problems go. Out: the merged value; the very object `base` when
- * nothing is different, and the same subtrees wherever nothing is. Objects merge by key, lists of objects by id, anything
- * else is replaced; null is a value. A part that hits nothing is an error and is left out, one that changes nothing a warning.
+ * nothing is different, and the same subtrees wherever nothing is. Objects merge by key, lists of objects by id,
+ * anything else is replaced; null is a value. A part that hits nothing is an error and is left out, one that changes
+ * nothing a warning.
  */
 export function overlay(base: unknown, over: unknown, context: OverlayContext): unknown {
   if (over === undefined) return base;

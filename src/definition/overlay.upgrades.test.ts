@@ -1,4 +1,7 @@
-/** A town's edit must survive every upgrade of the base, with the upgrade visible, or be refused loudly. Never silently lost. */
+/**
+ * A town's edit must survive every upgrade of the base, with the upgrade visible, or be refused loudly. Never
+ * silently lost.
+ */
 import { describe, expect, it } from 'vitest';
 import { loadJson } from './load';
 import { overlay } from './overlay';
@@ -29,17 +32,47 @@ const after = (form: Form, id: string): string | undefined => ids(form.fields)[i
 type Edit = { readonly over: object; readonly holds: (form: Form) => boolean; readonly needs?: string };
 
 const edits: Readonly<Record<string, Edit>> = {
-  relabel: { over: { fields: [{ id: 'phone', label: 'town.phone' }] }, holds: (form) => field(form, 'phone')?.label === 'town.phone', needs: 'phone' },
-  'make required': { over: { fields: [{ id: 'phone', required: true }] }, holds: (form) => field(form, 'phone')?.required === true, needs: 'phone' },
-  remove: { over: { fields: [{ id: 'phone', $remove: true }] }, holds: (form) => field(form, 'phone') === undefined, needs: 'phone' },
-  'add after': { over: { fields: [{ id: 'fax', label: 'town.fax', $after: 'phone' }] }, holds: (form) => after(form, 'fax') === 'phone', needs: 'phone' },
-  move: { over: { fields: [{ id: 'name', $after: 'phone' }] }, holds: (form) => after(form, 'name') === 'phone', needs: 'phone' },
+  relabel: {
+    over: { fields: [{ id: 'phone', label: 'town.phone' }] },
+    holds: (form) => field(form, 'phone')?.label === 'town.phone',
+    needs: 'phone',
+  },
+  'make required': {
+    over: { fields: [{ id: 'phone', required: true }] },
+    holds: (form) => field(form, 'phone')?.required === true,
+    needs: 'phone',
+  },
+  remove: {
+    over: { fields: [{ id: 'phone', $remove: true }] },
+    holds: (form) => field(form, 'phone') === undefined,
+    needs: 'phone',
+  },
+  'add after': {
+    over: { fields: [{ id: 'fax', label: 'town.fax', $after: 'phone' }] },
+    holds: (form) => after(form, 'fax') === 'phone',
+    needs: 'phone',
+  },
+  move: {
+    over: { fields: [{ id: 'name', $after: 'phone' }] },
+    holds: (form) => after(form, 'name') === 'phone',
+    needs: 'phone',
+  },
   'change title': { over: { title: 'town.title' }, holds: (form) => form.title === 'town.title' },
-  'add consent': { over: { consents: [{ id: 'calls', text: 'town.calls', $after: 'privacy' }] }, holds: (form) => ids(form.consents).join().includes('privacy,calls') },
-  'drop consent': { over: { consents: [{ id: 'news', $remove: true }] }, holds: (form) => !ids(form.consents).includes('news') },
+  'add consent': {
+    over: { consents: [{ id: 'calls', text: 'town.calls', $after: 'privacy' }] },
+    holds: (form) => ids(form.consents).join().includes('privacy,calls'),
+  },
+  'drop consent': {
+    over: { consents: [{ id: 'news', $remove: true }] },
+    holds: (form) => !ids(form.consents).includes('news'),
+  },
 };
 
-type Upgrade = { readonly apply: (form: Form) => void; readonly visible: (form: Form, edit: string) => boolean; readonly loses?: string };
+type Upgrade = {
+  readonly apply: (form: Form) => void;
+  readonly visible: (form: Form, edit: string) => boolean;
+  readonly loses?: string;
+};
 
 const order = (form: Form, edit: string): boolean => {
   const others = edit === 'move' ? ['text', 'email', 'phone'] : ['text', 'email', 'phone', 'name'];
@@ -78,7 +111,10 @@ const cases = Object.keys(edits).flatMap((edit) => Object.keys(upgrades).map((up
 const merged = (below: object, over: object): { form: Form; problems: Problem[] } => {
   const problems: Problem[] = [];
   const load = (file: string, value: object): unknown => loadJson(file, JSON.stringify(value)).value;
-  return { form: overlay(load('base.json', below), load('town.json', over), { site: 'town', problems }) as Form, problems };
+  return {
+    form: overlay(load('base.json', below), load('town.json', over), { site: 'town', problems }) as Form,
+    problems,
+  };
 };
 
 describe('town edits and base upgrades', () => {

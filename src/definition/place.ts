@@ -51,8 +51,9 @@ export type Order = { readonly ids: readonly string[]; readonly placed: Readonly
 
 /**
  * Orders the items of a merged list. In: the ids below, in order and without removed ones, and the placed items in the
- * order of the overlay. Out: all ids, and those placed as asked; items placed by the same anchor keep the overlay's order. An item whose anchor is
- * missing, or that is part of a circle, is reported; it stays where it was, or is left out when it is new.
+ * order of the overlay. Out: all ids, and those placed as asked; items placed by the same anchor keep the overlay's
+ * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is left
+ * out when it is new.
  */
 export function order(below: readonly string[], placed: ReadonlyMap<string, Placed>, context: OverlayContext): Order {
   if (placed.size === 0) return { ids: below, placed: new Set() };

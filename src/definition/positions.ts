@@ -35,8 +35,16 @@ export const setSpans = (container: object, spans: Spans): void => void tables.s
 export const overSpan = (span: Span, below: Span | undefined): Span =>
   below === undefined || below === span ? span : { ...span, below };
 
-/** Gives a merged container its origins: those of the overlay, over those of the layer below, with the spans of its keys. */
-export function setMergedSpans(merged: object, over: object, base: object, keys: ReadonlyMap<string | number, Span>): void {
+/**
+ * Gives a merged container its origins: those of the overlay, over those of the layer below, with the spans of its
+ * keys.
+ */
+export function setMergedSpans(
+  merged: object,
+  over: object,
+  base: object,
+  keys: ReadonlyMap<string | number, Span>,
+): void {
   const below = tables.get(base)?.self;
   const self = tables.get(over)?.self ?? below;
   if (self !== undefined) tables.set(merged, { self: overSpan(self, below), keys });
@@ -44,9 +52,14 @@ export function setMergedSpans(merged: object, over: object, base: object, keys:
 
 /**
  * Where a value was written. In: the object or list; without a key, the origin of the container itself; `part` says
- * whether the key or (default) the value is meant. Out: undefined when the container came from no file or has no such key.
+ * whether the key or (default) the value is meant. Out: undefined when the container came from no file or has no such
+ * key.
  */
-export function originOf(container: object, key?: string | number, part: 'key' | 'value' = 'value'): Origin | undefined {
+export function originOf(
+  container: object,
+  key?: string | number,
+  part: 'key' | 'value' = 'value',
+): Origin | undefined {
   const table = tables.get(container);
   const span = key === undefined ? table?.self : table?.keys.get(key);
   if (span === undefined) return undefined;

@@ -18,10 +18,17 @@ function write(files: Readonly<Record<string, unknown>>): void {
 
 const base = {
   'site.json': { faceplate: 1, site: 'base', brand: { name: 'Base', logo: 'images/logo.svg' }, locales: ['en', 'de'] },
-  'pages.json': { faceplate: 1, pages: [{ id: 'home', path: '/', title: 'home.title' }, { id: 'help', path: '/help', title: 'help.title' }] },
+  'pages.json': {
+    faceplate: 1,
+    pages: [{ id: 'home', path: '/', title: 'home.title' }, { id: 'help', path: '/help', title: 'help.title' }],
+  },
   'menu.json': { faceplate: 1, menus: { header: [{ id: 'home', to: { page: 'home' } }] } },
   'package.json': { name: 'nothing of a site' },
-  'content/pages/home.json': { faceplate: 1, id: 'home', body: [{ block: 'heading', id: 'title', text: 'home.title' }] },
+  'content/pages/home.json': {
+    faceplate: 1,
+    id: 'home',
+    body: [{ block: 'heading', id: 'title', text: 'home.title' }],
+  },
   'content/messages/en.json': { 'home.title': 'Welcome' },
   'content/messages/de.json': { 'home.title': 'Willkommen' },
   'content/en/legal/terms.md': '# Terms',
@@ -40,7 +47,10 @@ const towns = {
   'sites/lumora/content/messages/de.json': { 'home.title': 'Hallo' },
   'sites/lumora/content/en/legal/terms.md': '# Our terms',
   'sites/town/site.json': { faceplate: 1, site: 'town', extends: 'lumora', brand: { logo: 'images/town.svg' } },
-  'sites/town/pages.json': { faceplate: 1, pages: [{ id: 'help', $remove: true }, { id: 'fair', path: '/fair', title: 'fair.title', $after: 'home' }] },
+  'sites/town/pages.json': {
+    faceplate: 1,
+    pages: [{ id: 'help', $remove: true }, { id: 'fair', path: '/fair', title: 'fair.title', $after: 'home' }],
+  },
   'sites/town/content/pages/fair.json': { faceplate: 1, id: 'fair', body: [] },
   'sites/town/images/logo.svg': '<svg id="town"/>',
   'sites/town/schemas/forms/contact/schema.json': { required: { $add: ['email'] } },
@@ -49,7 +59,9 @@ const towns = {
 };
 
 const said = (name: string): unknown[] =>
-  loadSite(root, name).problems.map(({ code, at, suggestion, site }) => [code, site, at?.file, ...(suggestion === undefined ? [] : [suggestion])]);
+  loadSite(root, name).problems.map(
+    ({ code, at, suggestion, site }) => [code, site, at?.file, ...(suggestion === undefined ? [] : [suggestion])],
+  );
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'faceplate-site-'));
@@ -75,14 +87,26 @@ describe('a chain of sites', () => {
     expect(source).toMatchObject({
       name: 'town',
       chain: ['town', 'lumora', 'base'],
-      settings: { faceplate: 1, brand: { name: 'Lumora', logo: 'images/town.svg' }, locales: ['en', 'de'], site: 'town', extends: 'lumora' },
+      settings: {
+        faceplate: 1,
+        brand: { name: 'Lumora', logo: 'images/town.svg' },
+        locales: ['en', 'de'],
+        site: 'town',
+        extends: 'lumora',
+      },
       pages: { pages: [{ id: 'home' }, { id: 'fair' }] },
       menu: base['menu.json'],
       bodies: { home: { id: 'home' }, fair: { id: 'fair' } },
       operations: { 'places.list': { api: 'main' } },
       samples: { 'places.list': { some: {} } },
       entities: { address: { type: 'object' } },
-      forms: { contact: { schema: { type: 'object', required: ['name', 'email'] }, layout: { form: 'contact' }, examples: undefined } },
+      forms: {
+        contact: {
+          schema: { type: 'object', required: ['name', 'email'] },
+          layout: { form: 'contact' },
+          examples: undefined,
+        },
+      },
       documents: { en: { 'legal/terms': join(root, 'sites/lumora/content/en/legal/terms.md') } },
       assets: { 'images/logo.svg': join(root, 'sites/town/images/logo.svg') },
     });
@@ -100,7 +124,9 @@ describe('a chain of sites', () => {
   it('gives a root site nothing of the base', () => {
     const { source, problems } = loadSite(root, 'library');
     expect(problems).toEqual([]);
-    expect(source).toMatchObject({ chain: ['library'], bodies: {}, forms: {}, messages: {}, assets: {}, menu: undefined });
+    expect(source).toMatchObject(
+      { chain: ['library'], bodies: {}, forms: {}, messages: {}, assets: {}, menu: undefined },
+    );
   });
 
   it('shares by identity what sites have in common, and keeps it when nothing has changed', () => {
@@ -114,7 +140,15 @@ describe('a chain of sites', () => {
 
   it('reads again only what was saved, however soon and with however little difference', () => {
     const before = loadSites(root);
-    write({ 'sites/town/pages.json': JSON.stringify(towns['sites/town/pages.json'], undefined, 2).replace('"/fair"', '"/fete"') });
+    write(
+      {
+        'sites/town/pages.json': JSON.stringify(
+          towns['sites/town/pages.json'],
+          undefined,
+          2,
+        ).replace('"/fair"', '"/fete"'),
+      },
+    );
     const after = loadSites(root);
     const at = (sites: typeof before, name: string) => sites.find((site) => site.name === name)?.source;
     expect(at(after, 'base')).toBe(at(before, 'base'));
@@ -129,21 +163,56 @@ describe('what is wrong with a site', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>, string, unknown[]]>([
     ['an unknown site', {}, 'twon', [['FP1012', 'twon', undefined, 'town']]],
-    ['an unknown parent', { 'sites/x/site.json': site('x', { extends: 'lumroa' }) }, 'x', [['FP1013', 'x', 'sites/x/site.json', 'lumora']]],
-    ['a parent that is no name', { 'sites/x/site.json': site('x', { extends: 1 }) }, 'x', [['FP1015', 'x', 'sites/x/site.json']]],
+    [
+      'an unknown parent',
+      { 'sites/x/site.json': site('x', { extends: 'lumroa' }) },
+      'x',
+      [['FP1013', 'x', 'sites/x/site.json', 'lumora']],
+    ],
+    [
+      'a parent that is no name',
+      { 'sites/x/site.json': site('x', { extends: 1 }) },
+      'x',
+      [['FP1015', 'x', 'sites/x/site.json']],
+    ],
     [
       'a circle',
       { 'sites/x/site.json': site('x', { extends: 'y' }), 'sites/y/site.json': site('y', { extends: 'x' }) },
       'x',
       [['FP1014', 'y', 'sites/y/site.json']],
     ],
-    ['no site.json', { 'sites/x/menu.json': { faceplate: 1, menus: { footer: [] } } }, 'x', [['FP1011', 'x', undefined]]],
+    [
+      'no site.json',
+      { 'sites/x/menu.json': { faceplate: 1, menus: { footer: [] } } },
+      'x',
+      [['FP1011', 'x', undefined]],
+    ],
     ['another name than the folder', { 'sites/x/site.json': site('z') }, 'x', [['FP1016', 'x', 'sites/x/site.json']]],
-    ['a root site without pages', { 'sites/x/site.json': site('x', { extends: null }) }, 'x', [['FP1011', 'x', 'sites/x/site.json']]],
-    ['a file that is no JSON', { 'sites/x/site.json': site('x'), 'sites/x/pages.json': '{ "pages": [ }' }, 'x', [['FP1001', 'x', 'sites/x/pages.json']]],
-    ['a file that is no object', { 'sites/x/site.json': site('x'), 'sites/x/pages.json': [] }, 'x', [['FP1005', 'x', 'sites/x/pages.json']]],
+    [
+      'a root site without pages',
+      { 'sites/x/site.json': site('x', { extends: null }) },
+      'x',
+      [['FP1011', 'x', 'sites/x/site.json']],
+    ],
+    [
+      'a file that is no JSON',
+      { 'sites/x/site.json': site('x'), 'sites/x/pages.json': '{ "pages": [ }' },
+      'x',
+      [['FP1001', 'x', 'sites/x/pages.json']],
+    ],
+    [
+      'a file that is no object',
+      { 'sites/x/site.json': site('x'), 'sites/x/pages.json': [] },
+      'x',
+      [['FP1005', 'x', 'sites/x/pages.json']],
+    ],
     ['no version', { 'sites/x/site.json': { site: 'x' } }, 'x', [['FP1006', 'x', 'sites/x/site.json']]],
-    ['another version', { 'sites/x/site.json': { faceplate: 2, site: 'x' } }, 'x', [['FP1007', 'x', 'sites/x/site.json'], ]],
+    [
+      'another version',
+      { 'sites/x/site.json': { faceplate: 2, site: 'x' } },
+      'x',
+      [['FP1007', 'x', 'sites/x/site.json'], ],
+    ],
     [
       'files that nothing reads',
       {
@@ -179,14 +248,25 @@ describe('what is wrong with a site', () => {
         ['FP1017', 'x', 'sites/x/schemas/forms/contcat/layout.json', 'contact'],
       ],
     ],
-    ['an overlay that hits nothing', { 'sites/x/site.json': site('x', { $remove: ['brnad'] }) }, 'x', [['FP2003', 'x', 'sites/x/site.json', 'brand']]],
+    [
+      'an overlay that hits nothing',
+      { 'sites/x/site.json': site('x', { $remove: ['brnad'] }) },
+      'x',
+      [['FP2003', 'x', 'sites/x/site.json', 'brand']],
+    ],
   ])('%s', (_name, files, name, problems) => {
     write({ ...base, ...towns, ...files });
     expect(said(name)).toEqual(problems);
   });
 
   it('is told as the same problem by every site that shares the file', () => {
-    write({ ...base, ...towns, 'sites/lumora/menu.json': { faceplate: 1, menus: { header: [{ id: 'hom', $remove: true }] } } });
+    write(
+      {
+        ...base,
+        ...towns,
+        'sites/lumora/menu.json': { faceplate: 1, menus: { header: [{ id: 'hom', $remove: true }] } },
+      },
+    );
     const [lumora, town] = loadSites(root, ['lumora', 'town']);
     expect(lumora?.problems.map(({ code }) => code)).toEqual(['FP2002']);
     expect(town?.problems[0]).toBe(lumora?.problems[0]);

@@ -4,6 +4,7 @@ import { nearest } from '../expression/suggest';
 import { chainOf } from './chain';
 import { isObject } from './json';
 import type { JsonObject } from './json';
+import { sameItems } from './equal';
 import { foldersIn, isFile } from './files';
 import { baseName, folderOf, readLayer } from './layer';
 import type { Layer } from './layer';
@@ -18,7 +19,11 @@ import type { Stage } from './stage';
 export type ListedSite = { readonly name: string; readonly abstract?: boolean; readonly file: string };
 
 /** A site as far as it could be read: no `source` when a file of its chain is unreadable or missing. */
-export type LoadedSite = { readonly name: string; readonly source: SourceSite | undefined; readonly problems: readonly Problem[] };
+export type LoadedSite = {
+  readonly name: string;
+  readonly source: SourceSite | undefined;
+  readonly problems: readonly Problem[];
+};
 
 const messageLayers = new WeakMap<Loaded, MessageLayer>();
 const loadedSites = new Map<string, { readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
@@ -43,33 +48,44 @@ function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'a
   const assets: Record<string, string> = {};
   for (const layer of chain.toReversed()) {
     Object.assign(assets, layer.assets);
-    for (const [locale, files] of Object.entries(layer.documents)) documents[locale] = { ...documents[locale], ...files };
+    for (const [locale, files] of Object.entries(layer.documents)) {
+      documents[locale] = { ...documents[locale], ...files };
+    }
   }
   return { documents, assets };
 }
 
 function formsOf(values: Stage['values'], site: string, problems: Problem[]): SourceSite['forms'] {
   const forms: Record<string, SourceForm> = {};
-  for (const name of new Set([...Object.keys(values.schemas), ...Object.keys(values.layouts), ...Object.keys(values.examples)])) {
+  const names = [values.schemas, values.layouts, values.examples].flatMap((files) => Object.keys(files));
+  for (const name of new Set(names)) {
     const form = { schema: values.schemas[name], layout: values.layouts[name], examples: values.examples[name] };
     const missing = form.schema === undefined ? 'schema.json' : form.layout === undefined ? 'layout.json' : undefined;
     if (missing === undefined) forms[name] = form;
-    else reportMissing('form', name, missing, form.schema ?? form.layout ?? form.examples, Object.keys(values.schemas), site, problems);
+    else problems.push(missingFile('form', name, missing, form.schema ?? form.layout ?? form.examples, values.schemas, site));
   }
   return forms;
 }
 
-function reportMissing(kind: string, name: string, file: string, there: unknown, names: readonly string[], site: string, problems: Problem[]): void {
+/** A form or operation of which some file is there and a necessary one is not. */
+function missingFile(
+  kind: string,
+  name: string,
+  file: string,
+  there: unknown,
+  whole: Readonly<Record<string, unknown>>,
+  site: string,
+): Problem {
   const at = isObject(there) ? originOf(there) : undefined;
-  const suggestion = nearest(name, names.filter((other) => other !== name));
-  problems.push(reportLoad(site, 'FP1017', at, { kind, name, file }, { suggestion }));
+  const suggestion = nearest(name, Object.keys(whole));
+  return reportLoad(site, 'FP1017', at, { kind, name, file }, { suggestion });
 }
 
 function sourceOf(name: string, chain: readonly Layer[], stage: Stage, problems: Problem[]): SourceSite | undefined {
   const { values } = stage;
   for (const id of Object.keys(values.samples)) {
     if (values.operations[id] !== undefined) continue;
-    reportMissing('operation', id, 'operation.json', values.samples[id], Object.keys(values.operations), name, problems);
+    problems.push(missingFile('operation', id, 'operation.json', values.samples[id], values.operations, name));
   }
   const forms = formsOf(values, name, problems);
   const pages = values.pages[''];
@@ -102,8 +118,7 @@ function load(root: string, name: string, reader: (name: string) => Layer, names
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
   const before = loadedSites.get(join(root, name));
-  const unchanged = before?.chain.length === chain.length && chain.every((layer, index) => layer === before.chain[index]);
-  if (before !== undefined && unchanged && problems.length === 0) return before.loaded;
+  if (before !== undefined && problems.length === 0 && sameItems(before.chain, chain)) return before.loaded;
 
   const incomplete = problems.length > 0 || chain.length === 0;
   problems.unshift(...chain.toReversed().flatMap((layer) => layer.problems));

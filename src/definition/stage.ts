@@ -8,7 +8,10 @@ import type { Problem } from './problems';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Everything of a chain from its root up to some layer. */
-export type Stage = { readonly values: Readonly<Record<Exclude<FileKind, 'messages'>, Values>>; readonly problems: readonly Problem[] };
+export type Stage = {
+  readonly values: Readonly<Record<Exclude<FileKind, 'messages'>, Values>>;
+  readonly problems: readonly Problem[];
+};
 
 type Merge = { readonly value: unknown; readonly problems: readonly Problem[] };
 

@@ -1,18 +1,21 @@
 /** Problems as annotations of a GitHub workflow. */
 import type { Problem } from '../problems';
 import { inOrder, placeOf } from './position';
-import type { ReportOptions } from './position';
+import type { LineColumn, ReportOptions } from './position';
 
 const inData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const spot = (at: LineColumn | undefined, line: string, column: string): readonly (readonly [string, number])[] =>
+  at === undefined ? [] : [[line, at.line], [column, at.column]];
 
 function annotation(problem: Problem, root: string | undefined): string {
   const { at, code, rule, severity, message, suggestion, fix } = problem;
   const place = at && placeOf(at, root);
   const properties = [
     ...(place === undefined ? [] : [['file', place.file] as const]),
-    ...(place?.start === undefined ? [] : [['line', place.start.line] as const, ['col', place.start.column] as const]),
-    ...(place?.end === undefined ? [] : [['endLine', place.end.line] as const, ['endColumn', place.end.column] as const]),
+    ...spot(place?.start, 'line', 'col'),
+    ...spot(place?.end, 'endLine', 'endColumn'),
     ['title', `${code} ${rule}`] as const,
   ];
   const listed = properties.map(([name, value]) => `${name}=${inProperty(String(value))}`).join(',');

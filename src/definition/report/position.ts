@@ -29,7 +29,8 @@ export function placeOf(at: Origin, root?: string): Place {
 
 /** Problems by file and place; the same problem, found through several sites, once. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  const key = ({ at, code, message, site }: Problem): string => JSON.stringify([at?.file, at?.from, code, message, at ? '' : site]);
+  const key = ({ at, code, message, site }: Problem): string =>
+    JSON.stringify([at?.file, at?.from, code, message, at ? '' : site]);
   const once = new Map(problems.map((problem) => [key(problem), problem]));
   const order = (a: Problem, b: Problem): number => {
     const [one, other] = [a.at?.file ?? '', b.at?.file ?? ''];

@@ -21,7 +21,13 @@ const span = (part: string) => ({ file, from: text.indexOf(part), to: text.index
 const problems: readonly Problem[] = [
   report('x', 'FP3902', undefined, { what: '{literal}' }),
   report('x', 'FP3902', { file, from: text.indexOf('{\n      "a"'), to: text.indexOf('}\n  }') + 1 }, { what: 'a' }),
-  report('x', 'FP3901', span('"hmoe"'), { page: 'hmoe' }, { suggestion: 'home', related: [{ message: 'the same below', at: { file: 'gone.json', from: 0, to: 0 } }] }),
+  report(
+    'x',
+    'FP3901',
+    span('"hmoe"'),
+    { page: 'hmoe' },
+    { suggestion: 'home', related: [{ message: 'the same below', at: { file: 'gone.json', from: 0, to: 0 } }] },
+  ),
   report('x', 'FP3901', { file: 'gone.json', from: 0, to: 0 }, { page: 'p' }, { fix: 'Delete it.' }),
 ];
 
@@ -33,7 +39,10 @@ describe('lineColumn', () => {
     ['a\r\nbc', 4, 2, 2],
     ['\n\n\n', 2, 3, 1],
     ['ab', 99, 1, 3],
-  ])('%j at %i is %i:%i', (source, offset, line, column) => expect(lineColumn(source, offset)).toEqual({ line, column }));
+  ])(
+    '%j at %i is %i:%i',
+    (source, offset, line, column) => expect(lineColumn(source, offset)).toEqual({ line, column }),
+  );
 });
 
 describe('reports', () => {
