@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+export type CachedFile = { readonly content: Buffer; readonly hash: string; encoded(encoding: Encoding): Promise<Buffer> };
+
+const most = 4000;
+
+/** Between the quality of a host that compresses beforehand (11) and a first answer without waiting. */
+const quality = 9;
+
+const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+function cached(content: Buffer): CachedFile {
+  const encodings = new Map<Encoding, Promise<Buffer>>();
+  return {
+    content,
+    hash: createHash('sha256').update(content).digest('base64url').slice(0, 20),
+    encoded(encoding) {
+      const known = encodings.get(encoding) ?? compress[encoding](content);
+      encodings.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+/** Reads files, each once until it changes; undefined where there is none. */
+export function fileCache(): (file: string) => Promise<CachedFile | undefined> {
+  const known = new Map<string, { readonly stamp: string; readonly file: CachedFile }>();
+  return async (file) => {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.ino}-${found.mtimeMs}-${found.size}`;
+    const before = known.get(file);
+    if (before?.stamp === stamp) return before.file;
+    const content = await readFile(file).catch(() => undefined);
+    if (!content) return undefined;
+    if (known.size >= most) known.clear();
+    const now = cached(content);
+    known.set(file, { stamp, file: now });
+    return now;
+  };
+}

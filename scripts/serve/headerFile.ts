@@ -1,0 +1,27 @@
+export type HeaderRule = { readonly pattern: RegExp; readonly headers: ReadonlyMap<string, string> };
+
+const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
+
+/** A path of `_headers` as a pattern: `*` stands for anything, `:name` for one part of a path. */
+const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${escaped(path).replaceAll('*', '.*').replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`);
+
+/** Reads a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: RegExp; headers: Map<string, string> }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    if (/^\S/.test(line)) {
+      rules.push({ pattern: pathPattern(line.trim()), headers: new Map() });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    if (colon > 0) rules.at(-1)?.headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return rules;
+}
+
+/** The headers of a path: of all rules that match it, the later ones override. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+  return new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => [...headers]));
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+
+/** Files that describe a site to its host and are not part of it. */
+const unserved = new Set(['_headers', 'nginx.conf']);
+
+/** Parts of a request path below a site's folder; undefined where it is malformed, or leads or wants to lead out of it. */
+export function pathParts(path: string): string[] | undefined {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const parts = plain.split('/').filter((part) => part !== '');
+  const isBad = parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
+  return isBad ? undefined : parts;
+}
+
+/** Files that may answer a path, the first that exists does: `x`, `x.html`, `x/index.html`. */
+export function candidates(folder: string, parts: readonly string[]): string[] {
+  const whole = join(folder, ...parts);
+  if (parts.length === 0) return [join(whole, 'index.html')];
+  if (parts.length === 1 && unserved.has(parts[0] ?? '')) return [];
+  return [whole, `${whole}.html`, join(whole, 'index.html')];
+}
+
+/** Pages that may say that a path leads nowhere, the nearest first. */
+export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] =>
+  [...parts.keys(), parts.length].reverse().map((depth) => join(folder, ...parts.slice(0, depth), '404.html'));
