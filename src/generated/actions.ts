@@ -1,3 +1,319 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
+import type { ErrorBranch, Target, Text, Value } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
 
-export type ActionKind = never;
+export type ActionKind =
+  | CallAction
+  | CloseAction
+  | LocaleAction
+  | LoginAction
+  | LogoutAction
+  | ModalAction
+  | NavigateAction
+  | RefreshAction
+  | ResetAction
+  | SetAction
+  | ToastAction;
+
+/**
+ * Calls an operation. With `as`, its answer is readable as result.<as> by the actions behind it.
+ */
+export interface CallAction {
+  action: 'call';
+  /**
+   * Id of the operation to call.
+   */
+  operation: string;
+  /**
+   * What the operation asks for, by name.
+   */
+  with?: Record<string, Value>;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Closes the open dialog.
+ */
+export interface CloseAction {
+  action: 'close';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Switches the language, remembers the choice and shows the same page in it.
+ */
+export interface LocaleAction {
+  action: 'locale';
+  /**
+   * The language to switch to.
+   */
+  locale: string;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Logs a person in by the site's session settings and goes to the page that was asked for before, or to access.afterLogin.
+ */
+export interface LoginAction {
+  action: 'login';
+  /**
+   * The name the person gave.
+   */
+  username: Value;
+  /**
+   * The password the person gave. Sent once, never kept.
+   */
+  password: Value;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Logs the person out and goes to the site's base path.
+ */
+export interface LogoutAction {
+  action: 'logout';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Opens a dialog of the site.
+ */
+export interface ModalAction {
+  action: 'modal';
+  /**
+   * Type of the dialog, as declared in site.json.
+   */
+  open: string;
+  /**
+   * What the dialog shows: message and status are read as state.modal.message and state.modal.status, everything else as state.modal.data.<name>.
+   */
+  with?: Record<string, Value>;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Goes to a page of this site or to an address outside it.
+ */
+export interface NavigateAction {
+  action: 'navigate';
+  /**
+   * Where to go.
+   */
+  to: Target;
+  /**
+   * Takes the place of the present entry in the browser's history.
+   */
+  replace?: boolean;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Fetches data of the page again; without names it loads the whole page again.
+ */
+export interface RefreshAction {
+  action: 'refresh';
+  /**
+   * Names of the page's data to fetch again.
+   */
+  data?: string[];
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Puts a value of the site's state back to its default.
+ */
+export interface ResetAction {
+  action: 'reset';
+  /**
+   * Place to reset, e.g. state.service.
+   */
+  at: string;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Writes a value of the site's state.
+ */
+export interface SetAction {
+  action: 'set';
+  /**
+   * Place to write, e.g. state.customerType.
+   */
+  at: string;
+  /**
+   * What to write.
+   */
+  value: Value;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Tells something in passing, without asking for anything.
+ */
+export interface ToastAction {
+  action: 'toast';
+  /**
+   * What it says.
+   */
+  text: Text;
+  /**
+   * How it is meant; info unless stated.
+   */
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}

@@ -1,3 +1,259 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
-export type Entity = never;
+export type Entity =
+  Config | Health | ObjectGroup | Order | OrderRequest | Place | Profile | Receipt | Release | Service;
+
+/**
+ * What config.json serves: where the site finds its services.
+ */
+export interface Config {
+  /**
+   * Address of the main API.
+   */
+  api: string;
+  /**
+   * Path under which the site lies.
+   */
+  base_url?: string;
+  /**
+   * Id of the operator whose groups are shown.
+   */
+  network_operator: string;
+  languages?: {
+    id: string;
+  }[];
+  federation_api?: string;
+  ecommerce_federation_api?: string;
+  cms_api?: string;
+  google_tm_container_id?: string;
+  /**
+   * Tax ID of the operator.
+   */
+  tax_id?: string;
+}
+/**
+ * Answer of the health call.
+ */
+export interface Health {
+  /**
+   * Name of the cluster that answers.
+   */
+  cluster?: string;
+  version?: string;
+}
+/**
+ * A town or area in which the operator builds.
+ */
+export interface ObjectGroup {
+  id: string;
+  name: string;
+  visibility?: boolean;
+  /**
+   * Lowercase name without hyphens and spaces.
+   */
+  subDomainURL?: string;
+}
+/**
+ * An order, as the API keeps it.
+ */
+export interface Order {
+  id: string;
+  order_number: string;
+  order_date?: string;
+  state:
+    | 'backlog'
+    | 'awaiting activation'
+    | 'active'
+    | 'awaiting termination'
+    | 'not paid'
+    | 'paid'
+    | 'shelved'
+    | 'unshelved'
+    | 'terminated';
+  /**
+   * Campaign code.
+   */
+  campaign?: string | null;
+  /**
+   * A decimal number.
+   */
+  total?: string;
+  /**
+   * What is to be paid now, a decimal number.
+   */
+  pay_amount?: string;
+  service?: string;
+  service_name?: string;
+  object?: string | null;
+  from_date?: string | null;
+  activated_date?: string | null;
+  min_term_end?: string | null;
+  terminated_date?: string | null;
+}
+/**
+ * What the visitor orders. Without an object it becomes a pre-order.
+ */
+export interface OrderRequest {
+  service: string;
+  object?: string;
+  /**
+   * First day of the service.
+   */
+  from_date: string;
+  campaign?: string;
+}
+/**
+ * A place or address (the interface calls it object).
+ */
+export interface Place {
+  /**
+   * Identity of the place.
+   */
+  id: string;
+  /**
+   * Whether fibre can be delivered there: now, while it is built, while orders are collected, once it is planned, or not.
+   */
+  status: 'Deliverable' | 'In deployment' | 'Pending signup' | 'Approved survey' | 'Not deliverable';
+  /**
+   * Kind of building, such as single, mdu or business.
+   */
+  object_type?: string | null;
+  /**
+   * Street, without the number.
+   */
+  street: string;
+  /**
+   * House number with its suffix, or the name of the house.
+   */
+  street_number: string;
+  /**
+   * Postcode.
+   */
+  postal_code: string;
+  /**
+   * Number that the operator gave the place.
+   */
+  object_number?: string;
+  /**
+   * Flat, staircase or door within the house.
+   */
+  apartment_number?: string | null;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * Part of the town.
+   */
+  area?: string | null;
+  /**
+   * Operator of the network there.
+   */
+  network_operator?: string;
+  /**
+   * How far the line is set up.
+   */
+  provisioning_status?: string | null;
+  /**
+   * What everybody may read about the place. The internal note is never read.
+   */
+  public_note?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  /**
+   * State of the order at the place; for its own customer only.
+   */
+  order_status?: string | null;
+  /**
+   * Federal state or county.
+   */
+  province?: string | null;
+  /**
+   * Object group the place belongs to.
+   */
+  object_group: string;
+  /**
+   * Name of that group.
+   */
+  object_group_name?: string;
+}
+/**
+ * Who the api key belongs to.
+ */
+export interface Profile {
+  role: 'anonymous' | 'autologin' | 'customer' | 'installer';
+  objects?: string[];
+  api_key?: string | null;
+  username?: string | null;
+  customerNumber?: string | null;
+  customerType?: 'residential' | 'business' | null;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+/**
+ * What the API says about a message it has taken.
+ */
+export interface Receipt {
+  /**
+   * Number to refer to.
+   */
+  ticket: string;
+}
+/**
+ * What release.json serves.
+ */
+export interface Release {
+  version: string;
+  build?: string;
+}
+/**
+ * An internet service that can be ordered.
+ */
+export interface Service {
+  id: string;
+  name: string;
+  /**
+   * What kind of service it is.
+   */
+  type?: string;
+  provider?: string;
+  customer_type?: 'residential' | 'business';
+  /**
+   * Highest download speed in Mbit/s.
+   */
+  speed_down?: number;
+  /**
+   * Highest upload speed in Mbit/s.
+   */
+  speed_up?: number;
+  /**
+   * Monthly price, a decimal number.
+   */
+  price: string;
+  /**
+   * Price of a year, a decimal number.
+   */
+  annual_price?: string;
+  currency?: string;
+  /**
+   * Paid once at the start; 0: nothing.
+   */
+  start_price?: string;
+  /**
+   * Cost of the house connection.
+   */
+  homedrop_price?: string;
+  /**
+   * Shortest term in months; 0: none.
+   */
+  bind_time?: number;
+  /**
+   * Notice in months; 0: none.
+   */
+  notice_time?: number;
+  free_months?: number;
+  /**
+   * Address of the contract summary.
+   */
+  contract_summary?: string;
+}

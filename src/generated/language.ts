@@ -37,6 +37,18 @@ export interface FormLayout {
 }
 export interface FormItem {
   /**
+   * tile: each choice stands in a frame. Default: plain.
+   */
+  look?: 'plain' | 'tile';
+  /**
+   * Keyboard that a phone shows; the data stays text.
+   */
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * Lines shown before anything is typed. Default: 5.
+   */
+  rows?: number;
+  /**
    * Name of the property in schema.json; of a group: any name.
    */
   id: string;
@@ -186,8 +198,8 @@ export interface SiteFile {
   /**
    * Only to be extended; never published.
    */
-  abstract?: boolean;
-  brand?: {
+  abstract: boolean;
+  brand: {
     name: string;
     legalName?: string;
     /**
@@ -202,17 +214,17 @@ export interface SiteFile {
   /**
    * Facts of the operator for texts and links, read as site.contacts.<name>.
    */
-  contacts?: {
+  contacts: {
     [k: string]: string | number | boolean | null | {};
   };
   /**
    * Languages of the site; the first is the default.
    */
-  locales?: string[];
+  locales: string[];
   /**
    * Every language that sites may use.
    */
-  languages?: {
+  languages: {
     [k: string]: {
       /**
        * Its own name for itself.
@@ -228,19 +240,19 @@ export interface SiteFile {
       fallback?: string;
     };
   };
-  currency?: string;
-  theme?: Theme;
+  currency: string;
+  theme: Theme;
   /**
    * Roles of the site; the first is that of somebody not logged in.
    */
-  roles?: string[];
+  roles: string[];
   /**
    * What config.json serves at run time. Environment and deployment may override single values.
    */
-  config?: {
+  config: {
     [k: string]: unknown;
   };
-  apis?: {
+  apis: {
     [k: string]: {
       /**
        * Address in front of every path, usually from the configuration.
@@ -255,7 +267,7 @@ export interface SiteFile {
   /**
    * What is known about the person, read as session.<name>; role is always there.
    */
-  session?: {
+  session: {
     /**
      * JSON Schema (draft-07). An entity is referred to as {"$ref": "entity:<name>"}.
      */
@@ -284,7 +296,7 @@ export interface SiteFile {
   /**
    * What the site remembers across pages, read as state.<name>.
    */
-  state?: {
+  state: {
     [k: string]: {
       /**
        * JSON Schema (draft-07). An entity is referred to as {"$ref": "entity:<name>"}.
@@ -302,7 +314,7 @@ export interface SiteFile {
   /**
    * Calls made once per tab, in this order.
    */
-  startup?: {
+  startup: {
     /**
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
@@ -330,7 +342,7 @@ export interface SiteFile {
      */
     renew?: boolean;
   }[];
-  access?: {
+  access: {
     /**
      * Page that asks an unknown visitor to log in.
      */
@@ -345,29 +357,29 @@ export interface SiteFile {
   /**
    * What surrounds every page.
    */
-  shell?: {
-    header?: {
+  shell: {
+    header: {
       menu?: string;
-      sticky?: boolean;
+      sticky: boolean;
       /**
        * Pixels scrolled before the header floats.
        */
-      floatAfter?: number;
+      floatAfter: number;
     };
-    footer?: {
+    footer: {
       left?: string;
       right?: string;
       social?: string;
       /**
        * Whether a press on the copyright shows build and version.
        */
-      build?: boolean;
+      build: boolean;
     };
   };
   /**
    * Dialogs that actions can open, by type.
    */
-  modals?: {
+  modals: {
     [k: string]: {
       /**
        * A message id, or a message id with values for its placeholders. Never prose.
@@ -437,13 +449,17 @@ export interface PageEntry {
    */
   index: boolean;
   /**
+   * Opened from outside, such as from an e-mail; nothing on the site needs to lead here.
+   */
+  entry?: boolean;
+  /**
    * This page is shown for every unknown path.
    */
   notFound?: boolean;
   /**
    * Facts for a shared body, read as route.params.<name>.
    */
-  params?: {
+  params: {
     [k: string]: string | number | boolean;
   };
   /**

@@ -1,3 +1,99 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
+import type { JsonSchema, Text } from '../definition/compiled';
 
-export type OperationKind = never;
+export type OperationKind = RestOperation;
+
+/**
+ * An HTTP call: method, path, query and JSON body.
+ */
+export interface RestOperation {
+  protocol: 'rest';
+  $schema?: string;
+  faceplate: 1;
+  id: string;
+  description?: string;
+  api: string;
+  /**
+   * What the caller hands in, read as with.<name> in this file.
+   */
+  with?: JsonSchema;
+  result?: {
+    /**
+     * Shape of the mapped answer.
+     */
+    schema: JsonSchema;
+    /**
+     * JSON pointer into the answer where the data lies.
+     */
+    at?: string;
+    /**
+     * The data is a list of which only the first item counts.
+     */
+    first?: boolean;
+    /**
+     * Field of ours to JSON pointer below `at`, or {from, as}. Without it the data is taken as it is.
+     */
+    map?: {
+      [k: string]:
+        | string
+        | {
+            from: string;
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'lower' | 'list';
+          };
+    };
+  };
+  /**
+   * Statuses that mean: nothing found.
+   */
+  empty?: number[];
+  /**
+   * What a failure says. The first that fits wins.
+   */
+  errors?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    status?: number | string;
+    code?: string;
+    /**
+     * Our own text. Without it the server's message, where it carries one.
+     */
+    message?: Text;
+  }[];
+  cache?: string;
+  /**
+   * Reads only.
+   */
+  retry?: number;
+  /**
+   * Sends an Idempotency-Key that stays the same until a definitive answer.
+   */
+  idempotent?: boolean;
+  /**
+   * HTTP method. Only GET is a read: it may be cached and made again.
+   */
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Path below the API's address; {name} is replaced by with.<name>, encoded.
+   */
+  path: string;
+  /**
+   * Query parameters. A list is sent separated by commas; an absent value leaves its parameter out.
+   */
+  query?: Record<string, unknown>;
+  /**
+   * JSON body: a literal, an expression, or an object of these, up to four levels deep. Absent values are left out.
+   */
+  body?: unknown;
+  /**
+   * key (unless stated): the session's key, the way the API wants it. basic: with.username and with.password in the Authorization header. none: nothing.
+   */
+  auth?: 'key' | 'none' | 'basic';
+  /**
+   * Further headers.
+   */
+  headers?: {
+    [k: string]: string;
+  };
+}

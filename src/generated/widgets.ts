@@ -1,3 +1,69 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
-export type WidgetSettings = never;
+export type WidgetSettings =
+  | CheckboxWidget
+  | DateWidget
+  | EmailWidget
+  | NumberWidget
+  | PasswordWidget
+  | RadioWidget
+  | SelectWidget
+  | TelWidget
+  | TextWidget
+  | TextareaWidget;
+
+/**
+ * A choice or a consent; never ticked beforehand. The widget of every boolean.
+ */
+export interface CheckboxWidget {}
+/**
+ * A day; the data is an ISO date. The widget of every field with the format date.
+ */
+export interface DateWidget {}
+/**
+ * An email address. The widget of every field with the format email.
+ */
+export interface EmailWidget {}
+/**
+ * A number, typed as people write it in the language of the page. The widget of every number.
+ */
+export interface NumberWidget {}
+/**
+ * A secret, with a button that shows it. It is never kept in a draft.
+ */
+export interface PasswordWidget {}
+/**
+ * One choice of few, all of them in sight.
+ */
+export interface RadioWidget {
+  /**
+   * tile: each choice stands in a frame. Default: plain.
+   */
+  look?: 'plain' | 'tile';
+}
+/**
+ * One choice of many, from the layout or from the answer of an operation. The widget of every field with an enum or with options.
+ */
+export interface SelectWidget {}
+/**
+ * A telephone number. The widget of every field with the format phone.
+ */
+export interface TelWidget {}
+/**
+ * One line of text. The widget of every text field that names no other.
+ */
+export interface TextWidget {
+  /**
+   * Keyboard that a phone shows; the data stays text.
+   */
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+}
+/**
+ * Text of several lines.
+ */
+export interface TextareaWidget {
+  /**
+   * Lines shown before anything is typed. Default: 5.
+   */
+  rows?: number;
+}

@@ -14,6 +14,8 @@ export type ActionContext = {
   /** Roots and names that expressions read now. */
   readonly scope: () => Readonly<Record<string, unknown>>;
   readonly site: () => Promise<SitePayload>;
+  /** Waits for start-up: before it nobody knows where the APIs are. */
+  readonly ready: () => Promise<unknown>;
   readonly operation: (id: string) => Promise<Operation | undefined>;
   /** Goes to an address: through the router where it runs, else as a document. */
   readonly go: (address: string, replace?: boolean) => void;
@@ -32,10 +34,10 @@ export type ActionRun<A extends object = Action> = (action: A, context: ActionCo
 
 export type ActionLoader = (kind: string) => Promise<ActionRun>;
 
-type Providers = { load: ActionLoader; text: ActionContext['text']; showModals: ActionContext['showModals'] };
+type Providers = { load: ActionLoader } & Pick<ActionContext, 'ready' | 'text' | 'showModals'>;
 
 const missing = (what: string) => () => Promise.reject(new Error(`Nobody has provided ${what}`));
-const providers: Providers = { load: missing('actions'), text: missing('texts'), showModals: missing('dialogs') };
+const providers: Providers = { load: missing('actions'), ready: missing('start-up'), text: missing('texts'), showModals: missing('dialogs') };
 
 /** The entry hands in what lies above the kit: how kinds are found and how React parts are brought in. */
 export const provideActions = (given: Partial<Providers>): void => void Object.assign(providers, given);
@@ -62,6 +64,7 @@ export function actionContext(given: Partial<ActionContext> = {}): ActionContext
     base, locale, refresh,
     scope: readScope,
     site: loadSite,
+    ready: () => providers.ready(),
     operation: findOperation,
     go: (address, replace) => (replace ? location.replace(address) : location.assign(address)),
     text: (text, scope) => providers.text(text, scope),

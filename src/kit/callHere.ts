@@ -8,7 +8,7 @@ import type { ActionContext } from './action';
 
 /** Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back. */
 export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext): Promise<Answer> {
-  const [site, operation] = await Promise.all([context.site(), context.operation(id)]);
+  const [site, operation] = await Promise.all([context.site(), context.operation(id), context.ready()]);
   if (!operation) throw refused(`There is no operation "${id}"`);
   return call(operation, values, environmentOf(site, undefined, () => {
     if (site.access.login === undefined) return;

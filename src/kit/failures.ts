@@ -11,7 +11,7 @@ const modalType = 'error';
 const fallback = 'common.something-went-wrong';
 
 /** The facts of a failure in the person's language. One that is no OperationFailure is a fault of ours and counts as invalid. */
-export async function describeFailure(failure: Failure & { readonly text?: Text; readonly detail?: string }, context: ActionContext): Promise<ErrorFacts> {
+export async function describeFailure(failure: Failure & { readonly text?: Text | undefined; readonly detail?: string | undefined }, context: ActionContext): Promise<ErrorFacts> {
   if (failure.class === undefined) console.warn(String(failure));
   const own = failure.text === undefined ? undefined : await context.text(failure.text, context.scope());
   return { class: failure.class ?? 'invalid', status: failure.status ?? null, code: failure.code ?? null, message: own ?? failure.detail ?? null };

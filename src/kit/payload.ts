@@ -25,7 +25,7 @@ export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | '
 /** What every page of a site shares; `_fp/site.<hash>.json`. */
 export type SitePayload = {
   readonly site: string;
-  readonly facts: { readonly brand: object; readonly contacts: object; readonly currency: string };
+  readonly facts: { readonly name: string; readonly brand: object; readonly contacts: object; readonly currency: string };
   readonly locales: readonly string[];
   readonly languages: Readonly<Record<string, Language>>;
   readonly roles: readonly string[];

@@ -5,7 +5,7 @@ import type { ActionContext } from './action';
 
 /** What is known of a failure, whatever threw it; an OperationFailure has all of it. */
 export type Failure = Error & {
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
 };

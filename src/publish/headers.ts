@@ -8,12 +8,13 @@ export function apiOrigins(config: Readonly<Record<string, unknown>>): string[] 
 }
 
 /** The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs. */
-export function contentSecurityPolicy(config: Readonly<Record<string, unknown>>): string {
+export function contentSecurityPolicy(config: Readonly<Record<string, unknown>>, development = false): string {
   return [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'",
     ["connect-src 'self'", ...apiOrigins(config)].join(' '),
     "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
-    "require-trusted-types-for 'script'", "trusted-types 'none'",
+    // The page of `faceplate dev` swaps in HTML that it fetched itself.
+    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ');
 }
 
@@ -22,10 +23,10 @@ export type HeaderRule = { readonly path: string; readonly headers: Readonly<Rec
 const forever = 'public, max-age=31536000, immutable';
 
 /** Response headers of a site, most general rule first. */
-export function headerRules(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): HeaderRule[] {
+export function headerRules(base: string, config: Readonly<Record<string, unknown>>, development = false): HeaderRule[] {
   return [
     { path: `${base}/*`, headers: {
-      'Content-Security-Policy': contentSecurityPolicy(config),
+      'Content-Security-Policy': contentSecurityPolicy(config, development),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -62,8 +63,8 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
 }
 
 /** Header files for a static host (`_headers`) and for nginx. */
-export function headerFiles(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): OutputFile[] {
-  const rules = headerRules(site, base, config);
+export function headerFiles(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>, development = false): OutputFile[] {
+  const rules = headerRules(base, config, development);
   return [
     { path: '_headers', content: netlify(rules) },
     { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales) },

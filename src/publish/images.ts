@@ -14,7 +14,7 @@ function svgSize(svg: string): { width?: number; height?: number } {
   return box ? { width: Number(box[1]), height: Number(box[2]) } : {};
 }
 
-/** One sprite of all icons; `<use href="sprite#name">` draws one in the colour of the text around it. */
+/** One sprite of all icons and the logo; `<use href="sprite#name">` draws one in the colour of the text around it. */
 function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
   const symbols = icons.map(([name, svg]) => {
     const attributes = /<svg([^>]*)>/.exec(svg)?.[1]?.replace(/\s(xmlns|width|height)="[^"]*"/g, '') ?? '';
@@ -43,6 +43,8 @@ export function publishImages(site: CompiledSite, scales: Scales, base: string, 
     files.push(output);
     images.set(name, { url: `${base}/${output.path}`, ...(typeof content === 'string' ? svgSize(content) : {}) });
   }
+  const logo = site.assets[site.settings.brand.logo];
+  if (logo?.endsWith('.svg')) icons.push(['logo', substituteTokens(readFileSync(logo, 'utf8'), scales)]);
   const sprite = iconSprite(icons);
   const spriteFile = { path: `images/icons.${contentHash(sprite)}.svg`, content: sprite };
   return { files: [...files, spriteFile], images, sprite: `${base}/${spriteFile.path}` };

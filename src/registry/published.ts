@@ -1,10 +1,10 @@
 /** Kinds as publishing needs them: every view at once, and how each block behaves in a page. Never loaded by a browser. */
 import type { BlockView } from '../kit/context';
+import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });
 const schemas = import.meta.glob<Record<string, unknown>>('../blocks/*/schema.json', { eager: true, import: 'default' });
-const blockRecipes = import.meta.glob<unknown>('../blocks/*/recipe.ts', { eager: true, import: 'recipe' });
-const widgetRecipes = import.meta.glob<unknown>('../forms/**/recipe.ts', { eager: true, import: 'recipe' });
+const recipes = import.meta.glob<RecipeModule>(['../theme/recipes/*.ts', '../blocks/*/recipe.ts', '../forms/**/recipe.ts'], { eager: true });
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
@@ -21,12 +21,10 @@ export const publishedView = (type: string): BlockView | undefined => viewsByTyp
 /** How a block type behaves; an unknown one is static, so that it shows as broken. */
 export const blockBehaviour = (type: string): BlockBehaviour => behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
 
-/** Recipes of static and native blocks go into every page's stylesheet, those of live parts only where they are. */
-export function kindRecipes(): { readonly base: readonly unknown[]; readonly live: readonly unknown[] } {
-  const entries = Object.entries(blockRecipes);
-  const isLive = (path: string) => blockBehaviour(folderOf(path)).mode === 'island';
-  return {
-    base: entries.filter(([path]) => !isLive(path)).map(([, recipe]) => recipe),
-    live: [...entries.filter(([path]) => isLive(path)).map(([, recipe]) => recipe), ...Object.values(widgetRecipes)],
-  };
+/** Every recipe there is. Those of islands and widgets go into the second stylesheet, which only pages with live parts link. */
+export function kindRecipes(): readonly RecipeModule[] {
+  return Object.entries(recipes).map(([path, { recipe, group }]) => {
+    const isLive = group === 'forms' || path.includes('/forms/') || (path.includes('/blocks/') && blockBehaviour(folderOf(path)).mode === 'island');
+    return isLive ? { recipe, group: 'forms' } : { recipe };
+  });
 }

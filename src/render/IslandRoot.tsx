@@ -12,12 +12,15 @@ type IslandRootProps = {
   readonly interpreter: Interpreter;
   /** The page's real state; taken over once React has adopted the prerendered HTML. */
   readonly store?: Scope;
+  /** Called once the block is alive. */
+  readonly onLive?: () => void;
 };
 
 /** One block mounted alone. The first render repeats what was published, so that React finds the HTML it expects. */
-export function IslandRoot({ block, view, interpreter, store }: IslandRootProps) {
+export function IslandRoot({ block, view, interpreter, store, onLive }: IslandRootProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(store !== undefined), [store]);
+  useEffect(() => { if (live) onLive?.(); }, [live, onLive]);
   const page = live && store ? { ...view, live: true, store } : view;
   return (
     <InterpreterContext value={interpreter}>

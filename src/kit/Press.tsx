@@ -1,0 +1,41 @@
+import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Action } from '../definition/compiled';
+import { readScope } from '../state/scope';
+import { actionContext } from './action';
+import { BindingsContext, usePage } from './context';
+import { runActions } from './run';
+import type { Outcome } from './run';
+import { scopeOf } from './useValue';
+
+/** Runs actions where the component stands: its expressions read the names bound around it, further ones come with the call. */
+export function useRunActions(): (actions: readonly Action[], bind?: Readonly<Record<string, unknown>>) => Promise<Outcome> {
+  const { go } = usePage();
+  const bindings = useContext(BindingsContext);
+  return (actions, bind) => runActions(actions, actionContext({ go, scope: () => scopeOf(readScope(), { ...bindings, ...bind }) }));
+}
+
+type PressProps = {
+  readonly actions: readonly Action[];
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly 'aria-label'?: string;
+};
+
+/** A button that runs actions. The only place that attaches a press: outside React the runner finds the actions in the HTML. */
+export function Press({ actions, children, ...rest }: PressProps) {
+  const { mode } = usePage();
+  if (mode === 'static') return <button type="button" data-press={JSON.stringify(actions)} {...rest}>{children}</button>;
+  return <LivePress actions={actions} {...rest}>{children}</LivePress>;
+}
+
+function LivePress({ actions, children, ...rest }: PressProps) {
+  const [running, setRunning] = useState(false);
+  const run = useRunActions();
+  const press = () => {
+    if (running) return;
+    setRunning(true);
+    void run(actions).finally(() => setRunning(false));
+  };
+  return <button type="button" onClick={press} aria-busy={running || undefined} {...rest}>{children}</button>;
+}

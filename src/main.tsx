@@ -1,0 +1,52 @@
+/**
+ * What React does in a published page. The runner loads this file when something needs it:
+ * 1. mountIsland  one block comes alive on its own prerendered HTML
+ * 2. startApp     a session page: start-up, guard, then the application with its router
+ * 3. startModals  dialogs and passing messages
+ */
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadForms } from './registry/forms';
+import { blockTypes, blockView, loadBlocks } from './registry/blocks';
+import { App } from './render/App';
+import { handOverTypedText } from './render/typedText';
+import { IslandRoot } from './render/IslandRoot';
+import { liveSource } from './render/liveSource';
+import { islandView } from './render/liveView';
+import { Messages } from './render/Messages';
+import { store } from './state/store';
+
+const interpreter = { view: blockView };
+
+/** Mounts the island of this element. Its HTML stays, and so do focus and what was typed before. */
+export async function mountIsland(root: HTMLElement): Promise<void> {
+  const id = root.dataset['island'] ?? '';
+  const source = await liveSource();
+  const block = source.payload.islands?.[id];
+  if (!block) throw new Error(`The page's payload holds no island "${id}"`);
+  await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
+  const release = handOverTypedText(root);
+  hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive: release }), { identifierPrefix: id });
+  await startModals();
+}
+
+/** Starts the application of a session page in its main element. */
+export async function startApp(): Promise<void> {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The document has no main element');
+  const source = await liveSource();
+  createRoot(main).render(createElement(App, { source, interpreter, store }));
+  await startModals();
+}
+
+let modals: Promise<void> | undefined;
+
+/** Mounts dialogs and passing messages, once. */
+export const startModals = (): Promise<void> => (modals ??= mountModals());
+
+async function mountModals(): Promise<void> {
+  const source = await liveSource();
+  await loadBlocks(blockTypes(source.site.modals));
+  const root = document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(createElement(Messages, { source, interpreter, store }));
+}

@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompiledPage, CompiledSite } from '../definition/compiled';
+import { pathAddress } from '../kit/address';
+import { look } from '../kit/look';
+import type { PagePayload } from '../kit/payload';
+import { ErrorScreen } from '../shell/ErrorScreen';
+import { Footer } from '../shell/Footer';
+import { Header } from '../shell/Header';
+import { SkipLink } from '../shell/SkipLink';
+import { Spinner } from '../shell/Spinner';
+import type { Scales } from '../theme/tokens';
+import type { Bundle } from './bundle';
+import { documentHtml } from './document';
+import type { Alternate } from './document';
+import type { OutputFile } from './files';
+import { element } from './html';
+import type { LocaleBuild } from './pageView';
+import type { Prerendered } from './prerender';
+import { initialScope } from './scope';
+import { shellView } from './shellView';
+import type { Release } from './shellView';
+
+/** What every document of a site shares. */
+export type SiteBuild = {
+  readonly site: CompiledSite;
+  readonly base: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly css: { readonly base: OutputFile; readonly forms: OutputFile };
+  readonly bundle: Bundle;
+  readonly development: boolean;
+  readonly release: Release;
+  readonly scales: Scales;
+};
+
+type PagePart = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered>; readonly boot: string };
+
+const mainLook = { page: look('container', { width: 'page' }), narrow: look('container', { width: 'narrow' }), full: '' };
+
+/** Absolute address of the site, when its configuration names one. */
+const origin = (config: Readonly<Record<string, unknown>>): string | undefined => {
+  const url = String(config['base_url'] ?? '');
+  return /^https?:/.test(url) ? new URL(url).origin : undefined;
+};
+
+function alternates({ site, config }: SiteBuild, build: LocaleBuild, page: CompiledPage): Alternate[] {
+  const { locales, languages } = site.settings;
+  if (page.notFound || locales.length < 2) return [];
+  const address = (locale: string) => (origin(config) ?? '') + pathAddress(build.addresses, locale, page.path);
+  return [
+    ...locales.map((locale) => ({ tag: languages[locale]?.tag ?? locale, href: address(locale) })),
+    { tag: 'x-default', href: address(locales[0] ?? '') },
+  ];
+}
+
+function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
+  const { settings } = site.site;
+  return {
+    dir: 'ltr', 'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
+    'data-base': site.base, 'data-role': settings.roles[0], 'data-mode': page.mode, 'data-startup': page.startup,
+    'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
+    ...(page.notFound ? { 'data-not-found': true } : {}), ...(site.development ? { 'data-development': true } : {}),
+  };
+}
+
+/** What conditions outside React read before anything was fetched. */
+function publishedScopeOf(build: LocaleBuild, page: CompiledPage) {
+  const { session, state, route } = initialScope(build.site, page, build.locale);
+  return { session: { ...session }, state: { ...state }, route: { ...route } };
+}
+
+/** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
+export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
+  const { page } = part;
+  const { settings } = site.site;
+  const view = shellView(build, page, site.release);
+  const { text } = view;
+  const body = part.bodies.get(build.locale)?.html;
+  const live = page.mode === 'session' || Object.keys(part.payload.islands ?? {}).length > 0;
+  const refresh = { 'data-press': JSON.stringify([{ action: 'refresh' }]) };
+  const errorScreen = renderToStaticMarkup(<ErrorScreen text={text} refresh={refresh} />);
+  const asset = (path: string) => `${site.base}/${path}`;
+  return documentHtml({
+    language: settings.languages[build.locale]?.tag ?? build.locale,
+    htmlAttributes: htmlAttributes(site, build, part),
+    title: `${text(page.title)} – ${settings.brand.name}`,
+    description: page.description === undefined ? undefined : text(page.description),
+    index: page.index && page.mode === 'document' && !page.notFound,
+    canonical: origin(site.config) && !page.notFound ? `${origin(site.config)}${pathAddress(build.addresses, build.locale, page.path)}` : undefined,
+    alternates: alternates(site, build, page),
+    icon: build.images.images.get(settings.brand.logo)?.url ?? '',
+    themeColor: settings.theme.color.brand,
+    stylesheets: [asset(site.css.base.path), ...(live ? [asset(site.css.forms.path)] : [])],
+    fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
+    headScript: asset(site.bundle.headScript),
+    runner: asset(site.bundle.runner),
+    scope: publishedScopeOf(build, page),
+    skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
+    headerHtml: renderToStaticMarkup(<Header view={view} />),
+    mainHtml: body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />),
+    mainClass: mainLook[page.layout],
+    footerHtml: renderToStaticMarkup(<Footer view={view} />),
+    endHtml: element('template', { id: 'fp-error' }, errorScreen),
+  });
+}

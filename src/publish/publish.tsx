@@ -1,0 +1,116 @@
+import type { CompiledPage, CompiledSite } from '../definition/compiled';
+import { pathAddress } from '../kit/address';
+import type { PagePayload, Route, SitePayload } from '../kit/payload';
+import { siteCss } from '../theme/css';
+import { deriveTokens } from '../theme/tokens';
+import { kindRecipes } from '../registry/published';
+import type { Bundle } from './bundle';
+import { hashedFile } from './files';
+import type { OutputFile } from './files';
+import { headerFiles } from './headers';
+import { publishImages } from './images';
+import { parseMarkdown } from './markdown';
+import { pageDocument } from './pageDocument';
+import type { SiteBuild } from './pageDocument';
+import { intlOf } from './pageView';
+import type { LocaleBuild } from './pageView';
+import { pagePayload, payloadFile, publishForms, siteFile, sitePayload, stringsIn, withIslands } from './payloads';
+import { prerender } from './prerender';
+import type { Prerendered } from './prerender';
+import { siteMap } from './siteMap';
+
+export type PublishOptions = {
+  readonly bundle: Bundle;
+  /** Values of config.json that this deployment sets itself, e.g. the API's address. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  /** Base path ("/fibre"); default: the path of the configured base_url. */
+  readonly base?: string | undefined;
+  /** Version and build that release.json and the footer show. */
+  readonly release?: { readonly version: string; readonly build: string };
+  /** Adds what `faceplate dev` needs: never for a site that people visit. */
+  readonly development?: boolean;
+};
+
+/** Base path without a slash at its end: "" or "/fibre". */
+function basePath(config: Readonly<Record<string, unknown>>, asked: string | undefined): string {
+  const path = asked ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
+  const names = path.split('/').filter(Boolean);
+  if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name))) throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
+  return names.map((name) => `/${name}`).join('');
+}
+
+type PublishedPage = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered> };
+
+function renderPage(builds: readonly LocaleBuild[], page: CompiledPage): PublishedPage {
+  const [first] = builds;
+  if (!first) throw new Error('A site needs a locale');
+  const draft = pagePayload(first.site, first.forms, page);
+  const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, prerender(build, page, draft)] as const) : []);
+  const payload = withIslands(draft, bodies.get(first.locale)?.islands ?? {});
+  return { page, payload, file: payloadFile(payload), bodies };
+}
+
+const documentPath = (locales: readonly string[], locale: string, page: CompiledPage): string => {
+  const path = pathAddress({ base: '', locales }, locale, page.notFound ? '/404' : page.path).slice(1);
+  return `${path || 'index'}.html`;
+};
+
+function styles(site: CompiledSite, bundle: Bundle, base: string) {
+  const css = siteCss(site.settings.theme, kindRecipes(), { roles: site.settings.roles, fonts: bundle.fonts.map((font) => `${base}/${font.path}`) });
+  return { base: hashedFile('_fp/site.css', css.base), forms: hashedFile('_fp/forms.css', css.forms) };
+}
+
+/** Everything of a site that does not depend on a language, made once. */
+function prepare(site: CompiledSite, options: PublishOptions): SiteBuild & { readonly files: readonly OutputFile[]; readonly locales: readonly LocaleBuild[] } {
+  const config: Record<string, unknown> = { ...site.settings.config, ...options.config };
+  const base = basePath(config, options.base);
+  const { scales } = deriveTokens(site.settings.theme);
+  const used = stringsIn([site.pages, site.menus, site.settings]);
+  const images = publishImages(site, scales, base, used);
+  const forms = publishForms(site.forms, base);
+  const css = styles(site, options.bundle, base);
+  const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
+  const locales = site.settings.locales.map((locale): LocaleBuild => ({
+    site, locale, addresses, images, forms: forms.payloads, intl: intlOf(site, locale),
+    document: (name) => {
+      const found = site.documents[locale]?.[name];
+      return found && { tree: parseMarkdown(found.markdown), locale: found.locale };
+    },
+  }));
+  return {
+    site, base, config, css, bundle: options.bundle, development: options.development === true, scales,
+    release: options.release ?? { version: '1.0.0', build: 'development' },
+    files: [...images.files, ...forms.files, css.base, css.forms], locales,
+  };
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+
+function sharedFiles({ site, base, config, release, development }: SiteBuild): OutputFile[] {
+  return [
+    { path: 'config.json', content: json({ ...config, base_url: base || '/', languages: site.settings.locales.map((id) => ({ id })) }) },
+    { path: 'release.json', content: json(release) },
+    ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
+    ...headerFiles(site, base, config, development),
+    ...siteMap(site, base),
+  ];
+}
+
+/** The files of a published site: the same definitions and options give the same files, byte for byte. */
+export function publishSite(site: CompiledSite, options: PublishOptions): OutputFile[] {
+  const build = prepare(site, options);
+  const pages = site.pages.map((page) => renderPage(build.locales, page));
+  const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
+  for (const failure of new Set(broken)) console.error(`A block could not be rendered and shows a notice instead: ${failure}`);
+  const routes = pages.filter(({ page }) => !page.notFound).map(({ page, file }): Route => ({
+    id: page.id, path: page.path, mode: page.mode, title: page.title, payload: `${build.base}/${file.path}`, ...(page.access ? { access: page.access } : {}),
+  }));
+  const [first] = build.locales;
+  const shared: SitePayload = sitePayload(site, routes, first!.images);
+  const boot = siteFile(shared);
+  const documents = pages.flatMap((published) => build.locales.map((localeBuild) => ({
+    path: documentPath(site.settings.locales, localeBuild.locale, published.page),
+    content: pageDocument(build, localeBuild, { ...published, boot: `${build.base}/${boot.path}` }),
+  })));
+  return [...build.files, ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { pathAddress } from '../kit/address';
+import type { Scope } from '../kit/context';
+import type { Route as SiteRoute } from '../kit/payload';
+import { useStartup } from '../kit/useStartup';
+import { PageContext } from '../kit/context';
+import { InterpreterContext } from './Block';
+import type { Interpreter } from './Block';
+import { useText } from '../kit/useText';
+import { ErrorScreen } from '../shell/ErrorScreen';
+import { Spinner } from '../shell/Spinner';
+import { SessionPage } from './SessionPage';
+import type { LiveSource } from './liveView';
+import { appView } from './liveView';
+
+export type AppProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
+
+/** The application of session pages: start-up first, then one route per session page; documents are left to the browser. */
+export function App(props: AppProps) {
+  const { base, locale, site } = props.source;
+  const prefix = pathAddress({ base, locales: site.locales }, locale, '/').replace(/\/$/, '');
+  return <BrowserRouter basename={prefix}><Started {...props} /></BrowserRouter>;
+}
+
+function Started({ source, interpreter, store }: AppProps) {
+  const startup = useStartup();
+  const navigate = useNavigate();
+  const sessionRoutes = source.site.routes.filter((route) => route.mode === 'session');
+  const prefix = pathAddress({ base: source.base, locales: source.site.locales }, source.locale, '/').replace(/\/$/, '');
+  const go = (address: string, replace = false) => {
+    const path = address.slice(prefix.length) || '/';
+    const known = address.startsWith(prefix) && sessionRoutes.some((route) => route.path === path.replace(/[?#].*$/, ''));
+    if (known) void navigate(path, { replace });
+    else if (replace) location.replace(address);
+    else location.assign(address);
+  };
+  const screens = sessionRoutes.map((route) => (
+    <Route key={route.id} path={route.path} element={<Screen route={route} source={source} store={store} go={go} />} />
+  ));
+  const shown = { running: <Waiting />, failed: <Failed />, ready: <Routes>{screens}</Routes> };
+  return (
+    <InterpreterContext value={interpreter}>
+      <PageContext value={appView(source, store, go)}>{shown[startup]}</PageContext>
+    </InterpreterContext>
+  );
+}
+
+function Waiting() {
+  return <Spinner label={useText()('shell.loading')} page />;
+}
+
+function Failed() {
+  return <ErrorScreen text={useText()} refresh={{ onClick: () => location.reload() }} />;
+}
+
+type ScreenProps = { readonly route: SiteRoute; readonly source: LiveSource; readonly store: Scope; readonly go: (address: string, replace?: boolean) => void };
+
+/** One page of the application; scrolls to the top and hands focus to the page when it was reached from another one. */
+function Screen({ route, source, store, go }: ScreenProps) {
+  const { key } = useLocation();
+  const [first] = useState(key);
+  useEffect(() => {
+    if (key === first && key === 'default') return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus();
+  }, [key, first]);
+  return <SessionPage key={route.id} route={route} source={source} store={store} go={go} />;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Modal, Text } from '../definition/compiled';
+import { PageContext, usePage } from '../kit/context';
+import type { Scope } from '../kit/context';
+import { Icon } from '../kit/Icon';
+import { look } from '../kit/look';
+import { Slot } from '../kit/Slot';
+import { useModal, useToasts } from '../kit/useMessages';
+import { useText } from '../kit/useText';
+import { InterpreterContext } from './Block';
+import type { Interpreter } from './Block';
+import { appView } from './liveView';
+import type { LiveSource } from './liveView';
+
+type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
+
+const openDocument = (address: string, replace = false) => (replace ? location.replace(address) : location.assign(address));
+
+/** Dialogs and passing messages of a document, whoever asked for them. */
+export function Messages({ source, interpreter, store }: MessagesProps) {
+  return (
+    <InterpreterContext value={interpreter}>
+      <PageContext value={appView(source, store, openDocument)}>
+        <OpenModal modals={source.site.modals} />
+        <Toasts />
+      </PageContext>
+    </InterpreterContext>
+  );
+}
+
+function OpenModal({ modals }: { readonly modals: Readonly<Record<string, Modal>> }) {
+  const { modal, close } = useModal();
+  const definition = modal.showModal && modal.modalType ? modals[modal.modalType] : undefined;
+  return definition ? <Dialog key={modal.modalType} title={definition.title} onClose={close}><Slot blocks={definition.body} /></Dialog> : null;
+}
+
+type DialogProps = { readonly title: Text; readonly onClose: () => void; readonly children: ReactNode };
+
+/** The browser's own dialog: it keeps focus inside, closes with Escape and gives focus back. */
+function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const text = useText();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose} onCancel={onClose}>
+      <h2 id="fp-dialog-title" className={look('dialog.title')}>{text(title)}</h2>
+      <div className={look('dialog.body')}>{children}</div>
+      <button type="button" className={look('dialog.close')} onClick={onClose} aria-label={text('modal.close')}><Icon name="close" /></button>
+    </dialog>
+  );
+}
+
+function Toasts() {
+  const { toasts, dismiss } = useToasts();
+  const { intl } = usePage();
+  const text = useText();
+  return (
+    <div className={look('toast')} role="status" aria-live="polite" lang={intl.locale}>
+      {toasts.map((toast) => (
+        <div key={toast.id} className={look('toast.item', { tone: toast.tone })}>
+          {text(toast.text)}
+          <button type="button" onClick={() => dismiss(toast.id)} aria-label={text('modal.close')}><Icon name="close" size="sm" /></button>
+        </div>
+      ))}
+    </div>
+  );
+}

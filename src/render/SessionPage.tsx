@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { loadBlocks, blockTypes } from '../registry/blocks';
+import { loadForms } from '../registry/forms';
+import { PageContext, usePage } from '../kit/context';
+import type { Scope } from '../kit/context';
+import type { Route } from '../kit/payload';
+import { useText } from '../kit/useText';
+import { useRole } from '../kit/useValue';
+import { writeRoute } from '../state/route';
+import { rememberReturn } from '../state/returnTarget';
+import { look } from '../kit/look';
+import { RenderBlock } from './Block';
+import { liveSource } from './liveSource';
+import { appView } from './liveView';
+import type { LiveSource } from './liveView';
+
+export type SessionPageProps = {
+  readonly route: Route;
+  readonly source: LiveSource;
+  readonly store: Scope;
+  readonly go: (address: string, replace?: boolean) => void;
+};
+
+/** A page for people who are logged in: whoever may not see it is led to the login, or told so. */
+export function SessionPage(props: SessionPageProps) {
+  const { route, source } = props;
+  const page = usePage();
+  const role = useRole();
+  const allowed = !route.access || route.access.includes(role);
+  const unknown = role === source.site.roles[0];
+  const elsewhere = allowed ? undefined : unknown ? source.site.access.login : source.site.access.denied;
+  useEffect(() => {
+    if (allowed) return;
+    if (unknown) rememberReturn(location.href, source.base);
+    const address = elsewhere && page.href({ page: elsewhere }, () => undefined);
+    if (address) page.go(address, true);
+  }, [allowed, unknown, elsewhere, page, source.base]);
+  return allowed ? <Loaded {...props} /> : null;
+}
+
+/** Fetches the page's payload, its blocks and its forms, then shows the body. */
+function Loaded({ route, source, store, go }: SessionPageProps) {
+  const text = useText();
+  const title = text(route.title);
+  const [ready, setReady] = useState<LiveSource>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let gone = false;
+    liveSource(route.payload).then(async (next) => {
+      await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
+      writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
+      if (!gone) setReady(next);
+    }).catch((cause: unknown) => { if (!gone) setFailure(cause); });
+    return () => { gone = true; };
+  }, [route, source]);
+  useEffect(() => { document.title = `${title} – ${source.site.facts.name}`; }, [title, source]);
+  if (failure !== undefined) throw failure;
+  if (!ready) return <div className={look('skeleton', { shape: 'block' })} aria-busy="true" />;
+  return (
+    <PageContext value={appView(ready, store, go)}>
+      {(ready.payload.body ?? []).map((block) => <RenderBlock key={block.id} block={block} />)}
+    </PageContext>
+  );
+}

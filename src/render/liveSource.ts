@@ -1,0 +1,24 @@
+import type { PagePayload } from '../kit/payload';
+import { loadPage, loadSite } from '../state/boot';
+import type { LiveSource } from './liveView';
+
+const facts = () => document.documentElement.dataset;
+
+let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
+
+/** Messages of the page's language, from the compiled language file. */
+function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
+  compiled ??= fetch(`${base}/compiled-lang/${locale}.json`).then((answer) => {
+    if (!answer.ok) throw new Error(`compiled-lang/${locale}.json: ${answer.status}`);
+    return answer.json() as Promise<Readonly<Record<string, unknown>>>;
+  });
+  compiled.catch(() => { compiled = undefined; });
+  return compiled;
+}
+
+/** Everything live parts of this document work with; each file is fetched once. `payload` names another page's. */
+export async function liveSource(payload?: string): Promise<LiveSource> {
+  const { base = '', locale = '' } = facts();
+  const [site, page, messages] = await Promise.all([loadSite(), loadPage(payload) as Promise<PagePayload>, loadMessages(base, locale)]);
+  return { site, payload: page, messages, locale, base, development: facts()['development'] !== undefined };
+}
