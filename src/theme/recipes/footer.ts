@@ -12,7 +12,7 @@ export const recipe = defineSlotRecipe({
     },
     nav: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '6', [tablet]: { gridTemplateColumns: '1fr 2fr' } },
     brand: { display: 'flex', alignItems: 'center', alignSelf: 'start', gap: '3', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug', [tablet]: { gridColumn: '1/-1' }, [computer]: { gridColumn: 'auto' } },
-    logo: { width: 'auto', height: '10' },
+    logo: { flex: 'none', width: 'auto', height: '10' },
     list: { columnGap: '8' },
     link: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: '10', color: 'text.muted', breakInside: 'avoid', _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '.25em' } },
     base: { pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted', [aboveComputer]: { textAlign: 'end' } },

@@ -26,7 +26,7 @@ export const recipe = defineSlotRecipe({
     brand: {
       display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '11rem', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
     },
-    logo: { width: 'auto', height: '9' },
+    logo: { flex: 'none', width: 'auto', height: '9' },
     toggle: {
       display: 'flex', alignItems: 'center', gap: '2', minHeight: '11', px: '3', mx: '-0.75rem', rounded: 'md', fontWeight: 'semibold',
       _hover: { background: 'bg.muted' },

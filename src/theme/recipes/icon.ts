@@ -3,5 +3,8 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 export const recipe = defineRecipe({
   className: 'icon',
   base: { flex: 'none' },
-  variants: { size: { sm: { width: '5', height: '5' }, md: { width: '6', height: '6' }, lg: { width: '8', height: '8' } } },
+  variants: {
+    size: { sm: { width: '5', height: '5' }, md: { width: '6', height: '6' }, lg: { width: '8', height: '8' } },
+    tone: { action: { color: 'action' } },
+  },
 });

@@ -31,7 +31,7 @@ export const recipe = defineSlotRecipe({
         _hover: { background: 'bg.muted' },
         _current: { textDecoration: 'underline', textUnderlineOffset: '.5em', textDecorationThickness: '2px' },
       },
-          },
+    },
     group: {
       '&[open] > summary::after': { rotate: '225deg' },
       [computer]: {

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ErrorScreen } from './ErrorScreen';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SkipLink } from './SkipLink';
+import { Spinner } from './Spinner';
+import { testView } from './test-view';
+
+const html = renderToStaticMarkup(<><SkipLink view={testView} /><Header view={testView} /><main id="main"><h1>x</h1></main><Footer view={testView} /></>);
+const find = (selector: string) => document.querySelector(selector);
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = 'x';
+  document.body.innerHTML = html;
+});
+
+describe('the shell', () => {
+  it('carries no inline style', () => {
+    expect(html).not.toMatch(/ style=|<style|<script/);
+  });
+
+  it('has no accessibility fault that can be seen without layout', async () => {
+    const { violations } = await axe.run(document.body, { selectors: false, rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  it('marks the roles of an item, so that CSS can hide it', () => {
+    expect(find('header [data-item=shelves]')?.getAttribute('data-roles')).toBe('guest member');
+    expect(find('header [data-item=more]')?.hasAttribute('data-roles')).toBe(false);
+  });
+
+  it('leaves inactive items out', () => {
+    expect(find('[data-item=closed]')).toBeNull();
+    expect(find('[data-item=rooms]')).toBeNull();
+  });
+
+  it('marks the page at hand', () => {
+    expect(find('header [aria-current=page]')?.textContent).toBe('menu.shelves');
+  });
+
+  it('shows children, and first the own target, in a native disclosure', () => {
+    expect([...document.querySelectorAll('[data-item=more] details a')].map((link) => link.getAttribute('href'))).toEqual(['/en/more', '/en/opening']);
+  });
+
+  it('keeps a conditional item hidden until its condition holds', () => {
+    const entry = find('[data-item=enter]');
+    expect(entry?.hasAttribute('hidden')).toBe(true);
+    expect(entry?.getAttribute('data-when')).not.toBeNull();
+  });
+
+  it('runs actions by press', () => {
+    expect(find('[data-item=leave] button')?.getAttribute('data-press')).toBe('[{"action":"logout"}]');
+  });
+
+  it('opens and closes the menu without a script', () => {
+    const menu = find('nav[popover]');
+    const buttons = [...document.querySelectorAll('header [popovertarget]')];
+    expect(buttons.map((button) => button.getAttribute('popovertarget'))).toEqual([menu?.id, menu?.id]);
+    expect(buttons[1]?.getAttribute('popovertargetaction')).toBe('hide');
+  });
+
+  it('lists the languages under their own names, linked to this page', () => {
+    const links = [...document.querySelectorAll('[data-locale-link]')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('lang'), link.getAttribute('hreflang'), link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['Deutsch', 'de', 'de', '/regale', null], ['English', 'en', 'en', '/en/regale', 'true'],
+    ]);
+  });
+
+  it('has no language menu for one language', () => {
+    const alone = renderToStaticMarkup(<Header view={{ ...testView, locales: testView.locales.slice(1) }} />);
+    expect(alone).not.toContain('data-locale-link');
+  });
+});
+
+describe('the footer', () => {
+  it('shows version and build in a native popup', () => {
+    const target = find('footer [popovertarget]')?.getAttribute('popovertarget');
+    expect(document.getElementById(target ?? '')?.textContent).toContain('3.2.1');
+    expect(document.getElementById(target ?? '')?.textContent).toContain('77');
+  });
+
+  it('has left, right and social links', () => {
+    expect([...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual(['/en/shelves', '/en/imprint', 'https://example.org']);
+  });
+});
+
+describe('the screens around a page', () => {
+  it('tell that something loads', () => {
+    expect(renderToStaticMarkup(<Spinner label="loading" page />)).toContain('role="status"');
+  });
+
+  it('offer a refresh when something went wrong', () => {
+    const screen = renderToStaticMarkup(<ErrorScreen text={testView.text} refresh={{ 'data-press': '[{"action":"refresh"}]' }} />);
+    for (const part of ['error.title', 'error.text', 'error.contact', 'error.refresh', 'data-press']) expect(screen).toContain(part);
+  });
+});

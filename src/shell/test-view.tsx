@@ -1,0 +1,36 @@
+/** A made-up site for the shell's tests. */
+import type { MenuItem } from '../definition/compiled';
+import type { SiteView } from './view';
+
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, message: `menu.${id}`, to: { page: id }, ...more });
+
+export const testView: SiteView = {
+  brand: { name: 'Example', logo: 'images/logo.svg' },
+  menus: {
+    top: [
+      item('shelves', { roles: ['guest', 'member'] }),
+      item('more', { children: [item('opening'), item('rooms', { active: false })] }),
+      item('closed', { active: false }),
+      item('enter', { icon: 'person', iconOnly: true, secondary: true, when: ['!', ['$', 'session', 'username']] }),
+      { id: 'leave', message: 'menu.leave', secondary: true, action: [{ action: 'logout' }] },
+      { id: 'languages', locales: true, secondary: true },
+    ],
+    left: [item('shelves')],
+    right: [item('imprint')],
+    social: [{ id: 'photos', message: 'menu.photos', icon: 'photos', to: { url: 'https://example.org' } }],
+  },
+  shell: { header: { menu: 'top', sticky: true, floatAfter: 10 }, footer: { left: 'left', right: 'right', social: 'social', build: true } },
+  page: 'shelves',
+  locales: [
+    { locale: 'de', name: 'Deutsch', tag: 'de', href: '/regale', current: false },
+    { locale: 'en', name: 'English', tag: 'en', href: '/en/regale', current: true },
+  ],
+  release: { version: '3.2.1', build: '77' },
+  home: '/en/',
+  text: (text) => (typeof text === 'string' ? text : text.message),
+  href: (target) => (target.page === undefined ? String(target.url) : `/en/${target.page}`),
+  icon: (name) => <svg className="icon" data-icon={name} aria-hidden="true" />,
+  logo: (className) => <svg className={className} aria-hidden="true" />,
+  pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
+  whenAttributes: (when) => (when === undefined ? {} : { 'data-when': JSON.stringify(when), hidden: true }),
+};
