@@ -17,7 +17,7 @@ export const recipe = defineSlotRecipe({
     link: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: '10', color: 'text.muted', breakInside: 'avoid', _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '.25em' } },
     base: { pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted', [aboveComputer]: { textAlign: 'end' } },
     build: { minHeight: '11', _hover: { color: 'text' } },
-    popup: { maxWidth: 'calc(100% - 2rem)', m: 'auto', p: '6', border: '1px solid {colors.border}', rounded: 'lg', shadow: 'lg', textAlign: 'start', '&::backdrop': { background: '#0006' } },
+    popup: { maxWidth: 'calc(100% - 2rem)', m: 'auto', p: '6', border: '1px solid {colors.border}', rounded: 'lg', shadow: 'lg', textAlign: 'start', '&:popover-open': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '.25rem 1.5rem' }, '& dt': { color: 'text.muted' }, '&::backdrop': { background: '#0006' } },
   },
   variants: { columns: { true: { list: { [tablet]: { columns: '2' } } } } },
 });

@@ -2,9 +2,9 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 export const recipe = defineRecipe({
   className: 'icon',
-  base: { flex: 'none' },
+  base: { flex: 'none', width: '5', height: '5' },
   variants: {
-    size: { sm: { width: '5', height: '5' }, md: { width: '6', height: '6' }, lg: { width: '8', height: '8' } },
+    size: { sm: {}, md: { width: '6', height: '6' }, lg: { width: '8', height: '8' } },
     tone: { action: { color: 'action' } },
   },
 });
