@@ -14,7 +14,6 @@ export function ErrorScreen({ text, refresh }: ErrorScreenProps) {
     <section className={look('error-screen')} role="alert">
       <h1 className={look('heading', { size: 'lg' })}>{text('error.title')}</h1>
       <p>{text('error.text')}</p>
-      <p>{text('error.contact')}</p>
       <button type="button" className={look('button', { tone: 'primary', size: 'lg' })} {...refresh}>{text('error.refresh')}</button>
     </section>
   );

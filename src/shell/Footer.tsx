@@ -13,31 +13,32 @@ export function Footer({ view }: ShellProps) {
       <div className={look('footer.links')}>
         <Brand view={view} part="footer" link={false} />
         <nav className={look('footer.nav')} aria-label={view.text('shell.footer')}>
-          <FooterList view={view} menu={left} columns={false} />
-          <FooterList view={view} menu={right} columns />
+          <FooterList view={view} menu={left} title="shell.footer.left" columns={false} />
+          <FooterList view={view} menu={right} title="shell.footer.right" columns />
+          <FooterList view={view} menu={social} title="shell.social" columns={false} />
         </nav>
-        {social !== undefined && (
-          <nav aria-label={view.text('shell.social')}>
-            <FooterList view={view} menu={social} columns={false} />
-          </nav>
-        )}
       </div>
       <Copyright view={view} />
     </footer>
   );
 }
 
-function FooterList({ view, menu, columns }: ShellProps & { readonly menu: string | undefined; readonly columns: boolean }) {
+type ListProps = ShellProps & { readonly menu: string | undefined; readonly title: string; readonly columns: boolean };
+
+function FooterList({ view, menu, title, columns }: ListProps) {
   const items = menu === undefined ? undefined : view.menus[menu];
   if (items === undefined) return null;
   return (
-    <ul className={look('footer.list', { columns })}>
-      {items.filter((item) => item.active !== false).map((item) => (
-        <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
-          <FooterEntry view={view} item={item} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h2 className={look('footer.title')}>{view.text(title)}</h2>
+      <ul className={look('footer.list', { columns })}>
+        {items.filter((item) => item.active !== false).map((item) => (
+          <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+            <FooterEntry view={view} item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

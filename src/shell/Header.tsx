@@ -18,7 +18,7 @@ export function Header({ view }: ShellProps) {
         <>
           <button type="button" className={look('header.toggle')} popoverTarget={menuId}>
             <Glyph name="menu" />
-            {view.text('shell.menu')}
+            {view.text('shell.menu.open')}
           </button>
           <Menu view={view} id={menuId} items={items} />
         </>

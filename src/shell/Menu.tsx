@@ -14,7 +14,7 @@ export function Menu({ view, id, items }: MenuProps) {
   const first = shown.filter((item) => item.secondary !== true);
   const second = shown.filter((item) => item.secondary === true);
   return (
-    <nav id={id} popover="auto" className={look('menu')} aria-label={view.text('shell.menu')}>
+    <nav id={id} popover="auto" className={look('menu')} aria-label={view.text('shell.main-menu')}>
       <div className={look('menu.head')}>
         <Brand view={view} part="header" link={false} />
         <button type="button" className={look('header.toggle')} popoverTarget={id} popoverTargetAction="hide">
