@@ -59,7 +59,6 @@ const union = (kinds: readonly Kind[], suffix: string, tag: string): JsonSchema 
     ? { type: 'object', required: [tag], properties: { [tag]: { type: 'string' } } }
     : {
         type: 'object',
-        required: [tag],
         discriminator: { propertyName: tag },
         oneOf: kinds.map((kind) => reference(kindName(kind, suffix))),
       };

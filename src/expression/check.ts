@@ -41,6 +41,8 @@ export type CheckOptions = {
   readonly expected?: Expected;
   /** A value that may be missing is reported. Default: false. */
   readonly required?: boolean;
+  /** Conditions that hold wherever the expression is evaluated; what they prove present needs no guard. */
+  readonly given?: readonly string[];
 };
 
 export type CheckedExpression = {
@@ -73,8 +75,19 @@ class ExpressionCheck implements Context {
     return type;
   };
 
-  start(): Scope {
-    return { names: this.roots, present: NOTHING };
+  start(given: readonly string[]): Scope {
+    return given.reduce<Scope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), { names: this.roots, present: NOTHING });
+  }
+
+  /** What a condition proves; its own mistakes belong to the place where it is written. */
+  private provenBy(condition: string, scope: Scope): Facts {
+    const parsed = parseExpression(condition);
+    if (!parsed.ok) return NOTHING;
+    const before = this.problems.length;
+    this.typeOf(parsed.ast, scope);
+    this.problems.length = before;
+    this.paths.clear();
+    return factsOf(parsed.ast, true, this.types);
   }
 
   /** Keeps what a path reads from a root; names of loops are no roots. */
@@ -261,7 +274,7 @@ export function checkExpression(source: string, options: CheckOptions): CheckedE
   const { ast } = parsed;
   const { expected = 'any', required = false } = options;
   const check = new ExpressionCheck(options.roots);
-  const type = check.typeOf(ast, check.start());
+  const type = check.typeOf(ast, check.start(options.given ?? []));
   checkExpected(check, ast, type, expected, required, typeof expected === 'string' ? {} : expected);
   const problems = [...subsetProblems(ast), ...check.problems].sort((a, b) => a.from - b.from || a.to - b.to);
   return {

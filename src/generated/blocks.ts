@@ -395,9 +395,13 @@ export interface FactsBlock {
      */
     label: Text;
     /**
-     * A literal, {"$": expression} or {"message": id}.
+     * Data of the row.
      */
-    value: Value | Text;
+    value?: Value;
+    /**
+     * Words of the row, instead of data.
+     */
+    text?: Text;
     /**
      * How a value from data is written.
      */

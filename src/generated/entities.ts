@@ -12,6 +12,10 @@ export interface Config {
    */
   api: string;
   /**
+   * How the api key travels.
+   */
+  api_key_in?: 'query' | 'header';
+  /**
    * Path under which the site lies.
    */
   base_url?: string;

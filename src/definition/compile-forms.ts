@@ -1,0 +1,45 @@
+/** Forms of a checked site, ready for the browser. */
+import type { TextCache } from './ajv-factory';
+import type { CompiledForm, FormItem, FormRule } from './compiled';
+import { foldEntities } from './data-schemas';
+import { fieldRules } from './form-messages';
+import { formModule } from './form-validators';
+import { asObject, isObject } from './json';
+import type { JsonObject } from './json';
+import type { DefinitionLanguage } from './language';
+import type { NormalForm, NormalSite } from './normalise';
+import { compileDefinition } from './transform';
+
+function withLabel(form: string, item: JsonObject): FormItem {
+  const fields = item['fields'];
+  const own = Array.isArray(fields)
+    ? { ...item, fields: fields.filter(isObject).map((field) => withLabel(form, field)) }
+    : { label: `${form}.${String(item['id'])}.label`, ...item };
+  return own as unknown as FormItem;
+}
+
+/** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
+export function formMessages(form: NormalForm, site: NormalSite, known: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const schema = foldEntities(form.schema, site.entities);
+  const found = fieldRules(form.id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const);
+  return Object.fromEntries(found);
+}
+
+/** Compiles one form. In: the ids that the default locale knows. */
+export function compileForm(
+  form: NormalForm, site: NormalSite, language: DefinitionLanguage, cache: TextCache, known: ReadonlySet<string>,
+): CompiledForm {
+  const schema = foldEntities(form.schema, site.entities);
+  const layout = asObject(compileDefinition(language, 'FormLayout', form.layout));
+  const { text, hash } = formModule(form.id, schema, cache);
+  return {
+    id: form.id,
+    schema,
+    fields: (layout['fields'] as readonly JsonObject[]).map((item) => withLabel(form.id, item)),
+    rules: (layout['rules'] ?? []) as readonly FormRule[],
+    draft: layout['draft'] === 'session' ? 'session' : 'none',
+    validator: text,
+    hash,
+    messages: formMessages(form, site, known),
+  };
+}

@@ -1,0 +1,60 @@
+/** A checked site → what the publisher and the browser take. Nothing here looks for mistakes. */
+import type { TextCache } from './ajv-factory';
+import { compileForm } from './compile-forms';
+import { compileDocuments, compileMessages } from './compile-messages';
+import type { CompiledPage, CompiledSite, DataBinding, MenuItem, Operation, SiteSettings } from './compiled';
+import { foldEntities } from './data-schemas';
+import { asObject, isObject } from './json';
+import type { JsonObject } from './json';
+import type { DefinitionLanguage } from './language';
+import { localeChain, messageIds } from './messages';
+import type { NormalPage, NormalSite } from './normalise';
+import { compileDefinition } from './transform';
+
+/** document: every visitor may open it, so that it can be prerendered whole. */
+const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['mode'] =>
+  page.access === undefined || (anonymous !== undefined && page.access.includes(anonymous)) ? 'document' : 'session';
+
+function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
+  const { body: _body, data: _data, entry: _entry, ...entry } = asObject(compileDefinition(language, 'PageEntry', page.entry));
+  const data = asObject(compileDefinition(language, 'PageData', page.data)) as Readonly<Record<string, DataBinding>>;
+  const body = compileDefinition(language, 'blocks', page.body) as CompiledPage['body'];
+  return { ...(entry as unknown as CompiledPage), mode: modeOf(page, site.roles[0]), data, body };
+}
+
+function withFolded(object: JsonObject, key: string, site: NormalSite): JsonObject {
+  return isObject(object[key]) ? { ...object, [key]: foldEntities(object[key], site.entities) } : object;
+}
+
+function compileOperation(operation: JsonObject, site: NormalSite, language: DefinitionLanguage): Operation {
+  const compiled = withFolded(asObject(compileDefinition(language, 'OperationFile', operation)), 'with', site);
+  const result = compiled['result'];
+  return { ...compiled, ...(isObject(result) && { result: withFolded(result, 'schema', site) }) } as unknown as Operation;
+}
+
+function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
+  const { extends: _parent, ...settings } = asObject(compileDefinition(language, 'SiteFile', site.settings));
+  const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [name, withFolded(asObject(entry), 'schema', site)]);
+  const session = withFolded(asObject(settings['session']), 'schema', site);
+  return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
+}
+
+/** Compiles a site that passed the check. In: its normal form, the language, where compiled validators are kept. */
+export function compileSite(site: NormalSite, language: DefinitionLanguage, cache: TextCache): CompiledSite {
+  const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
+  const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));
+  return {
+    settings: compileSettings(site, language),
+    pages: site.pages.map((page) => compilePage(page, site, language)),
+    menus: menu as Readonly<Record<string, readonly MenuItem[]>>,
+    operations: Object.fromEntries(
+      Object.entries(site.operations).map(([id, operation]) => [id, compileOperation(operation, site, language)]),
+    ),
+    forms: Object.fromEntries(
+      Object.values(site.forms).map((form) => [form.id, compileForm(form, site, language, cache, known)]),
+    ),
+    messages: compileMessages(site),
+    documents: compileDocuments(site),
+    assets: site.source.assets,
+  };
+}

@@ -1,0 +1,100 @@
+/** The one door to definitions, for the command line, the dev server and tests: what is checked is what is compiled. */
+import { diskCache } from './ajv-factory';
+import { checkSite } from './check';
+import { compileSite } from './compile';
+import type { CompiledSite } from './compiled';
+import { readLanguageSources } from './kinds';
+import { buildLanguage } from './language';
+import type { DefinitionLanguage } from './language';
+import { languageValidators } from './language-validators';
+import { normaliseSite } from './normalise';
+import type { NormalSite } from './normalise';
+import type { Problem } from './problems';
+import { RootTypes } from './roots';
+import type { CheckContext } from './rule';
+import { listSites, loadSites } from './site';
+import type { LoadedSite } from './site';
+import type { SourceSite } from './source';
+import { unitsOf } from './units';
+
+export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
+
+export type Project = {
+  /** Names of all sites, the base first. */
+  readonly sites: () => readonly string[];
+  /** Problems of one site, or of all. */
+  readonly check: (site?: string) => readonly Problem[];
+  /** The site ready to publish; only its problems when one of them is an error. */
+  readonly compile: (site: string) => Compiled;
+  /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
+  readonly reload: () => void;
+};
+
+type Checked = { readonly site: NormalSite | undefined; readonly problems: readonly Problem[] };
+
+class OpenProject {
+  private language: DefinitionLanguage;
+  private validators: CheckContext['validators'];
+  private readonly loaded = new Map<string, LoadedSite>();
+  private checked = new WeakMap<SourceSite, Checked>();
+
+  constructor(private readonly root: string) {
+    this.language = buildLanguage(readLanguageSources(root));
+    this.validators = languageValidators(this.language, root);
+  }
+
+  readonly sites = (): readonly string[] => listSites(this.root).map(({ name }) => name);
+
+  readonly check = (site?: string): readonly Problem[] => {
+    const names = site === undefined ? this.sites() : [site];
+    this.load(names);
+    return names.flatMap((name) => this.result(name).problems);
+  };
+
+  readonly compile = (name: string): Compiled => {
+    const { site, problems } = this.result(name);
+    if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
+    return { site: compileSite(site, this.language, diskCache(this.root)), problems };
+  };
+
+  readonly reload = (): void => {
+    this.loaded.clear();
+    const language = buildLanguage(readLanguageSources(this.root));
+    if (language.hash === this.language.hash) return;
+    this.language = language;
+    this.validators = languageValidators(language, this.root);
+    this.checked = new WeakMap();
+  };
+
+  private load(names: readonly string[]): void {
+    const missing = names.filter((name) => !this.loaded.has(name));
+    if (missing.length > 0) for (const site of loadSites(this.root, missing)) this.loaded.set(site.name, site);
+  }
+
+  private result(name: string): Checked {
+    this.load([name]);
+    const { source, problems } = this.loaded.get(name) ?? { source: undefined, problems: [] };
+    if (source === undefined) return { site: undefined, problems };
+    const known = this.checked.get(source);
+    if (known !== undefined) return known;
+    const site = normaliseSite(source);
+    const found = checkSite(this.contextOf(site));
+    const checked = { site, problems: [...problems, ...found] };
+    this.checked.set(source, checked);
+    return checked;
+  }
+
+  private contextOf(site: NormalSite): CheckContext {
+    const { language, validators, root } = this;
+    return { root, site, language, validators, units: unitsOf(site, language), types: new RootTypes(site) };
+  }
+}
+
+/**
+ * Opens a project: the folder with site.json, sites/, schemas/ and src/. Throws only when the language itself cannot
+ * be read; every mistake in a definition is a Problem.
+ */
+export function openProject(root: string): Project {
+  const { sites, check, compile, reload } = new OpenProject(root);
+  return { sites, check, compile, reload };
+}

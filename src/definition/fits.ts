@@ -1,0 +1,48 @@
+/** Whether a literal fits a JSON Schema, as far as it can be told without compiling the schema. */
+import { nearest } from '../expression/suggest';
+import type { JsonSchema } from './compiled';
+import { asObject } from './json';
+
+export type Misfit = { readonly wanted: string; readonly suggestion?: string | undefined };
+
+const names: Readonly<Record<string, string>> = {
+  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null',
+};
+
+const typeOf = (value: unknown): readonly string[] => {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return typeof value === 'number' ? (Number.isInteger(value) ? ['integer', 'number'] : ['number']) : [typeof value];
+};
+
+function target(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
+  const found = reference.slice(2).split('/').reduce<unknown>((value, part) => asObject(value)[part], root);
+  return asObject(found);
+}
+
+/** What a literal should have been; undefined when it fits. `root` is where the schema's references start. */
+export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Misfit | undefined {
+  const full = target(schema, root);
+  const types = typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
+  if (types.length > 0 && !typeOf(value).some((type) => types.includes(type))) {
+    return { wanted: types.map((type) => names[type] ?? type).join(' or ') };
+  }
+  const allowed: readonly unknown[] | undefined = 'const' in full ? [full['const']] : Array.isArray(full['enum']) ? full['enum'] : undefined;
+  if (allowed !== undefined && !allowed.includes(value)) {
+    return { wanted: `one of ${allowed.join(', ')}`, suggestion: nearest(String(value), allowed.map(String)) };
+  }
+  const pattern = full['pattern'];
+  return typeof pattern === 'string' && typeof value === 'string' && !matches(pattern, value)
+    ? { wanted: `a text of the form ${pattern}` }
+    : undefined;
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}

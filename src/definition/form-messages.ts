@@ -1,0 +1,40 @@
+/** Which message a broken rule of a form shows: the most special one that exists. */
+import { brokenKeywords } from './form-dialect';
+import type { JsonSchema } from './compiled';
+import { asObject, isObject, texts } from './json';
+
+/** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
+export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
+
+const target = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+  const reference = schema['$ref'];
+  return typeof reference === 'string' ? asObject(asObject(root['$defs'])[reference.replace('#/$defs/', '')]) : schema;
+};
+
+const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): readonly string[] => [
+  `${form}.${field}.${rule}`,
+  `${form}.${rule}`,
+  ...(rule === 'format' ? [`validation.${String(schema['format'])}`] : []),
+  `validation.${rule}`,
+];
+
+function collect(form: string, path: string, schema: JsonSchema, root: JsonSchema, found: FieldRule[], depth: number): void {
+  if (depth > 8) return;
+  const add = (field: string, rule: string, of: JsonSchema): void => void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    if (!isObject(property)) continue;
+    const field = path === '' ? name : `${path}.${name}`;
+    const full = target(property, root);
+    if (texts(schema['required']).includes(name)) add(field, 'required', full);
+    if (full['type'] === 'number' || full['type'] === 'integer') add(field, 'type', full);
+    for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
+    collect(form, field, full, root, found, depth + 1);
+  }
+}
+
+/** Every rule that a form's schema states about its fields. */
+export function fieldRules(form: string, schema: JsonSchema): readonly FieldRule[] {
+  const found: FieldRule[] = [];
+  collect(form, '', schema, schema, found, 0);
+  return found;
+}

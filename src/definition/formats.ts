@@ -1,0 +1,52 @@
+/** The formats that a form's schema may ask for. Functions, so that validators of many forms share them. */
+
+const isDate = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.test(text);
+
+const isDateTime = (text: string): boolean => {
+  const [date = '', time = ''] = text.split(/[Tt ]/);
+  return isDate(date) && isTime(time);
+};
+
+const isHost = (host: string): boolean =>
+  host.length <= 253 && host.split('.').length > 1 && !/^[\d.]+$/.test(host) &&
+  host.split('.').every((label) => /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label));
+
+/** Addresses as people have them: umlauts before and after the @ are allowed (RFC 6531), quoted local parts are not. */
+const isEmail = (text: string): boolean => {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const parts = local.split('.');
+  return at > 0 && local.length <= 64 && isHost(text.slice(at + 1)) && parts.every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part));
+};
+
+const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(text) && URL.canParse(text);
+
+/** ISO 13616: the check digits of an IBAN, blanks allowed. */
+const isIban = (text: string): boolean => {
+  const iban = text.replaceAll(' ', '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+};
+
+const isPhone = (text: string): boolean => /^\+?[\d ()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
+
+/** Every format by name; a schema that names another is refused. */
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  email: isEmail,
+  date: isDate,
+  time: isTime,
+  'date-time': isDateTime,
+  uri: isUri,
+  iban: isIban,
+  phone: isPhone,
+};

@@ -1,0 +1,57 @@
+/** Values handed to something with a schema of its own: to an operation by `with`, to a place of the state by `value`. */
+import type { JsonSchema } from './compiled';
+import { asObject, isObject, texts } from './json';
+import type { JsonObject } from './json';
+import type { RootTypes } from './roots';
+import type { NormalSite } from './normalise';
+import type { Unit } from './units';
+
+/** One value with the schema it has to fit. `holder[key]` is the value. */
+export type Handed = {
+  readonly holder: JsonObject;
+  readonly key: string;
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+  readonly required: boolean;
+};
+
+/** All values handed to one operation. */
+export type Handover = {
+  readonly operation: string;
+  readonly owner: JsonObject;
+  readonly values: JsonObject | undefined;
+  readonly schema: JsonSchema;
+};
+
+/** Every object that names an operation and hands values to it. */
+export function* handovers(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handover> {
+  for (const { schema, value, container, key } of unit.places) {
+    if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container)) continue;
+    const operation = site.operations[value];
+    if (operation === undefined) continue;
+    const values = isObject(container['with']) ? container['with'] : undefined;
+    yield { operation: value, owner: container, values, schema: types.withSchema(operation) };
+  }
+}
+
+/** Every single value that has to fit a schema. */
+export function* handedValues(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handed> {
+  for (const { owner, values, schema } of handovers(unit, site, types)) {
+    const properties = asObject(schema['properties']);
+    // Data, options and start-up wait until every value is there; an action is run now.
+    const runsNow = 'action' in owner;
+    for (const key of Object.keys(values ?? {})) {
+      const property = properties[key];
+      const required = runsNow && texts(schema['required']).includes(key);
+      if (isObject(property) && values !== undefined) yield { holder: values, key, schema: property, root: schema, required };
+    }
+  }
+  for (const { schema, value, container } of unit.places) {
+    if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container)) continue;
+    const place = types.placeSchema(value);
+    if (place !== undefined) yield { holder: container, key: 'value', schema: place, root: place, required: false };
+  }
+}
+
+/** True for `{"$": "…"}`. */
+export const isComputed = (value: unknown): value is { readonly $: unknown } => isObject(value) && '$' in value;

@@ -1,0 +1,43 @@
+/** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
+import type { Ajv } from 'ajv';
+import { ajvVersion, contentHash, diskCache, factoryText, makeAjv, runFactory } from './ajv-factory';
+import type { TextCache, Validate } from './ajv-factory';
+import type { DefinitionLanguage, FileKind } from './language';
+import { fileKinds, languageSchema } from './language';
+import { rt } from './rt';
+
+/** Keywords that say how a value is used; they check nothing. */
+const annotations = [
+  'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint',
+];
+
+function prepared(language: DefinitionLanguage): Ajv {
+  const ajv = makeAjv({ strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
+  ajv.addVocabulary(annotations);
+  const unknown = new Set<string>();
+  JSON.stringify(language.defs, (key, value: unknown) => {
+    if (key.startsWith('x-') && !annotations.includes(key)) unknown.add(key);
+    return value;
+  });
+  ajv.addVocabulary([...unknown]);
+  ajv.addSchema(languageSchema(language));
+  return ajv;
+}
+
+const referenceOf = (name: string): string => `language#/$defs/${name}`;
+
+function validatorText(language: DefinitionLanguage, cache: TextCache): string {
+  const name = `language-${contentHash(`${language.hash} ${ajvVersion()} 1`)}.js`;
+  const known = cache.read(name);
+  if (known !== undefined) return known;
+  const names = Object.fromEntries(Object.entries(fileKinds).map(([kind, definition]) => [kind, referenceOf(definition)]));
+  const text = factoryText(prepared(language), { ...names, blocks: referenceOf('blocks') });
+  cache.write(name, text);
+  return text;
+}
+
+/** One validator per kind of file, and `blocks` for a list of blocks alone. Throws when the language itself is wrong. */
+export function languageValidators(language: DefinitionLanguage, root: string): Readonly<Record<FileKind | 'blocks', Validate>> {
+  const made = runFactory(validatorText(language, diskCache(root)), 'faceplate-language')(rt);
+  return made as Readonly<Record<FileKind | 'blocks', Validate>>;
+}

@@ -1,0 +1,147 @@
+/** The JSON Schemas of everything an expression may read, by the place where it stands. */
+import { checkExpression, itemSchema } from '../expression/check';
+import type { JsonSchema } from './compiled';
+import { foldEntities, objectOf, schemaOfValue } from './data-schemas';
+import { conditionalFields } from './form-fields';
+import { asObject, asText, isObject, texts } from './json';
+import type { JsonObject } from './json';
+import type { NormalForm, NormalPage, NormalSite } from './normalise';
+import { framesOf } from './scope';
+import type { Scope } from './scope';
+import type { Unit } from './units';
+
+export type Roots = Readonly<Record<string, JsonSchema>>;
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['class'],
+  properties: {
+    status: { type: 'number' },
+    class: { enum: ['4xx', '5xx', 'offline', 'invalid'] },
+    code: { type: 'string' },
+    message: { type: 'string' },
+  },
+};
+
+const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
+
+/** Knows the types of one site. */
+export class RootTypes {
+  private readonly shared: Roots;
+  private readonly known = new Map<object, Map<unknown, Roots>>();
+
+  constructor(private readonly site: NormalSite) {
+    const { settings } = site;
+    const { brand, contacts, currency } = settings;
+    this.shared = {
+      session: this.session(),
+      state: this.state(),
+      site: schemaOfValue({ name: asObject(brand)['name'], brand, contacts: contacts ?? {}, currency }),
+    };
+  }
+
+  private session(): JsonSchema {
+    const declared = foldEntities(asObject(this.site.settings['session'])['schema'], this.site.entities);
+    return {
+      ...declared,
+      type: 'object',
+      properties: { ...asObject(declared['properties']), role: { enum: this.site.roles } },
+      required: [...texts(declared['required']), 'role'],
+    };
+  }
+
+  private state(): JsonSchema {
+    const entries = Object.entries(asObject(this.site.settings['state']));
+    const schemas = entries.map(([name, entry]) => [name, foldEntities(asObject(entry)['schema'], this.site.entities)] as const);
+    const set = entries.filter(([, entry]) => isObject(entry) && 'default' in entry && entry['default'] !== null).map(([name]) => name);
+    return objectOf({ modal: {}, ...Object.fromEntries(schemas) }, set);
+  }
+
+  /** Schema of state.<name> or session.<name> and fields below; undefined when there is no such place. */
+  placeSchema(place: string): JsonSchema | undefined {
+    const { problems, type } = checkExpression(place, { roots: this.shared });
+    return problems.length === 0 ? type : undefined;
+  }
+
+  /** The names of the first level below `state` and `session`, for suggestions. */
+  placeNames(): readonly string[] {
+    return ['session', 'state'].flatMap((root) =>
+      Object.keys(asObject(this.shared[root]?.['properties'])).map((name) => `${root}.${name}`),
+    );
+  }
+
+  /** What an operation asks for. */
+  withSchema(operation: JsonObject): JsonSchema {
+    return foldEntities(operation['with'] ?? { type: 'object', properties: {} }, this.site.entities);
+  }
+
+  /** Shape of an operation's answer; `{}` when it declares none or does not exist. */
+  answerSchema(operation: string | undefined): JsonSchema {
+    const found = operation === undefined ? undefined : this.site.operations[operation];
+    return foldEntities(asObject(found?.['result'])['schema'], this.site.entities);
+  }
+
+  /** Schema of a form's values; fields under a condition may be missing, and while it is filled in every field may. */
+  formSchema(form: NormalForm, filling: boolean): JsonSchema {
+    const schema = foldEntities(form.schema, this.site.entities);
+    const conditional = conditionalFields(form.layout);
+    return { ...schema, required: filling ? [] : texts(schema['required']).filter((name) => !conditional.has(name)) };
+  }
+
+  private route(page: NormalPage | undefined): JsonSchema {
+    const text = { type: 'string' };
+    const properties: Record<string, JsonSchema> = {
+      page: { enum: this.site.pages.map(({ id }) => id) },
+      path: text,
+      locale: { enum: this.site.locales },
+      query: anyMembers,
+      params: page === undefined ? {} : schemaOfValue(asObject(page.entry['params'])),
+    };
+    return { type: 'object', properties, required: Object.keys(properties) };
+  }
+
+  private data(page: NormalPage, scope: Scope): JsonSchema {
+    const present = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
+    const schemas = Object.entries(page.data).map(([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const);
+    return objectOf(Object.fromEntries(schemas), present);
+  }
+
+  private base(unit: Unit, scope: Scope): Roots {
+    const { page, form, operation } = unit;
+    return {
+      ...this.shared,
+      route: this.route(page),
+      ...(page !== undefined && { data: this.data(page, scope) }),
+      ...(form !== undefined && { form: this.formSchema(form, true) }),
+      ...(operation !== undefined && { with: this.withSchema(operation) }),
+    };
+  }
+
+  /** Everything an expression at this place may start with. */
+  at(unit: Unit, scope: Scope): Roots {
+    const owner = unit.page ?? unit.form ?? unit.operation ?? this.site;
+    const byScope = this.known.get(owner) ?? new Map<unknown, Roots>();
+    this.known.set(owner, byScope);
+    const found = byScope.get(scope) ?? this.bound(unit, scope);
+    byScope.set(scope, found);
+    return found;
+  }
+
+  private bound(unit: Unit, scope: Scope): Roots {
+    const roots: Record<string, JsonSchema> = { ...this.base(unit, scope) };
+    const results: Record<string, JsonSchema> = {};
+    for (const { frame, outer } of [...framesOf(scope)].reverse()) {
+      if (frame.kind === 'item') roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
+      if (frame.kind === 'form') roots['form'] = this.named(frame.form);
+      if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
+      if (frame.kind === 'error') roots['error'] = errorSchema;
+      if (frame.kind === 'result') results[frame.name] = this.answerSchema(asText(frame.action['operation']));
+    }
+    return Object.keys(results).length === 0 ? roots : { ...roots, result: objectOf(results, Object.keys(results)) };
+  }
+
+  private named(form: string): JsonSchema {
+    const found = this.site.forms[form];
+    return found === undefined ? {} : this.formSchema(found, false);
+  }
+}

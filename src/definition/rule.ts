@@ -1,0 +1,38 @@
+/** What a check rule is given, and what it is. One rule a file in rules/. */
+import type { Validate } from './ajv-factory';
+import type { DefinitionLanguage, FileKind } from './language';
+import type { NormalSite } from './normalise';
+import { originOf } from './positions';
+import type { Problem } from './problems';
+import type { RootTypes } from './roots';
+import type { Origin } from './source';
+import type { Unit } from './units';
+import type { Place } from './walk';
+
+export type CheckContext = {
+  readonly root: string;
+  readonly site: NormalSite;
+  readonly language: DefinitionLanguage;
+  readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
+  readonly units: readonly Unit[];
+  readonly types: RootTypes;
+};
+
+/** A rule looks at a whole site and gives every mistake of its kind. */
+export type Rule = { readonly name: string; readonly check: (context: CheckContext) => Iterable<Problem> };
+
+/** Where the value of a place was written. */
+export const at = (place: Pick<Place, 'container' | 'key'>): Origin | undefined => originOf(place.container, place.key);
+
+/** Where the key of a place was written. */
+export const keyAt = (container: object, key: string): Origin | undefined => originOf(container, key, 'key');
+
+/** The opening brace of an object, for what is missing in it. */
+export function opening(container: object): Origin | undefined {
+  const origin = originOf(container);
+  return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
+}
+
+/** A few names in a sentence: never more than six. */
+export const listed = (names: readonly string[]): string =>
+  names.length <= 6 ? names.join(', ') : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;

@@ -1,0 +1,93 @@
+import { checkExpression } from '../../expression/check';
+import type { CheckedExpression, CheckOptions } from '../../expression/check';
+import type { ExpressionProblem, ProblemCode } from '../../expression/problem';
+import { handedValues, isComputed } from '../handover';
+import { insideText } from '../inside-text';
+import type { JsonSchema } from '../compiled';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import { at } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { framesOf } from '../scope';
+import type { Scope } from '../scope';
+import type { Unit } from '../units';
+import type { Place } from '../walk';
+
+const report = reporter('expressions', {
+  FP4001: { message: '{what}' },
+  FP4002: { message: '{what}' },
+  FP4003: { message: '{what}' },
+  FP4004: { message: '{what}' },
+  FP4005: { message: '{what}' },
+  FP4006: { message: '{what}' },
+  FP4007: { message: '{what}' },
+  FP4008: { message: '{what}' },
+  FP4009: { message: '{what}' },
+  FP4010: { message: '{what}' },
+  FP4011: { severity: 'warning', message: '{what}' },
+  FP4012: { message: '{what}' },
+});
+
+const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
+  'expression-syntax': 'FP4001',
+  'expression-unsupported': 'FP4002',
+  'expression-unknown-name': 'FP4003',
+  'expression-unknown-field': 'FP4004',
+  'expression-unknown-function': 'FP4005',
+  'expression-arguments': 'FP4006',
+  'expression-type': 'FP4007',
+  'expression-never-equal': 'FP4008',
+  'expression-not-a-member': 'FP4009',
+  'expression-may-be-missing': 'FP4010',
+  'expression-never-missing': 'FP4011',
+  'expression-name-taken': 'FP4012',
+};
+
+function problemOf(site: string, place: Place, problem: ExpressionProblem): Problem {
+  const origin = insideText(at(place), problem.from, problem.to);
+  return report(site, codes[problem.code], origin, { what: problem.message }, { fix: problem.fix, suggestion: problem.suggestion });
+}
+
+const kinds = new Set(['boolean', 'list', 'string', 'number']);
+
+type Wanted = Pick<CheckOptions, 'expected' | 'required'>;
+
+function wantedAt(place: Place, handed: ReadonlyMap<object, Wanted>): Wanted {
+  const wanted = handed.get(place.container);
+  if (wanted !== undefined && place.key === '$') return wanted;
+  const kind = place.schema['x-expression'];
+  return typeof kind === 'string' && kinds.has(kind) ? { expected: kind as 'boolean' } : {};
+}
+
+function handedIn(unit: Unit, context: CheckContext): ReadonlyMap<object, Wanted> {
+  const wanted = new Map<object, Wanted>();
+  for (const { holder, key, schema, root, required } of handedValues(unit, context.site, context.types)) {
+    const value = holder[key];
+    if (isComputed(value)) wanted.set(value, { expected: withRoot(schema, root), required });
+  }
+  return wanted;
+}
+
+const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
+  root['$defs'] === undefined ? schema : { $defs: root['$defs'], ...schema };
+
+/** The conditions around a place, outermost first. */
+const conditions = (scope: Scope): readonly string[] =>
+  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'when' ? [frame.source] : [])).reverse();
+
+/** Every expression, typed against what it can read where it stands. */
+export const rule: Rule = {
+  name: 'expressions',
+  *check(context) {
+    for (const unit of context.units) {
+      const handed = handedIn(unit, context);
+      for (const place of unit.places) {
+        if (!('x-expression' in place.schema) || typeof place.value !== 'string') continue;
+        const given = conditions(place.scope);
+        const options = { roots: context.types.at(unit, place.scope), ...wantedAt(place, handed), given };
+        const checked: CheckedExpression = checkExpression(place.value, options);
+        for (const problem of checked.problems) yield problemOf(context.site.name, place, problem);
+      }
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { insideText } from '../inside-text';
+import { isObject } from '../json';
+import { findMessage, isMessageId, localeChain, parseMessage } from '../messages';
+import { originOf } from '../positions';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { MessageLayer } from '../source';
+
+const report = reporter('icu', {
+  FP5101: { message: 'The message "{id}" cannot be read: {reason}.', fix: 'Correct it; a brace that is meant as such is written in quotes: \'{\'.' },
+  FP5102: { message: 'The message "{id}" must be text.' },
+  FP5103: { message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.', fix: 'Use the same names in every language.' },
+});
+
+type Broken = { readonly id: string; readonly reason?: string; readonly from: number; readonly to: number };
+
+const kept = new WeakMap<MessageLayer, readonly Broken[]>();
+
+function brokenIn(layer: MessageLayer): readonly Broken[] {
+  const known = kept.get(layer);
+  if (known !== undefined) return known;
+  const broken = Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
+    if (!isMessageId(id)) return [];
+    if (typeof text !== 'string') return [{ id, from: 0, to: 0 }];
+    const { error } = parseMessage(text);
+    return error === undefined ? [] : [{ id, ...error }];
+  });
+  kept.set(layer, broken);
+  return broken;
+}
+
+function* syntax(layer: MessageLayer, site: string): Generator<Problem> {
+  for (const { id, reason, from, to } of brokenIn(layer)) {
+    const at = originOf(layer.messages, id);
+    if (reason === undefined) yield report(site, 'FP5102', at, { id });
+    else yield report(site, 'FP5101', insideText(at, from, Math.max(to, from + 1)), { id, reason });
+  }
+}
+
+const argumentsOf = (text: unknown): readonly string[] =>
+  typeof text === 'string' ? [...parseMessage(text).arguments.keys()].sort() : [];
+
+const said = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
+
+/** Texts of other languages with other values than the default language's. */
+function* differing({ site }: CheckContext, layer: MessageLayer, locale: string): Generator<Problem> {
+  const first = site.locales[0] ?? '';
+  const chain = localeChain(site.settings, first);
+  for (const [id, text] of Object.entries(layer.messages)) {
+    if (!isMessageId(id) || typeof text !== 'string' || parseMessage(text).error !== undefined) continue;
+    const other = findMessage(site.source, chain, id);
+    if (other === undefined || other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
+    if (parseMessage(other.text).error !== undefined) continue;
+    const [found, wanted] = [argumentsOf(text), argumentsOf(other.text)];
+    if (found.join() === wanted.join()) continue;
+    yield report(site.name, 'FP5103', originOf(layer.messages, id), { id, found: said(found), wanted: said(wanted), locale: other.locale });
+  }
+}
+
+/** Every text of the site's languages can be read and takes the same values in each of them. */
+export const rule: Rule = {
+  name: 'icu',
+  *check(context) {
+    const { site } = context;
+    const locales = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
+    for (const locale of locales) {
+      for (const layer of site.source.messages[locale] ?? []) {
+        if (!isObject(layer.messages)) continue;
+        yield* syntax(layer, site.name);
+        yield* differing(context, layer, locale);
+      }
+    }
+  },
+};

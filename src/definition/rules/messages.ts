@@ -1,0 +1,96 @@
+import { nearest } from '../../expression/suggest';
+import { asList } from '../json';
+import { findMessage, localeChain, messageIds, parseMessage } from '../messages';
+import type { ParsedMessage } from '../messages';
+import type { MessageUse } from '../message-uses';
+import { messageUses } from '../message-uses';
+import { originOf } from '../positions';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Origin } from '../source';
+
+const report = reporter('messages', {
+  FP5001: { message: 'There is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json.' },
+  FP5002: { message: '{count} messages have no text in the language {locale} nor in its fallbacks: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
+  FP5003: { severity: 'warning', message: '{count} messages of the language {locale} are shown in another language: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
+  FP5005: { message: 'The message "{id}" needs a value for {name}.', fix: 'Write { "message": "{id}", "values": { "{name}": … } }.' },
+  FP5006: { severity: 'warning', message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5007: { message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.' },
+});
+
+const missing = (use: MessageUse, known: ReadonlySet<string>): boolean => !use.ids.some((id) => known.has(id));
+
+function missingProblem(use: MessageUse, context: CheckContext, locale: string, known: ReadonlySet<string>): Problem {
+  const [id = ''] = use.ids;
+  const suggestion = use.by === undefined ? nearest(id, known) : undefined;
+  const values = { id, locale, general: use.ids.at(-1) ?? id };
+  return use.by === undefined
+    ? report(context.site.name, 'FP5001', use.at, values, { suggestion })
+    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by });
+}
+
+function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generator<Problem> {
+  const [id = ''] = use.ids;
+  const { values } = use;
+  if (values === undefined || parsed.error !== undefined) return;
+  const needed = [...parsed.arguments.keys()];
+  const given = Object.keys(values);
+  for (const name of needed.filter((key) => !given.includes(key))) {
+    const suggestion = nearest(name, given.filter((key) => !needed.includes(key)));
+    yield report(site, 'FP5005', use.at, { id, name }, { suggestion });
+  }
+  for (const name of given.filter((key) => !needed.includes(key))) {
+    yield report(site, 'FP5006', keyAt(values, name), { id, name, known: needed.length === 0 ? 'none' : listed(needed) });
+  }
+}
+
+const textOf = (context: CheckContext, chain: readonly string[], id: string): string | undefined => {
+  const found = findMessage(context.site.source, chain, id)?.text;
+  return typeof found === 'string' ? found : undefined;
+};
+
+function* inDefaultLocale(context: CheckContext, uses: readonly MessageUse[]): Generator<Problem> {
+  const { site } = context;
+  const locale = site.locales[0] ?? '';
+  const chain = localeChain(site.settings, locale);
+  const known = messageIds(site.source, chain);
+  for (const use of uses) {
+    if (missing(use, known)) yield missingProblem(use, context, locale, known);
+    else {
+      const id = use.ids.find((candidate) => known.has(candidate)) ?? '';
+      yield* handed(use, parseMessage(textOf(context, chain, id) ?? ''), site.name);
+    }
+  }
+}
+
+const language = (locale: string): string => locale.split('-')[0] ?? locale;
+
+function localeOrigin({ site }: CheckContext, locale: string): Origin | undefined {
+  const list = asList(site.settings['locales']);
+  return originOf(list, list.indexOf(locale));
+}
+
+function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
+  const { site } = context;
+  const chain = localeChain(site.settings, locale);
+  const all = messageIds(site.source, chain);
+  const own = messageIds(site.source, chain.filter((link) => language(link) === language(locale)));
+  const lacking = (known: ReadonlySet<string>): string[] => [...new Set(uses.filter((use) => missing(use, known)).map(({ ids }) => ids[0] ?? ''))];
+  const gone = lacking(all);
+  const borrowed = lacking(own).filter((id) => !gone.includes(id));
+  const at = localeOrigin(context, locale);
+  if (gone.length > 0) yield report(site.name, 'FP5002', at, { count: gone.length, locale, ids: listed(gone) });
+  if (borrowed.length > 0) yield report(site.name, 'FP5003', at, { count: borrowed.length, locale, ids: listed(borrowed) });
+}
+
+/** Every message that is shown exists, in every language, and gets the values it asks for. */
+export const rule: Rule = {
+  name: 'messages',
+  *check(context) {
+    const uses = [...messageUses(context)];
+    yield* inDefaultLocale(context, uses);
+    for (const locale of context.site.locales.slice(1)) yield* inOtherLocale(context, uses, locale);
+  },
+};

@@ -1,0 +1,90 @@
+import { nearest } from '../../expression/suggest';
+import { layoutFields } from '../form-fields';
+import { asObject } from '../json';
+import { localeChain } from '../messages';
+import { reporter } from '../problems';
+import { at, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Unit } from '../units';
+
+const text = (what: string): { message: string; fix: string } => ({ message: `There is no ${what} "{name}".`, fix: 'Known here: {known}.' });
+
+const report = reporter('references', {
+  FP3101: text('page'),
+  FP3102: text('operation'),
+  FP3103: text('form'),
+  FP3104: text('picture'),
+  FP3105: text('icon'),
+  FP3106: text('document'),
+  FP3107: text('menu'),
+  FP3108: text('dialog'),
+  FP3109: text('role'),
+  FP3110: text('language'),
+  FP3111: text('state'),
+  FP3112: text('data'),
+  FP3113: text('API'),
+  FP3114: text('protocol'),
+  FP3115: text('widget'),
+  FP3116: text('field'),
+  FP3117: text('place'),
+});
+
+type Kind = {
+  readonly code: keyof typeof report.texts;
+  readonly names: (context: CheckContext, unit: Unit) => readonly string[];
+  readonly has?: (context: CheckContext, name: string) => boolean;
+};
+
+const keys = (value: unknown): readonly string[] => Object.keys(asObject(value));
+
+const iconNames = ({ site }: CheckContext): readonly string[] =>
+  Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
+
+const documentNames = ({ site }: CheckContext): readonly string[] =>
+  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) => keys(site.source.documents[locale]));
+
+const kinds: Readonly<Record<string, Kind>> = {
+  page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },
+  operation: { code: 'FP3102', names: ({ site }) => keys(site.operations) },
+  form: { code: 'FP3103', names: ({ site }) => keys(site.forms) },
+  asset: { code: 'FP3104', names: ({ site }) => keys(site.source.assets) },
+  icon: { code: 'FP3105', names: iconNames },
+  document: { code: 'FP3106', names: documentNames },
+  menu: { code: 'FP3107', names: ({ site }) => keys(site.menus) },
+  modal: { code: 'FP3108', names: ({ site }) => keys(site.settings['modals']) },
+  role: { code: 'FP3109', names: ({ site }) => site.roles },
+  locale: { code: 'FP3110', names: ({ site }, unit) => (unit.kind === 'site' ? keys(site.settings['languages']) : site.locales) },
+  state: { code: 'FP3111', names: ({ site }) => keys(site.settings['state']) },
+  data: { code: 'FP3112', names: (_context, unit) => keys(unit.page?.data) },
+  api: { code: 'FP3113', names: ({ site }) => keys(site.settings['apis']) },
+  protocol: { code: 'FP3114', names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
+  widget: { code: 'FP3115', names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
+  field: { code: 'FP3116', names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)) },
+  place: { code: 'FP3117', names: ({ types }) => types.placeNames(), has: ({ types }, place) => types.placeSchema(place) !== undefined },
+};
+
+/** Every name that points at something must find it. */
+export const rule: Rule = {
+  name: 'references',
+  *check(context) {
+    const known = new Map<string, ReadonlySet<string>>();
+    const namesOf = (ref: string, kind: Kind, unit: Unit): ReadonlySet<string> => {
+      const key = ref === 'data' || ref === 'field' || ref === 'locale' ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
+      const found = known.get(key) ?? new Set(kind.names(context, unit));
+      known.set(key, found);
+      return found;
+    };
+    for (const unit of context.units) {
+      for (const place of unit.places) {
+        const ref = place.schema['x-ref'];
+        const kind = typeof ref === 'string' ? kinds[ref] : undefined;
+        if (kind === undefined || typeof place.value !== 'string') continue;
+        const names = namesOf(String(ref), kind, unit);
+        if (names.has(place.value) || kind.has?.(context, place.value) === true) continue;
+        const suggestion = nearest(place.value, names);
+        const values = { name: place.value, known: names.size === 0 ? 'none' : listed([...names].sort()) };
+        yield report(context.site.name, kind.code, at(place), values, { suggestion });
+      }
+    }
+  },
+};
