@@ -3,7 +3,7 @@ import type { Answer } from '../operations/client';
 import { environmentOf } from '../operations/environment';
 import { refused } from '../operations/failure';
 import { rememberReturn } from '../state/returnTarget';
-import { pageAddress } from './action';
+import { pageAddress } from './target';
 import type { ActionContext } from './action';
 
 /** Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back. */

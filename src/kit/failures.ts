@@ -1,20 +1,29 @@
-import type { Text } from '../definition/compiled';
+import type { Action, ErrorBranch, Text } from '../definition/compiled';
 import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
-import type { Failure } from './run';
+import type { runActions } from './run';
 
 /** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else null. */
 export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string | null };
 
+/** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
+type Failure = {
+  readonly class?: string; readonly status?: number | undefined; readonly code?: string | undefined;
+  readonly text?: Text | undefined; readonly detail?: string | undefined;
+};
+
 const modalType = 'error';
 const fallback = 'common.something-went-wrong';
 
-/** The facts of a failure in the person's language. One that is no OperationFailure is a fault of ours and counts as invalid. */
-export async function describeFailure(failure: Failure & { readonly text?: Text | undefined; readonly detail?: string | undefined }, context: ActionContext): Promise<ErrorFacts> {
-  if (failure.class === undefined) console.warn(String(failure));
-  const own = failure.text === undefined ? undefined : await context.text(failure.text, context.scope());
-  return { class: failure.class ?? 'invalid', status: failure.status ?? null, code: failure.code ?? null, message: own ?? failure.detail ?? null };
+const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cause !== null ? cause : {});
+
+/** The facts of a failure in the person's language. */
+export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
+  const { class: kind, status, code, text, detail } = asFailure(cause);
+  if (kind === undefined) console.warn(String(cause));
+  const own = text === undefined ? undefined : await context.text(text, context.scope());
+  return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message: own ?? detail ?? null };
 }
 
 /** Where a definition does not say what a failure leads to: the site's error dialog, or a toast in a site without one. */
@@ -22,5 +31,22 @@ export async function showFailure(error: ErrorFacts, context: ActionContext): Pr
   const site = await context.site();
   await context.showModals();
   if (Object.hasOwn(site.modals, modalType)) requestModal(modalType, error);
-  else addToast(error.message === null ? fallback : { message: fallback, values: { detail: error.message } }, 'danger');
+  else addToast(fallback, 'danger');
+}
+
+function fits({ is }: ErrorBranch, { class: kind, status }: ErrorFacts): boolean {
+  // To a person, no answer in time and no connection are the same thing.
+  return is === 'any' || is === String(status) || is === kind || (is === 'offline' && kind === 'timeout');
+}
+
+/** Answers a failed action: by its first `onError` branch that fits, else by `showFailure`. Never throws. */
+export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: typeof runActions): Promise<void> {
+  try {
+    const error = await describeFailure(cause, context);
+    const branch = action.onError?.find((each) => fits(each, error));
+    if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
+    else await showFailure(error, context);
+  } catch (trouble) {
+    console.warn(`${action.action}: ${String(trouble)}`);
+  }
 }

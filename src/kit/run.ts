@@ -1,32 +1,9 @@
-import type { Action, ErrorBranch } from '../definition/compiled';
+import type { Action } from '../definition/compiled';
 import { evaluate } from '../expression/evaluate';
 import { loadAction } from './action';
 import type { ActionContext } from './action';
 
-/** What is known of a failure, whatever threw it; an OperationFailure has all of it. */
-export type Failure = Error & {
-  readonly class?: string | undefined;
-  readonly status?: number | undefined;
-  readonly code?: string | undefined;
-};
-
-export type Outcome = { readonly ok: true; readonly result: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly failure: Failure };
-
-const asFailure = (cause: unknown): Failure => (cause instanceof Error ? cause : new Error(String(cause)));
-
-function fits({ is }: ErrorBranch, { status, class: kind }: Failure): boolean {
-  return is === 'any' || is === String(status) || is === kind || (is === 'offline' && kind === 'timeout');
-}
-
-async function handle(failure: Failure, action: Action, context: ActionContext): Promise<void> {
-  const { describeFailure, showFailure } = await import('./failures');
-  const error = await describeFailure(failure, context);
-  const branch = action.onError?.find((each) => fits(each, failure));
-  if (!branch) return showFailure(error, context);
-  const { scope } = context;
-  const outcome = await runActions(branch.then, { ...context, scope: () => ({ ...scope(), error }) });
-  if (!outcome.ok) console.warn(`onError: ${outcome.failure.message}`);
-}
+export type Outcome = { readonly ok: true; readonly result: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly failure: unknown };
 
 /**
  * Runs a compiled list of actions in order. An action whose `when` does not hold is passed over; the result of one with `as` is
@@ -35,17 +12,15 @@ async function handle(failure: Failure, action: Action, context: ActionContext):
  */
 export async function runActions(actions: readonly Action[], context: ActionContext): Promise<Outcome> {
   const result: Record<string, unknown> = {};
-  const { scope } = context;
-  const inside: ActionContext = { ...context, scope: () => ({ ...scope(), result }) };
+  const inside: ActionContext = { ...context, scope: () => ({ ...context.scope(), result }) };
   for (const action of actions) {
     try {
       if (action.when !== undefined && evaluate(action.when, inside.scope()) !== true) continue;
-      const run = await loadAction(action.action);
-      const value = await run(action, inside);
-      if (action.as !== undefined) result[action.as] = value ?? null;
-    } catch (cause) {
-      const failure = asFailure(cause);
-      await handle(failure, action, inside).catch((trouble: unknown) => console.warn(`${action.action}: ${String(trouble)}`));
+      const value = await (await loadAction(action.action))(action, inside);
+      if (action.as) result[action.as] = value ?? null;
+    } catch (failure) {
+      const { answerFailure } = await import('./failures');
+      await answerFailure(failure, action, inside, runActions);
       return { ok: false, failure };
     }
   }

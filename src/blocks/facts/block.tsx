@@ -1,4 +1,3 @@
-import type { Text, Value } from '../../definition/compiled';
 import type { FactsBlock } from '../../generated/blocks';
 import { useFormat } from '../../kit/format';
 import type { Formats } from '../../kit/format';
@@ -7,8 +6,6 @@ import { useText } from '../../kit/useText';
 import { resolveValue, useEvaluate } from '../../kit/useValue';
 
 type Fact = FactsBlock['items'][number];
-
-const isText = (value: Value | Text): value is Exclude<Text, string> => value !== null && typeof value === 'object' && 'message' in value;
 
 /** How a value from data is written; what cannot be formatted is shown as it is. */
 function written(value: unknown, format: Fact['format'], formats: Formats): string {
@@ -23,7 +20,7 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
   const text = useText();
   const formats = useFormat();
   const evaluate = useEvaluate();
-  const valueOf = ({ value, format }: Fact) => (isText(value) ? text(value) : written(resolveValue(value, evaluate), format, formats));
+  const valueOf = (fact: Fact) => (fact.text === undefined ? written(resolveValue(fact.value, evaluate), fact.format, formats) : text(fact.text));
   const rows = block.items.filter((item) => item.when === undefined || evaluate(item.when) === true)
     .map((item) => ({ id: item.id, label: text(item.label), value: valueOf(item) }))
     .filter((row) => row.value !== '');
