@@ -14,6 +14,8 @@ export type ActionContext = Pick<Services, 'site' | 'ready' | 'operation' | 'tex
   readonly go: (address: string, replace?: boolean) => void;
   /** Fetches data of the page again; without names the page itself. */
   readonly refresh: (names?: readonly string[]) => void;
+  /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */
+  readonly showHere?: (failure: Error) => boolean;
   /** What was pressed, if something was. */
   readonly pressed?: Element | undefined;
 };

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Block, Language, Target } from '../definition/compiled';
+import type { LoadedForm } from './formModule';
 import type { FormPayload, PagePayload } from './payload';
 import type { Operation } from '../definition/compiled';
 
@@ -47,6 +48,8 @@ export type PageView = {
   readonly Block: BlockView;
   readonly operation: (id: string) => Operation | undefined;
   readonly form: (id: string) => FormPayload | undefined;
+  /** Publishing only: the validator of a form. In the browser it is fetched before the form is mounted. */
+  readonly formModule?: (id: string) => LoadedForm | undefined;
 };
 
 export const PageContext = createContext<PageView | undefined>(undefined);

@@ -1,0 +1,39 @@
+import { rt } from '../definition/rt';
+import type { ValidatorRuntime } from '../definition/rt';
+import type { LoadedForm, Validate } from '../kit/formModule';
+import type { JsonSchema } from '../definition/compiled';
+
+type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
+
+function evaluated({ default: factory }: { readonly default: Factory }): LoadedForm {
+  const { schema, ...validators } = factory(rt);
+  return { schema, validators: validators as Readonly<Record<string, Validate>> };
+}
+
+/** Evaluates the source of a validator module; for Node, where nothing is fetched. */
+export async function loadFormModule(source: string): Promise<LoadedForm> {
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  return evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
+}
+
+const fetching = new Map<string, Promise<LoadedForm>>();
+const fetched = new Map<string, LoadedForm>();
+
+async function fetchOnce(url: string): Promise<LoadedForm> {
+  const loaded = evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
+  fetched.set(url, loaded);
+  return loaded;
+}
+
+/** Fetches a validator module, each address once; a failed one may be asked for again. */
+export function fetchFormModule(url: string): Promise<LoadedForm> {
+  const known = fetching.get(url);
+  if (known) return known;
+  const asked = fetchOnce(url);
+  fetching.set(url, asked);
+  asked.catch(() => fetching.delete(url));
+  return asked;
+}
+
+/** A validator module that has been fetched already. */
+export const fetchedFormModule = (url: string): LoadedForm | undefined => fetched.get(url);

@@ -1,0 +1,42 @@
+import { hashForSchema } from '@rjsf/utils';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { Finding, LoadedForm } from '../kit/formModule';
+
+export type FormData = Readonly<Record<string, unknown>>;
+
+/** A finding at a field: its path, dots between its steps, and the keyword that is broken. */
+export type FieldFinding = { readonly path: string; readonly rule: string; readonly params: Readonly<Record<string, unknown>> };
+
+/** The path of what a finding is about: of what is missing, where something is missing. */
+function pathOf({ instancePath, params }: Finding): string {
+  const steps = instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const extra = params['missingProperty'] ?? params['additionalProperty'];
+  return [...steps, ...(typeof extra === 'string' ? [extra] : [])].join('.');
+}
+
+/** What is wrong with data, in the order of the schema; empty when it is valid. Absent values may be undefined. */
+export function findingsIn({ validators }: LoadedForm, form: string, data: unknown): readonly FieldFinding[] {
+  const validate = validators[form];
+  if (!validate) throw new Error(`There is no validator for the form "${form}"`);
+  const clean: unknown = JSON.parse(JSON.stringify(data ?? {}));
+  if (validate(clean)) return [];
+  return (validate.errors ?? []).map((finding) => ({ path: pathOf(finding), rule: finding.keyword, params: finding.params }));
+}
+
+/**
+ * The validator that the forms library asks. It looks validators up by name and compares no schema, so the texts of a form may
+ * change with the language. A part of the schema without a validator of its own counts as not fulfilled.
+ */
+export function formValidator(loaded: LoadedForm, form: string): ValidatorType<FormData> {
+  const rawValidation = <Result>(_schema: RJSFSchema, data?: FormData) => ({
+    errors: [...findingsIn(loaded, form, data)] as Result[],
+  });
+  return {
+    rawValidation,
+    validateFormData: (data) => {
+      const errors = findingsIn(loaded, form, data).map(({ path, rule, params }) => ({ name: rule, property: path, params, stack: rule, message: rule }));
+      return { errors, errorSchema: {} };
+    },
+    isValid: (schema, data) => loaded.validators[schema.$id ?? hashForSchema(schema)]?.(data) ?? false,
+  };
+}

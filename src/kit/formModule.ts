@@ -1,0 +1,13 @@
+import type { JsonSchema } from '../definition/compiled';
+
+/** One finding of a compiled validator: ajv's error object without its words. */
+export type Finding = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+export type Validate = { (data: unknown): boolean; errors?: readonly Finding[] | null };
+
+/** A form's validator module, evaluated: the language-neutral schema of its data, and its validators by form. */
+export type LoadedForm = { readonly schema: JsonSchema; readonly validators: Readonly<Record<string, Validate>> };
