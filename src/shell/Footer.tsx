@@ -44,15 +44,25 @@ function FooterList({ view, menu, title, columns }: ListProps) {
 
 function FooterEntry({ view, item }: ShellProps & { readonly item: MenuItem }) {
   const href = item.to === undefined ? undefined : view.href(item.to);
-  const content = <>{item.icon !== undefined && view.icon(item.icon)}{item.message !== undefined && <span>{view.text(item.message)}</span>}</>;
   const className = look('footer.link');
-  if (href !== undefined) return <a className={className} href={href} aria-current={item.to?.page === view.page ? 'page' : undefined}>{content}</a>;
-  return item.action === undefined ? null : <button type="button" className={className} {...view.pressAttributes(item.action)}>{content}</button>;
+  const content = (
+    <>
+      {item.icon !== undefined && view.icon(item.icon)}
+      {item.message !== undefined && <span>{view.text(item.message)}</span>}
+    </>
+  );
+  if (href !== undefined) {
+    const current = item.to?.page === view.page ? 'page' : undefined;
+    return <a className={className} href={href} aria-current={current}>{content}</a>;
+  }
+  if (item.action === undefined) return null;
+  return <button type="button" className={className} {...view.pressAttributes(item.action)}>{content}</button>;
 }
 
 /** A press on the copyright shows which release runs; a native popover, so no script is needed. */
 function Copyright({ view }: ShellProps) {
-  const copyright = view.brand.copyright === undefined ? `© ${view.brand.legalName ?? view.brand.name}` : view.text(view.brand.copyright);
+  const { copyright: text, legalName, name } = view.brand;
+  const copyright = text === undefined ? `© ${legalName ?? name}` : view.text(text);
   if (!view.shell.footer.build) return <div className={look('footer.base')}>{copyright}</div>;
   return (
     <div className={look('footer.base')}>

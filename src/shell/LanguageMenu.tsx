@@ -17,7 +17,16 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
       <ul className={look('menu.panel', { secondary })}>
         {view.locales.map(({ locale, name, tag, href, current: chosen }) => (
           <li key={locale}>
-            <a className={look('menu.link')} href={href} lang={tag} hrefLang={tag} data-locale-link={locale} aria-current={chosen ? 'true' : undefined}>{name}</a>
+            <a
+              className={look('menu.link')}
+              href={href}
+              lang={tag}
+              hrefLang={tag}
+              data-locale-link={locale}
+              aria-current={chosen ? 'true' : undefined}
+            >
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -28,7 +28,9 @@ export function Menu({ view, id, items }: MenuProps) {
   );
 }
 
-function MenuList({ view, items, secondary }: ShellProps & { readonly items: readonly MenuItem[]; readonly secondary: boolean }) {
+type ListProps = ShellProps & { readonly items: readonly MenuItem[]; readonly secondary: boolean };
+
+function MenuList({ view, items, secondary }: ListProps) {
   if (items.length === 0) return null;
   return (
     <ul className={look('menu.list', { secondary })}>
@@ -43,6 +45,7 @@ function MenuList({ view, items, secondary }: ShellProps & { readonly items: rea
 
 function entry(view: SiteView, item: MenuItem, secondary: boolean) {
   if (item.locales === true) return <LanguageMenu view={view} secondary={secondary} />;
-  if (item.children !== undefined && item.children.length > 0) return <MenuGroup view={view} item={item} secondary={secondary} />;
+  const hasChildren = item.children !== undefined && item.children.length > 0;
+  if (hasChildren) return <MenuGroup view={view} item={item} secondary={secondary} />;
   return <MenuEntry view={view} item={item} />;
 }

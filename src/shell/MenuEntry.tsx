@@ -29,7 +29,9 @@ export function MenuGroup({ view, item, secondary }: EntryProps & { readonly sec
   const entries = [...(own.to === undefined ? [] : [own]), ...children].filter((child) => child.active !== false);
   return (
     <details className={look('menu.group')} name="menu-group">
-      <summary className={`${look('menu.link')} ${look('menu.summary')}`}><EntryContent view={view} item={item} /></summary>
+      <summary className={`${look('menu.link')} ${look('menu.summary')}`}>
+        <EntryContent view={view} item={item} />
+      </summary>
       <ul className={look('menu.panel', { secondary })}>
         {entries.map((child) => (
           <li key={child.id} data-item={child.id} data-roles={child.roles?.join(' ')} {...view.whenAttributes(child.when)}>

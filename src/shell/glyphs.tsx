@@ -9,7 +9,15 @@ const shapes = {
 
 export function Glyph({ name }: { readonly name: keyof typeof shapes }) {
   return (
-    <svg className={look('icon', { size: 'sm' })} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className={look('icon')}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {shapes[name]}
     </svg>
   );

@@ -19,7 +19,10 @@ export const testView: SiteView = {
     right: [item('imprint')],
     social: [{ id: 'photos', message: 'menu.photos', icon: 'photos', to: { url: 'https://example.org' } }],
   },
-  shell: { header: { menu: 'top', sticky: true, floatAfter: 10 }, footer: { left: 'left', right: 'right', social: 'social', build: true } },
+  shell: {
+    header: { menu: 'top', sticky: true, floatAfter: 10 },
+    footer: { left: 'left', right: 'right', social: 'social', build: true },
+  },
   page: 'shelves',
   locales: [
     { locale: 'de', name: 'Deutsch', tag: 'de', href: '/regale', current: false },

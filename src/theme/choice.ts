@@ -8,13 +8,18 @@ const input: SystemStyleObject = {
   '&:focus-visible': { outlineOffset: '2px' },
 };
 const tile: SystemStyleObject = {
-  px: '4', py: '3.5', border: '1px solid {colors.border.strong}', rounded: 'md', background: 'surface', transition: 'border-color .15s,box-shadow .15s',
+  px: '4', py: '3.5', border: '1px solid {colors.border.strong}', rounded: 'md', background: 'surface',
+  transition: 'border-color .15s,box-shadow .15s',
   _hover: { borderColor: 'action' },
-  '&:has(:checked)': { borderColor: 'action', background: 'action.subtle', boxShadow: 'inset 0 0 0 1px {colors.action}' },
+  '&:has(:checked)': {
+    borderColor: 'action', background: 'action.subtle', boxShadow: 'inset 0 0 0 1px {colors.action}',
+  },
 };
 
 /** A native box or circle of at least 24 px in a row of at least 44 px; the whole row can be pressed. */
 export const choice = {
   base: { root, input, label: { lineHeight: '1.5', minWidth: '0', flex: '1' } },
-  variants: { tone: { plain: {}, tile: { root: tile } }, invalid: { true: { input: { outline: '2px solid {colors.danger}' } } } },
+  variants: {
+    tone: { plain: {}, tile: { root: tile } }, invalid: { true: { input: { outline: '2px solid {colors.danger}' } } },
+  },
 };

@@ -21,7 +21,10 @@ describe('a recipe', () => {
   });
 
   it('has the class names that look() gives', () => {
-    const recipe = { className: 'tile', slots: ['root', 'title'], base: { root: { p: '4' } }, variants: { wide: { true: { title: { p: '2.5' } } }, tone: { calm: { root: { color: 'text.muted' } } } } };
+    const recipe = {
+      className: 'tile', slots: ['root', 'title'], base: { root: { p: '4' } },
+      variants: { wide: { true: { title: { p: '2.5' } } }, tone: { calm: { root: { color: 'text.muted' } } } },
+    };
     const selectors = [look('tile'), look('tile', { tone: 'calm' }).split(' ')[1], look('tile.title', { wide: true }).split(' ')[1]];
     expect(tidy(recipeCss(recipe))).toBe(`.${selectors[0]}{padding:1rem}.${selectors[2]}{padding:.625rem}.${selectors[1]}{color:var(--c-text-muted)}`);
   });

@@ -2,7 +2,7 @@
 import type { Theme } from '../definition/compiled';
 import { keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
-import { scaleNames, scaleSteps } from './names';
+import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
 import { keyframes, lastWordCss, resetCss } from './reset';
 import { colorVariable } from './system';
 import { deriveTokens, type Semantic, type Tokens } from './tokens';
@@ -27,15 +27,17 @@ const grounds = ':root,.card,.notice,[popover],dialog';
 /** Gives both style sheets of a site; the recipe part is the same for every site, only variables differ. */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
-  const group = (name: RecipeModule['group']) => tidy(ordered.filter((module) => module.group === name).map((module) => recipeCss(module.recipe)).join(''));
-  const shared = group(undefined);
-  const forms = group('forms');
+  const shared = groupCss(ordered, undefined);
+  const forms = groupCss(ordered, 'forms');
   const reset = tidy(resetCss);
   const tokens = tokenCss(theme, deriveTokens(theme));
   const first = keepVariables(tokens, namesIn(reset + shared));
   const second = keepVariables(tokens, namesIn(forms).filter((name) => !first.includes(`${name}:`)));
   return {
-    base: `@layer reset,recipes;${fontCss(theme.font, options.fonts ?? [])}${layer('reset', first + reset)}${layer('recipes', shared)}${moves(shared)}${lastWordCss}${roleCss(options.roles)}`,
+    base: [
+      '@layer reset,recipes;', fontCss(theme.font, options.fonts ?? []),
+      layer('reset', first + reset), layer('recipes', shared), moves(shared), lastWordCss, roleCss(options.roles),
+    ].join(''),
     forms: forms === '' ? '' : layer('reset', second) + layer('recipes', forms) + moves(forms),
   };
 }
@@ -43,20 +45,28 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
 /** Whether a page's HTML shows anything that only the second file has rules for. */
 export function needsForms(html: string, recipes: readonly RecipeModule[]): boolean {
   const names = recipes.filter((module) => module.group === 'forms').map((module) => module.recipe.className);
-  return [...html.matchAll(/class="([^"]*)"/g)].some(([, classes = '']) => classes.split(' ').some((name) => names.some((recipe) => name === recipe || name.startsWith(`${recipe}-`))));
+  const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
+  return [...used].some((name) => names.some((recipe) => name === recipe || name.startsWith(`${recipe}-`)));
+}
+
+function groupCss(modules: readonly RecipeModule[], group: RecipeModule['group']): string {
+  return tidy(modules.filter((module) => module.group === group).map((module) => recipeCss(module.recipe)).join(''));
 }
 
 /** Elements of other roles are gone before anything is painted. */
 function roleCss(roles: readonly string[]): string {
   if (roles.length === 0) return '';
-  return `${roles.map((role) => `[data-role=${JSON.stringify(role)}] [data-roles]:not([data-roles~=${JSON.stringify(role)}])`).join()}{display:none}`;
+  const selectors = roles.map((role) => `[data-role="${role}"] [data-roles]:not([data-roles~="${role}"])`);
+  return `${selectors.join()}{display:none}`;
 }
 
 function tokenCss(theme: Theme, tokens: Tokens): string {
   const [small, medium, large] = radii[theme.radius];
-  const once = `:root{--f:${fontStack(theme.font)};--r-sm:${small};--r-md:${medium};--r-lg:${large};${scaleVariables(tokens)}}`;
+  const corners = `--r-sm:${small};--r-md:${medium};--r-lg:${large};`;
+  const once = `:root{--f:${fontStack(theme.font)};${corners}${scaleVariables(tokens)}}`;
   const light = `${grounds}{${variables(tokens.light)}${shadows(tokens.scales.neutral[950], ['12', '1c', '2b'])}}`;
-  const dark = `@media (prefers-color-scheme:dark){${grounds}{${variables(tokens.dark)}${shadows('#000000', ['59', '73', '99'])}}}`;
+  const night = variables(tokens.dark) + shadows('#000000', ['59', '73', '99']);
+  const dark = `@media (prefers-color-scheme:dark){${grounds}{${night}}}`;
   return (once + light + dark).replace(/;}/g, '}');
 }
 
@@ -65,11 +75,13 @@ function variables(colors: Semantic): string {
 }
 
 function scaleVariables({ scales }: Tokens): string {
-  return scaleNames.flatMap((name) => scaleSteps.map((step) => `${colorVariable(`${name}.${step}`)}:${short(scales[name][step])};`)).join('');
+  const one = (name: ScaleName, step: ScaleStep) => `${colorVariable(`${name}.${step}`)}:${short(scales[name][step])};`;
+  return scaleNames.flatMap((name) => scaleSteps.map((step) => one(name, step))).join('');
 }
 
 function shadows(color: string, [weak, middle, strong]: readonly [string, string, string]): string {
-  return `--s-sm:0 1px 2px ${color}${weak};--s-md:0 6px 20px -4px ${color}${middle};--s-lg:0 16px 48px -8px ${color}${strong};`;
+  const values = [`0 1px 2px ${color}${weak}`, `0 6px 20px -4px ${color}${middle}`, `0 16px 48px -8px ${color}${strong}`];
+  return ['sm', 'md', 'lg'].map((size, index) => `--s-${size}:${values[index]};`).join('');
 }
 
 function short(hex: string): string {

@@ -33,8 +33,10 @@ export const system: SystemContext = createSystem(defaultBaseConfig, {
       spacing,
       sizes: { ...spacing, ...flat({ full: '100%', prose: '58ch', narrow: '44rem', page: '75rem' }) },
       fontSizes: flat({
-        xs: '.8125rem', sm: '.9375rem', md: 'clamp(1rem,.97rem + .15vw,1.0625rem)', lg: 'clamp(1.125rem,1.07rem + .25vw,1.25rem)',
-        xl: 'clamp(1.25rem,1.17rem + .4vw,1.5rem)', '2xl': 'clamp(1.5rem,1.3rem + .9vw,2rem)', '3xl': 'clamp(1.75rem,1.4rem + 1.5vw,2.5rem)',
+        xs: '.8125rem', sm: '.9375rem', md: 'clamp(1rem,.97rem + .15vw,1.0625rem)',
+        lg: 'clamp(1.125rem,1.07rem + .25vw,1.25rem)',
+        xl: 'clamp(1.25rem,1.17rem + .4vw,1.5rem)', '2xl': 'clamp(1.5rem,1.3rem + .9vw,2rem)',
+        '3xl': 'clamp(1.75rem,1.4rem + 1.5vw,2.5rem)',
         '4xl': 'clamp(2.125rem,1.5rem + 2.7vw,3.5rem)', '5xl': 'clamp(2.5rem,1.6rem + 4vw,4.5rem)',
       }),
       fontWeights: flat({ normal: '400', medium: '500', semibold: '600', bold: '700' }),

@@ -14,7 +14,10 @@ type Tone = { readonly hue: number; readonly chroma: number };
 
 /** The meaning of these four does not change with the town. */
 const tones: Readonly<Record<ToneName, Tone>> = {
-  danger: { hue: 26, chroma: 0.18 }, warning: { hue: 68, chroma: 0.14 }, success: { hue: 155, chroma: 0.13 }, info: { hue: 245, chroma: 0.12 },
+  danger: {
+    hue: 26, chroma: 0.18 }, warning: { hue: 68, chroma: 0.14 }, success: { hue: 155,
+    chroma: 0.13 }, info: { hue: 245, chroma: 0.12,
+  },
 };
 const amber = 75;
 const reading = 4.5;
@@ -30,7 +33,10 @@ export function deriveTokens(theme: Theme): Tokens {
     neutral: neutralScaleOf(neutral.h, Math.min(neutral.c, 0.03)),
   };
   const accent = theme.color.accent ?? scales.accent[400];
-  return { scales, light: lightTokens(scales, theme.color.brand, accent), dark: darkTokens(scales, accent, readColor(scales.neutral[900])) };
+  return {
+    scales, light: lightTokens(scales, theme.color.brand, accent),
+    dark: darkTokens(scales, accent, readColor(scales.neutral[900])),
+  };
 }
 
 /** The pairs that pages really use, with the ratio that each needs (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -90,8 +96,10 @@ function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: str
     ...ground,
     ...onBrand(brand[800], brand[200], accent, neutral),
     'bg.inverse': neutral[900], border: neutral[200], 'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
-    text: legible(neutral[950], grounds, 7, 'darker'), 'text.muted': legible(neutral[600], [...grounds, ...toneGrounds('light')], reading, 'darker'),
-    action, 'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h), 'action.text': '#ffffff', 'action.subtle': brand[50],
+    text: legible(neutral[950], grounds, 7, 'darker'),
+    'text.muted': legible(neutral[600], [...grounds, ...toneGrounds('light')], reading, 'darker'),
+    action, 'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h),
+    'action.text': '#ffffff', 'action.subtle': brand[50],
     link: action, focus: legible(brand[500], grounds, seeing, 'darker'),
     ...toneTokens('light', grounds),
   };
@@ -111,7 +119,8 @@ function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: n
     ...onBrand(writeColor(0.265, Math.min(brandTint.c, 0.06), brandTint.h), brand[200], accent, neutral),
     'bg.inverse': neutral[100], border: grey(0.33), 'border.strong': legible(neutral[500], grounds, seeing, 'lighter'),
     text: grey(0.95), 'text.muted': legible(grey(0.75), [...grounds, ...toneGrounds('dark')], reading, 'lighter'),
-    action, 'action.hover': hover, 'action.text': legible(brand[950], [action, hover], reading, 'darker'), 'action.subtle': subtle,
+    action, 'action.hover': hover, 'action.text': legible(brand[950], [action, hover], reading, 'darker'),
+    'action.subtle': subtle,
     link: action, focus: legible(brand[400], grounds, seeing, 'lighter'),
     ...toneTokens('dark', grounds),
   };

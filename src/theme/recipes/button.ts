@@ -13,10 +13,14 @@ export const recipe = defineRecipe({
   variants: {
     tone: {
       primary: { background: 'action', color: 'action.text', shadow: 'sm', _hover: { background: 'action.hover' } },
-      secondary: { borderColor: 'border.strong', color: 'text', _hover: { background: 'action.subtle', borderColor: 'action' } },
+      secondary: {
+        borderColor: 'border.strong', color: 'text', _hover: { background: 'action.subtle', borderColor: 'action' },
+      },
       quiet: { color: 'action', _hover: { background: 'action.subtle' } },
       danger: { background: 'danger', color: 'bg', _hover: { background: 'danger.text' } },
-      onBrand: { background: 'text.onBrand', color: 'bg.brand', shadow: 'sm', _hover: { background: 'text.onBrandMuted' } },
+      onBrand: {
+        background: 'text.onBrand', color: 'bg.brand', shadow: 'sm', _hover: { background: 'text.onBrandMuted' },
+      },
     },
     size: {
       md: {},

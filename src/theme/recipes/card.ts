@@ -6,7 +6,8 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'media', 'title', 'body', 'footer'],
   base: {
     root: {
-      position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: '6', overflow: 'hidden',
+      position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: '6',
+      overflow: 'hidden',
       border: '1px solid {colors.border}', rounded: 'lg', background: 'surface', color: 'text',
     },
     media: { m: '-1.5rem -1.5rem .75rem' },

@@ -4,7 +4,8 @@ export const group = 'forms';
 export const recipe = defineRecipe({
   className: 'error-screen',
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '5', minHeight: '65vh', px: 'gutter', py: '16', textAlign: 'center',
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '5',
+    minHeight: '65vh', px: 'gutter', py: '16', textAlign: 'center',
     '& p': { maxWidth: '30rem', color: 'text.muted' },
   },
 });

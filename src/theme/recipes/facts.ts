@@ -9,7 +9,9 @@ export const recipe = defineSlotRecipe({
     value: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
   },
   variants: {
-    tone: { plain: {}, lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } } },
+    tone: {
+      plain: {}, lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } },
+    },
   },
 });
 

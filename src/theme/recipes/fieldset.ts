@@ -6,6 +6,9 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'legend'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'subgrid', gap: '6', '& > *': { gridColumn: '1/-1' } },
-    legend: { float: 'left', width: 'full', mb: '-0.5rem', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: 'snug' },
+    legend: {
+      float: 'left', width: 'full', mb: '-0.5rem', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug',
+      letterSpacing: 'snug',
+    },
   },
 });

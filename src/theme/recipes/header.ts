@@ -7,10 +7,12 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'brand', 'logo', 'toggle'],
   base: {
     root: {
-      position: 'relative', zIndex: '9', display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4',
+      position: 'relative', zIndex: '9', display: 'flex', alignItems: 'center', justifyContent: 'space-between',
+      gap: '4',
       minHeight: '16', px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
       _before: {
-        content: '""', position: 'absolute', zIndex: '-1', inset: '0', background: 'bg', borderBottom: '1px solid {colors.border}',
+        content: '""', position: 'absolute', zIndex: '-1', inset: '0', background: 'bg',
+        borderBottom: '1px solid {colors.border}',
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
       /* Two rows until one is wide enough for eight words in German. */
@@ -19,16 +21,21 @@ export const recipe = defineSlotRecipe({
       'html[data-floating] &': {
         _before: {
           background: 'color-mix(in srgb,{colors.bg} 92%,transparent)', backdropFilter: 'blur(14px)', shadow: 'md',
-          [computer]: { inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)', border: '1px solid {colors.border}', rounded: 'lg' },
+          [computer]: {
+            inset: '.25rem max({spacing.2},(100% - {sizes.page})/2 - 1.5rem)', border: '1px solid {colors.border}',
+            rounded: 'lg',
+          },
         },
       },
     },
     brand: {
-      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '11rem', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
+      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '11rem', fontSize: 'lg',
+      fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
     },
     logo: { flex: 'none', width: 'auto', height: '9' },
     toggle: {
-      display: 'flex', alignItems: 'center', gap: '2', minHeight: '11', px: '3', mx: '-0.75rem', rounded: 'md', fontWeight: 'semibold',
+      display: 'flex', alignItems: 'center', gap: '2', minHeight: '11', px: '3', mx: '-0.75rem', rounded: 'md',
+      fontWeight: 'semibold',
       _hover: { background: 'bg.muted' },
       [computer]: { display: 'none' },
     },

@@ -2,7 +2,10 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 export const recipe = defineRecipe({
   className: 'link',
-  base: { color: 'link', textUnderlineOffset: '.2em', textDecorationThickness: '1px', _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
+  base: {
+    color: 'link', textUnderlineOffset: '.2em', textDecorationThickness: '1px',
+    _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
+  },
   variants: {
     tone: {
       inline: { textDecoration: 'underline' },

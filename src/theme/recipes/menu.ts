@@ -19,11 +19,15 @@ export const recipe = defineSlotRecipe({
       [computer]: { display: 'none' },
     },
     list: {
-      [computer]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', order: '1', width: 'calc(100% + 1rem)', mx: '-0.5rem' },
+      [computer]: {
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', order: '1', width: 'calc(100% + 1rem)',
+        mx: '-0.5rem',
+      },
       [wide]: { order: '0', width: 'auto' },
     },
     link: {
-      display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '14', fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'snug',
+      display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minHeight: '14', fontSize: 'xl',
+      fontWeight: 'semibold', lineHeight: 'snug',
       _current: { color: 'action' },
       [computerDown]: { borderBottom: '1px solid {colors.border}' },
       [computer]: {
@@ -47,12 +51,18 @@ export const recipe = defineSlotRecipe({
     panel: {
       [computerDown]: { ps: '4', '& a': { minHeight: '12', fontSize: 'md', fontWeight: 'medium' } },
       [computer]: {
-        position: 'absolute', mt: '2', p: '2', minWidth: '12rem', border: '1px solid {colors.border}', rounded: 'md', background: 'surface', shadow: 'lg',
+        position: 'absolute', mt: '2', p: '2', minWidth: '12rem', border: '1px solid {colors.border}', rounded: 'md',
+        background: 'surface', shadow: 'lg',
       },
     },
   },
   variants: {
-    secondary: { true: { list: { [computer]: { order: '0', width: 'auto', flex: 'none' } }, panel: { [computer]: { insetInlineEnd: '0' } } } },
+    secondary: {
+      true: {
+        list: { [computer]: { order: '0', width: 'auto', flex: 'none' } },
+        panel: { [computer]: { insetInlineEnd: '0' } },
+      },
+    },
     iconOnly: { true: { link: { [computer]: { '& span': { position: 'absolute', clipPath: 'inset(50%)' } } } } },
   },
 });

@@ -13,7 +13,9 @@ export const recipe = defineRecipe({
     '& ::marker': { color: 'text.muted' },
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
-    '& :is(td,th)': { p: '.5rem 1rem .5rem 0', borderBottom: '1px solid {colors.border}', textAlign: 'start', verticalAlign: 'top' },
+    '& :is(td,th)': {
+      p: '.5rem 1rem .5rem 0', borderBottom: '1px solid {colors.border}', textAlign: 'start', verticalAlign: 'top',
+    },
     '& > :first-child:first-child': { mt: '0' },
     '& blockquote': { ps: '5', borderInlineStart: '3px solid {colors.border}', color: 'text.muted' },
   },

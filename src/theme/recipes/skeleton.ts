@@ -5,6 +5,9 @@ export const recipe = defineRecipe({
   className: 'skeleton',
   base: { display: 'block', rounded: 'sm', background: 'bg.muted', animation: 'shimmer 1.6s ease-in-out infinite' },
   variants: {
-    shape: { text: { height: '1em', maxWidth: '24rem' }, title: { height: '2em', maxWidth: '16rem' }, block: { height: '10rem', rounded: 'lg' } },
+    shape: {
+      text: { height: '1em', maxWidth: '24rem' }, title: { height: '2em', maxWidth: '16rem' },
+      block: { height: '10rem', rounded: 'lg' },
+    },
   },
 });

@@ -6,7 +6,10 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'ring'],
   base: {
     root: { display: 'grid', placeItems: 'center', p: '6' },
-    ring: { width: '3rem', height: '3rem', border: '4px solid {colors.border}', borderTopColor: 'action', rounded: 'full', animation: 'spin .9s linear infinite' },
+    ring: {
+      width: '3rem', height: '3rem', border: '4px solid {colors.border}', borderTopColor: 'action', rounded: 'full',
+      animation: 'spin .9s linear infinite',
+    },
   },
   variants: { page: { true: { root: { minHeight: '60vh' } } } },
 });

@@ -12,6 +12,12 @@ export const recipe = defineSlotRecipe({
       '&:focus': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     },
     title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
-    list: { mt: '2', '& a': { display: 'inline-block', py: '1.5', color: 'danger.text', fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '.2em' } },
+    list: {
+      mt: '2',
+      '& a': {
+        display: 'inline-block', py: '1.5', color: 'danger.text', fontWeight: 'semibold', textDecoration: 'underline',
+        textUnderlineOffset: '.2em',
+      },
+    },
   },
 });

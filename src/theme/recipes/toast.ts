@@ -8,9 +8,13 @@ export const recipe = defineSlotRecipe({
   className: 'toast',
   slots: ['root', 'item'],
   base: {
-    root: { position: 'fixed', zIndex: '20', insetInline: '4', bottom: '4', display: 'grid', justifyItems: 'center', gap: '2', pointerEvents: 'none' },
+    root: {
+      position: 'fixed', zIndex: '20', insetInline: '4', bottom: '4', display: 'grid', justifyItems: 'center',
+      gap: '2', pointerEvents: 'none',
+    },
     item: {
-      pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: '3', minHeight: '3.25rem', maxWidth: '30rem', px: '5', py: '3', rounded: 'md', shadow: 'lg',
+      pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: '3', minHeight: '3.25rem', maxWidth: '30rem',
+      px: '5', py: '3', rounded: 'md', shadow: 'lg',
       background: 'bg.inverse', color: 'bg', borderInlineStart: '5px solid', animation: 'rise .25s ease-out',
     },
   },
