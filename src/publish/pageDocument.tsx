@@ -34,8 +34,6 @@ export type SiteBuild = {
 
 type PagePart = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered>; readonly boot: string };
 
-const mainLook = { page: look('container', { width: 'page' }), narrow: look('container', { width: 'narrow' }), full: '' };
-
 /** Absolute address of the site, when its configuration names one. */
 const origin = (config: Readonly<Record<string, unknown>>): string | undefined => {
   const url = String(config['base_url'] ?? '');
@@ -97,7 +95,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml: renderToStaticMarkup(<Header view={view} />),
     mainHtml: body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />),
-    mainClass: mainLook[page.layout],
+    mainClass: look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined }),
     footerHtml: renderToStaticMarkup(<Footer view={view} />),
     endHtml: element('template', { id: 'fp-error' }, errorScreen),
   });

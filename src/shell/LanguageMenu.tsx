@@ -12,7 +12,7 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
         <Glyph name="globe" />
         <span className="visually-hidden">{view.text('shell.language')}: </span>
         <span lang={current.tag}>{current.name}</span>
-        <b className={look('menu.code')} aria-hidden="true">{current.tag.toUpperCase()}</b>
+        <b className={look('menu.code')} aria-hidden="true">{current.locale.toUpperCase()}</b>
       </summary>
       <ul className={look('menu.panel', { secondary })}>
         {view.locales.map(({ locale, name, tag, href, current: chosen }) => (

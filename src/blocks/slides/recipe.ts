@@ -17,7 +17,7 @@ export const recipe = defineSlotRecipe({
     picture: { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover' },
     text: {
       position: 'relative', display: 'grid', gap: '5', w: 'full', maxW: 'page', mx: 'auto', px: 'gutter', pt: '8', pb: '20',
-      '& > *': { maxW: 'min(100%, 36rem)' },
+      '& > *,& > p': { maxW: 'min(100%, 36rem)' },
     },
     dots: { position: 'absolute', bottom: '4', insetInline: '0', display: 'flex', justifyContent: 'center' },
     dot: {

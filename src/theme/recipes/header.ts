@@ -29,7 +29,7 @@ export const recipe = defineSlotRecipe({
       },
     },
     brand: {
-      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '11rem', fontSize: 'lg',
+      display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '12', maxWidth: '14rem', fontSize: 'lg',
       fontWeight: 'bold', letterSpacing: 'snug', lineHeight: '1.15',
     },
     logo: { flex: 'none', width: 'auto', height: '9' },

@@ -1,0 +1,10 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The main part of a page; in the narrow layout its sections are one reading column. */
+export const recipe = defineRecipe({
+  className: 'layout',
+  base: { minHeight: '60svh' },
+  variants: {
+    kind: { narrow: { '& > .section,& > div > .section': { px: 'max({spacing.gutter},(100% - {sizes.narrow})/2)' } } },
+  },
+});
