@@ -3,17 +3,14 @@ import { evaluate } from '../expression/evaluate';
 import { readScope } from '../state/scope';
 import type { SitePayload } from './payload';
 
-/** Where a list of actions runs. Actions reach the site, the page and the browser through it only. */
-export type ActionContext = Pick<Services, 'site' | 'ready' | 'operation' | 'text' | 'showModals'> & {
-  readonly locale: string;
-  /** Base path of the site, without a slash at its end. */
-  readonly base: string;
+/** Where a list of actions runs. Actions reach the page through it only. */
+export type ActionContext = {
   /** Roots and names that expressions read now. */
   readonly scope: () => Readonly<Record<string, unknown>>;
-  /** Goes to an address: through the router where it runs, else as a document. */
-  readonly go: (address: string, replace?: boolean) => void;
-  /** Fetches data of the page again; without names the page itself. */
-  readonly refresh: (names?: readonly string[]) => void;
+  /** Goes to an address through a router; without it the browser opens the document. */
+  readonly go?: ((address: string, replace?: boolean) => void) | undefined;
+  /** What lies above the kit, loaded when an action first needs it. */
+  readonly services: () => Promise<Services>;
   /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */
   readonly showHere?: (failure: Error) => boolean;
   /** What was pressed, if something was. */
@@ -23,12 +20,12 @@ export type ActionContext = Pick<Services, 'site' | 'ready' | 'operation' | 'tex
 /** What an action kind does. Gives its result, readable as result.<as>; throws an OperationFailure to stop the list. */
 export type ActionRun<A extends object = Action> = (action: A, context: ActionContext) => Promise<unknown>;
 
-/** What lies above the kit and is loaded when an action first needs it. */
 export type Services = {
   readonly loadAction: (kind: string) => Promise<ActionRun>;
   readonly site: () => Promise<SitePayload>;
   /** Waits for start-up: before it nobody knows where the APIs are. */
   readonly ready: () => Promise<unknown>;
+  /** An operation of the site or of the page. */
   readonly operation: (id: string) => Promise<Operation | undefined>;
   /** A text in the person's language. */
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
@@ -36,41 +33,21 @@ export type Services = {
   readonly showModals: () => Promise<void>;
 };
 
-type SimpleKinds = Readonly<Record<string, unknown>>;
+type Provided = { services: () => Promise<Services>; simple: Readonly<Record<string, unknown>> };
 
-let simple: SimpleKinds = {};
-let services: () => Promise<Services> = () => Promise.reject(new Error('Nobody has provided the services of actions'));
+const provided: Provided = { services: () => Promise.reject(new Error('no services')), simple: {} };
 
-/** The entry hands in the kinds that are there from the start, and how everything else is loaded. */
-export function provideServices(load: () => Promise<Services>, kinds: SimpleKinds = {}): void {
-  services = load;
-  simple = kinds;
-}
+/** The entry hands in how services are loaded, and the kinds that are there from the start. */
+export const provideServices = (services: Provided['services'], simple: Provided['simple'] = {}): void =>
+  void Object.assign(provided, { services, simple });
 
 /** What an action kind does. Rejects for a kind that does not exist. */
 export const loadAction = async (kind: string): Promise<ActionRun> =>
-  Object.hasOwn(simple, kind) ? (simple[kind] as ActionRun) : (await services()).loadAction(kind);
-
-/** Event on the document that asks for data again; its detail is the list of names. */
-export const refreshEvent = 'faceplate:refresh';
+  (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
 /** A context for the document as it stands; React replaces what it knows better (names bound around a press, the router). */
-export function actionContext(given: Partial<ActionContext> = {}): ActionContext {
-  const { base = '', locale = '' } = document.documentElement.dataset;
-  return {
-    base,
-    locale,
-    scope: readScope,
-    refresh: (detail) => (detail ? void document.dispatchEvent(new CustomEvent(refreshEvent, { detail })) : location.reload()),
-    go: (address, replace) => location[replace ? 'replace' : 'assign'](address),
-    site: async () => (await services()).site(),
-    ready: async () => (await services()).ready(),
-    operation: async (id) => (await services()).operation(id),
-    text: async (text, scope) => (await services()).text(text, scope),
-    showModals: async () => (await services()).showModals(),
-    ...given,
-  };
-}
+export const actionContext = (given: Partial<ActionContext> = {}): ActionContext =>
+  ({ scope: readScope, services: () => provided.services(), ...given });
 
 /** Literal as it is, expression as what it gives now. */
 export const resolve = (value: Value | undefined, { scope }: Pick<ActionContext, 'scope'>): unknown =>

@@ -3,16 +3,17 @@ import type { Answer } from '../operations/client';
 import { environmentOf } from '../operations/environment';
 import { refused } from '../operations/failure';
 import { rememberReturn } from '../state/returnTarget';
-import { pageAddress } from './target';
+import { documentPlace, goTo, pageAddress } from './target';
 import type { ActionContext } from './action';
 
 /** Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back. */
 export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext): Promise<Answer> {
-  const [site, operation] = await Promise.all([context.site(), context.operation(id), context.ready()]);
+  const services = await context.services();
+  const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
   if (!operation) throw refused(`There is no operation "${id}"`);
   return call(operation, values, environmentOf(site, undefined, () => {
     if (site.access.login === undefined) return;
-    rememberReturn(location.href, context.base);
-    context.go(pageAddress(site, context, site.access.login));
+    rememberReturn(location.href, documentPlace().base);
+    goTo(pageAddress(site, site.access.login), context);
   }));
 }

@@ -22,14 +22,15 @@ const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cau
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
   const { class: kind, status, code, text, detail } = asFailure(cause);
   if (kind === undefined) console.warn(String(cause));
-  const own = text === undefined ? undefined : await context.text(text, context.scope());
+  const own = text === undefined ? undefined : await (await context.services()).text(text, context.scope());
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message: own ?? detail ?? null };
 }
 
 /** Where a definition does not say what a failure leads to: the site's error dialog, or a toast in a site without one. */
 export async function showFailure(error: ErrorFacts, context: ActionContext): Promise<void> {
-  const site = await context.site();
-  await context.showModals();
+  const services = await context.services();
+  const site = await services.site();
+  await services.showModals();
   if (Object.hasOwn(site.modals, modalType)) requestModal(modalType, error);
   else addToast(fallback, 'danger');
 }
@@ -45,7 +46,7 @@ export async function answerFailure(cause: unknown, action: Action, context: Act
     const error = await describeFailure(cause, context);
     const branch = action.onError?.find((each) => fits(each, error));
     if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
-    else await showFailure(error, context);
+    else if (!context.showHere?.(cause as Error)) await showFailure(error, context);
   } catch (trouble) {
     console.warn(`${action.action}: ${String(trouble)}`);
   }

@@ -6,20 +6,34 @@ import type { ActionContext } from './action';
 import { pathAddress, targetAddress } from './address';
 import type { SitePayload } from './payload';
 
+/** Base path and language of the document. */
+export function documentPlace(): { readonly base: string; readonly locale: string } {
+  const { base = '', locale = '' } = document.documentElement.dataset;
+  return { base, locale };
+}
+
+/** Goes to an address: through the router where one runs, else as a document. */
+export function goTo(address: string, { go }: Pick<ActionContext, 'go'>, replace = false): void {
+  if (go) go(address, replace);
+  else if (replace) location.replace(address);
+  else location.assign(address);
+}
+
 /** Named values, each evaluated. */
 export const resolveAll = (values: Readonly<Record<string, Value>> | undefined, context: Pick<ActionContext, 'scope'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, context)]));
 
 /** Address of a target; undefined when it leads nowhere. The site's pages are fetched only for a target that names one. */
 export async function resolveTarget(to: Target, context: ActionContext): Promise<string | undefined> {
-  const site = to.page === undefined ? undefined : await context.site();
+  const site = to.page === undefined ? undefined : await (await context.services()).site();
   const paths = Object.fromEntries((site?.routes ?? []).map((route) => [route.id, route.path]));
-  const addresses = { base: context.base, locales: site?.locales ?? [], paths };
-  return targetAddress(addresses, context.locale, to, (tree) => evaluate(tree as Tree, context.scope()));
+  const { base, locale } = documentPlace();
+  return targetAddress({ base, locales: site?.locales ?? [], paths }, locale, to, (tree) => evaluate(tree as Tree, context.scope()));
 }
 
 /** Address of a page in the person's language; of the start when the page is not named or not known. */
-export function pageAddress(site: SitePayload, { base, locale }: Pick<ActionContext, 'base' | 'locale'>, page?: string): string {
+export function pageAddress(site: Pick<SitePayload, 'routes' | 'locales'>, page?: string): string {
+  const { base, locale } = documentPlace();
   const path = site.routes.find((route) => route.id === page)?.path ?? '/';
   return pathAddress({ base, locales: site.locales }, locale, path);
 }

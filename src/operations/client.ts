@@ -3,13 +3,11 @@ import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
 import { keep, kept } from './cache';
-import { readFailure } from './errors';
 import { OperationFailure, refused } from './failure';
-import { idempotencyKey } from './idempotency';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
 import type { PreparedRequest, Values } from './request';
-import { send } from './transport';
+import { isDefinitive, send } from './transport';
 import type { Reply } from './transport';
 import { isRecord } from './values';
 
@@ -22,12 +20,13 @@ export type CallEnvironment = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
-  /** Called once when the API no longer accepts the session's key. */
-  readonly onExpired?: () => void;
+  /** Called when the API no longer accepts the session's key. */
+  readonly onExpired?: () => Promise<void>;
 };
 
 const keyName = 'api_key';
-const siteApi = (): Api => ({ base: document.documentElement.dataset['base'] ?? '', key: 'none' });
+const siteBase = (): string => document.documentElement.dataset['base'] ?? '';
+const siteApi: Api = { base: '', key: 'none' };
 
 /** How the key travels: as the site says, unless its configuration at run time says otherwise. */
 function keyPlace(api: Api): Api['key'] {
@@ -42,7 +41,8 @@ type Call = { readonly url: string; readonly init: RequestInit; readonly key: st
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const base = apiBase(api);
   if (base === undefined) throw refused('The address of the API is not known');
-  const root = new URL(`${base}/`, location.href);
+  // An API without an address of its own lies where the site lies.
+  const root = new URL(`${base || siteBase()}/`, location.href);
   const url = new URL(root.href + prepared.path.replace(/^\/+/, ''));
   const place = keyPlace(api);
   const sameOrigin = url.origin === root.origin && url.href.startsWith(root.href.slice(0, -1));
@@ -63,9 +63,9 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   return { url: url.href, init, key };
 }
 
-function read(operation: Operation, { status, text }: Reply): Answer {
+async function read(operation: Operation, { status, text }: Reply): Promise<Answer> {
   if (operation.empty?.includes(status)) return { status: 'empty' };
-  if (status < 200 || status > 299) throw readFailure(operation, status, text);
+  if (status < 200 || status > 299) throw (await import('./errors')).readFailure(operation, status, text);
   if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
@@ -81,11 +81,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether the server has decided: only then a repeated write would be a new intention. */
-const isDefinitive = (status: number): boolean => status < 500 && status !== 408 && status !== 429;
-
 async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
-  const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi() : undefined);
+  const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
   const prepared = prepare(operation, values, { ...readScope(), with: values });
@@ -95,13 +92,13 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
   if (known) return known.value as Answer;
 
-  const once = operation.idempotent && !isRead ? idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
+  const once = operation.idempotent && !isRead ? (await import('./idempotency')).idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
   const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, environment.signal);
   if (isDefinitive(reply.status)) once?.settle();
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
-  if (reply.status === 401 && stillOurs) environment.onExpired?.();
-  const answer = read(operation, reply);
+  if (reply.status === 401 && stillOurs) await environment.onExpired?.();
+  const answer = await read(operation, reply);
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
   return answer;
 }

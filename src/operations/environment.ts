@@ -1,6 +1,4 @@
 import type { PagePayload, SitePayload } from '../kit/payload';
-import { clearSession } from '../state/session';
-import { forgetAnswers } from './cache';
 import type { CallEnvironment } from './client';
 
 /**
@@ -12,9 +10,9 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
     operations: page ? { ...site.operations, ...page.operations } : site.operations,
     apis: site.apis,
     keyStore: site.session.keyStore,
-    onExpired: () => {
+    onExpired: async () => {
+      const { clearSession } = await import('../state/logout');
       clearSession(site);
-      forgetAnswers();
       leave?.();
     },
   };

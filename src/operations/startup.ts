@@ -5,7 +5,7 @@ import { mainAddress } from '../state/api';
 import { loadSite } from '../state/boot';
 import { persistState, restoreState } from '../state/persist';
 import { readScope, writePlace } from '../state/scope';
-import { apiKey, saveCopy, savedCopy, writeSession } from '../state/session';
+import { apiKey, isPersonal, saveCopy, savedCopy, writeSession } from '../state/session';
 import { call } from './client';
 import type { CallEnvironment } from './client';
 import { environmentOf } from './environment';
@@ -37,7 +37,7 @@ async function runStep({ site, environment, init }: Run, step: StartupStep): Pro
   if (unmet) throw refused('The answer lacks what is required of it');
   if (step.into !== undefined) place(site, step.into, value);
   // The session is saved beside the answers; a step about the person is made again anyway.
-  if (!step.renew) init[step.id] = step.into === undefined ? null : value;
+  if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
 }
 
 async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<StartupResult> {
@@ -76,10 +76,10 @@ function restore(site: SitePayload): void {
 }
 
 /** Steps about the person; they need a key. A document repeats them even when everything else was restored. */
-export const renewSteps = (site: SitePayload): readonly StartupStep[] => site.startup.filter((step) => step.renew);
+export const personalSteps = (site: SitePayload): readonly StartupStep[] => site.startup.filter(isPersonal);
 
 /** Makes the steps about the person, e.g. after a login, and keeps the session for the next document. */
-export async function renewSession(site: SitePayload, environment: CallEnvironment, steps = renewSteps(site)): Promise<StartupResult> {
+export async function renewSession(site: SitePayload, environment: CallEnvironment, steps = personalSteps(site)): Promise<StartupResult> {
   const result = await runSteps({ site, environment, init: {} }, steps);
   saveCopy(site, savedCopy(site)?.init ?? {});
   return result;
@@ -87,7 +87,7 @@ export async function renewSession(site: SitePayload, environment: CallEnvironme
 
 /**
  * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
- * instead of asked again; steps with `renew` are made whenever there is a key. A page that is only being prerendered waits.
+ * instead of asked again; steps about the person are made whenever there is a key. A page that is only being prerendered waits.
  */
 export async function runStartup(site: SitePayload, environment = environmentOf(site)): Promise<StartupResult> {
   if ((document as { prerendering?: boolean }).prerendering) {
@@ -97,7 +97,7 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
   if (!readScope().session['role']) writeSession(site, {});
   const init = restoreAnswers(site);
   const hasKey = apiKey(site) !== null;
-  const due = site.startup.filter((step) => (step.renew ? hasKey : !Object.hasOwn(init, step.id)));
+  const due = site.startup.filter((step) => (isPersonal(step) ? hasKey : !Object.hasOwn(init, step.id)));
   const result = await runSteps({ site, environment, init }, due);
   restoreState(site.state, mainAddress(site.apis));
   if (result.ok) saveCopy(site, init);
@@ -107,4 +107,8 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
 let started: Promise<StartupResult> | undefined;
 
 /** Start-up of this document, once, whoever asks first. */
-export const startUp = (): Promise<StartupResult> => (started ??= loadSite().then((site) => runStartup(site)));
+export function startUp(): Promise<StartupResult> {
+  started ??= loadSite().then((site) => runStartup(site));
+  started.catch(() => { started = undefined; });
+  return started;
+}

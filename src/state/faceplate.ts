@@ -7,26 +7,23 @@ export type Roots = {
   data: Record<string, unknown>;
 };
 
-/** `path` is the place that was written; undefined when more than one place changed. */
-export type ScopeListener = (path: string | undefined) => void;
+/** `path` is the place that was written or reset; undefined when more than one place changed. */
+export type ScopeListener = (path?: string, reset?: boolean) => void;
 
 export type Faceplate = {
   scope: Roots;
-  /** What a place goes back to when it is reset: the state as it was published. */
+  /** What a state goes back to when it is reset: what it was published with. */
   readonly defaults: Record<string, unknown>;
   readonly listeners: Set<ScopeListener>;
 };
 
 const host = globalThis as { faceplate?: Faceplate };
 
-const emptyRoots = (): Roots => ({ session: {}, site: {}, state: {}, route: {}, data: {} });
-
-/** The page's own; made on first use, so that code also runs where no runner did (tests, publishing). */
-export const faceplate = (): Faceplate =>
-  (host.faceplate ??= { scope: emptyRoots(), defaults: {}, listeners: new Set() });
-
 /** Starts over with what the page was published with. */
 export function startScope(published: Partial<Roots>): Faceplate {
-  const scope = { ...emptyRoots(), ...published };
+  const scope = { session: {}, site: {}, state: {}, route: {}, data: {}, ...published };
   return (host.faceplate = { scope, defaults: structuredClone(scope.state), listeners: new Set() });
 }
+
+/** The page's own; made on first use, so that code also runs where no runner did (tests, publishing). */
+export const faceplate = (): Faceplate => host.faceplate ?? startScope({});

@@ -1,4 +1,8 @@
-import { writeStored } from './storage';
-
 /** Remembers the person's choice of language where the head script looks for it before the page is painted. */
-export const keepLocale = (locale: string): void => writeStored('local', document.documentElement.dataset['localeKey'] ?? 'language', locale);
+export function keepLocale(locale: string): void {
+  try {
+    localStorage[document.documentElement.dataset['localeKey'] ?? 'language'] = locale;
+  } catch {
+    // Without storage the choice lasts as long as the address that shows it.
+  }
+}

@@ -41,23 +41,25 @@ export function restoreState(entries: StateEntries, api?: string): void {
     if (entry.store === 'none' || key === undefined) continue;
     const text = readStored(entry.store, key);
     const value = text === null ? undefined : parse(text, fallback);
-    if (!same(state[name], fallback)) keep(entry.store, key, state[name], fallback);
+    if (!same(state[name], fallback)) keep(entry.store, key, state[name]);
     else if (value !== undefined) state[name] = value;
   }
   changed();
 }
 
-function keep(area: Area, key: string, value: unknown, fallback: unknown): void {
-  if (value === null || value === undefined || same(value, fallback)) removeStored(area, key);
+function keep(area: Area, key: string, value: unknown): void {
+  if (value === null || value === undefined) removeStored(area, key);
   else writeStored(area, key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Keeps declared entries whenever they are written. `api` gives the API's address once it is known. */
 export function persistState(entries: StateEntries, api: () => string | undefined): () => void {
-  return onScopeChange((path) => {
+  return onScopeChange((path, reset) => {
     const [root, name = ''] = path?.split('.') ?? [];
     const entry = root === 'state' && Object.hasOwn(entries, name) ? entries[name] : undefined;
     const key = entry && storageKey(name, entry, api());
-    if (entry && entry.store !== 'none' && key !== undefined) keep(entry.store, key, readScope().state[name], entry.default ?? null);
+    if (!entry || entry.store === 'none' || key === undefined) return;
+    const isBack = reset === true && path === `state.${name}`;
+    keep(entry.store, key, isBack ? null : readScope().state[name]);
   });
 }

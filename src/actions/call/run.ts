@@ -1,5 +1,5 @@
 import type { CallAction } from '../../generated/actions';
-import { resolveAll } from '../../kit/action';
+import { resolveAll } from '../../kit/target';
 import { callHere } from '../../kit/callHere';
 import type { ActionRun } from '../../kit/action';
 

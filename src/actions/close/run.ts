@@ -1,11 +1,10 @@
 import type { CloseAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/action';
-import { hideModal } from '../../state/modal';
+import { resetPlace } from '../../state/scope';
 
 export const run: ActionRun<CloseAction> = async (_action, { pressed }) => {
-  hideModal();
-  const around = pressed?.closest<HTMLElement>('dialog[open],details[open],[popover]');
-  if (around instanceof HTMLDialogElement) around.close();
-  else if (around?.matches('details')) around.removeAttribute('open');
-  else around?.hidePopover();
+  resetPlace('state.modal');
+  const around = pressed?.closest<HTMLElement>('dialog,details,[popover]');
+  if (around?.popover) around.hidePopover();
+  else around?.removeAttribute('open');
 };

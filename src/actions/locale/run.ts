@@ -1,12 +1,14 @@
 import type { LocaleAction } from '../../generated/actions';
 import { pathAddress } from '../../kit/address';
+import { documentPlace } from '../../kit/target';
 import type { ActionRun } from '../../kit/action';
 import { keepLocale } from '../../state/locale';
 import { readScope } from '../../state/scope';
 
 export const run: ActionRun<LocaleAction> = async ({ locale }, context) => {
   keepLocale(locale);
-  const { locales } = await context.site();
+  const { locales } = await (await context.services()).site();
   const path = String(readScope().route['path'] ?? '/');
-  context.go(pathAddress({ base: context.base, locales }, locale, path) + location.search + location.hash);
+  // Another language is another document.
+  location.assign(pathAddress({ base: documentPlace().base, locales }, locale, path) + location.search + location.hash);
 };

@@ -1,15 +1,17 @@
 import type { LoginAction } from '../../generated/actions';
-import { pageAddress, resolve } from '../../kit/action';
-import type { ActionContext, ActionRun } from '../../kit/action';
+import { resolve } from '../../kit/action';
+import { documentPlace, goTo, pageAddress } from '../../kit/target';
+import type { ActionRun } from '../../kit/action';
 import type { SitePayload } from '../../kit/payload';
 import { call } from '../../operations/client';
 import type { CallEnvironment } from '../../operations/client';
 import { environmentOf } from '../../operations/environment';
 import { OperationFailure, refused } from '../../operations/failure';
-import { renewSession, renewSteps } from '../../operations/startup';
+import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
 import { takeReturn } from '../../state/returnTarget';
-import { clearSession, keepApiKey, writeSession } from '../../state/session';
+import { clearSession } from '../../state/logout';
+import { keepApiKey, writeSession } from '../../state/session';
 
 /** The key is the answer itself, or its field named like the key's place in session storage. */
 function keyIn(answer: unknown, keyStore: string): string {
@@ -25,15 +27,16 @@ async function loadPerson(site: SitePayload, environment: CallEnvironment): Prom
     if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('login: there is no profile');
     writeSession(site, answer.value);
   }
-  const result = await renewSession(site, environment, renewSteps(site).filter((step) => step.operation !== profile));
+  const result = await renewSession(site, environment, personalSteps(site).filter((step) => step.operation !== profile));
   if (!result.ok) throw result.failure;
 }
 
-const target = (site: SitePayload, context: ActionContext): string =>
-  takeReturn(context.base) ?? pageAddress(site, context, site.access.afterLogin ?? site.access.home);
+const target = (site: SitePayload): string =>
+  takeReturn(documentPlace().base) ?? pageAddress(site, site.access.afterLogin ?? site.access.home);
 
 export const run: ActionRun<LoginAction> = async (action, context) => {
-  const site = await context.site();
+  const services = await context.services();
+  const [site] = await Promise.all([services.site(), services.ready()]);
   const environment = environmentOf(site);
   const credentials = { username: resolve(action.username, context), password: resolve(action.password, context) };
   if (site.session.login === undefined) throw refused('login: the site names no operation for it');
@@ -46,5 +49,5 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
     clearSession(site);
     throw failure;
   }
-  context.go(target(site, context));
+  goTo(target(site), context);
 };

@@ -1,20 +1,22 @@
 import type { LogoutAction } from '../../generated/actions';
-import { pageAddress } from '../../kit/action';
+import { goTo, pageAddress } from '../../kit/target';
 import type { ActionRun } from '../../kit/action';
 import { forgetAnswers } from '../../operations/cache';
 import { call } from '../../operations/client';
 import { environmentOf } from '../../operations/environment';
-import { announceLogout, apiKey, clearSession } from '../../state/session';
+import { announceLogout, clearSession } from '../../state/logout';
+import { apiKey } from '../../state/session';
 
 export const run: ActionRun<LogoutAction> = async (_action, context) => {
-  const site = await context.site();
+  const services = await context.services();
+  const [site] = await Promise.all([services.site(), services.ready()]);
   const { logout } = site.session;
   if (logout !== undefined && apiKey(site) !== null) {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
-    await call(logout, {}, { ...environmentOf(site), onExpired: () => undefined }).catch(() => undefined);
+    await call(logout, {}, { ...environmentOf(site), onExpired: async () => undefined }).catch(() => undefined);
   }
   clearSession(site);
   forgetAnswers();
   announceLogout();
-  context.go(pageAddress(site, context));
+  goTo(pageAddress(site), context);
 };

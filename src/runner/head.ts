@@ -1,0 +1,3 @@
+import { startHead } from './headStart';
+
+startHead(document.documentElement, location);

@@ -1,0 +1,72 @@
+/**
+ * Blocks the first paint, so it is kept below 1 kB and imports nothing. It takes secrets out of the address, gives the page the
+ * person's role and, from a bare address, leads once to the person's language.
+ */
+type Place = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace'>;
+
+const attempt = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+// The key of a link belongs to somebody else than the copy kept in this tab.
+function keepSecret(name: string, value: string): void {
+  attempt(() => {
+    const copy = sessionStorage['fp-saved'] as string | undefined;
+    if (sessionStorage[name] !== value && copy !== undefined) {
+      sessionStorage.removeItem(copy);
+      sessionStorage.removeItem('fp-saved');
+    }
+    sessionStorage[name] = value;
+  });
+}
+
+function takeSecrets(part: string, names: readonly string[]): string {
+  const given = new URLSearchParams(part.slice(1));
+  const found = names.filter((name) => given.has(name));
+  for (const name of found) {
+    keepSecret(name, given.get(name) ?? '');
+    given.delete(name);
+  }
+  const rest = given.toString();
+  return found.length === 0 ? part : rest && part.charAt(0) + rest;
+}
+
+function stripSecrets(facts: DOMStringMap, place: Place): void {
+  const names = (facts['secrets'] ?? 'api_key').split(' ');
+  const hash = takeSecrets(place.hash, names);
+  const search = facts['secretsQuery'] === undefined ? place.search : takeSecrets(place.search, names);
+  if (hash !== place.hash || search !== place.search) history.replaceState(null, '', place.pathname + search + hash);
+}
+
+function preferred(locales: readonly string[]): string | undefined {
+  for (const wish of navigator.languages) {
+    const tag = wish.toLowerCase();
+    const found = locales.find((locale) => locale === tag) ?? locales.find((locale) => locale === tag.split('-')[0]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function leadToLanguage(facts: DOMStringMap, place: Place): void {
+  const { base = '', locale } = facts;
+  const locales = (facts['locales'] ?? '').split(' ');
+  const chosen = attempt(() => localStorage.getItem(facts['localeKey'] ?? 'language') ?? (sessionStorage['fp-led'] as string | undefined)) ?? null;
+  const wish = locale === locales[0] && chosen === null ? preferred(locales) : undefined;
+  if (!wish || wish === locale) return;
+  attempt(() => { sessionStorage['fp-led'] = wish; });
+  const path = place.pathname.slice(base.length).replace(/\/$/, '');
+  place.replace(`${base}/${wish}${path}${place.search}${place.hash}`);
+}
+
+export function startHead(html: HTMLElement, place: Place): void {
+  const facts = html.dataset;
+  stripSecrets(facts, place);
+  const saved = attempt(() => JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as { login?: { role?: unknown } } | null);
+  const role = saved?.login?.role;
+  if (typeof role === 'string') facts['role'] = role;
+  leadToLanguage(facts, place);
+}

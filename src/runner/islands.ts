@@ -1,0 +1,60 @@
+/** Mounts React on an island's prerendered HTML. */
+export type Mount = (island: HTMLElement) => Promise<void>;
+
+export const whenIdle = (work: () => void): void => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+};
+
+// Native controls keep what was done to them through mounting; only a button needs its script to answer.
+const answering = 'button:not([data-press]),[role=button],input[type=submit]';
+
+/**
+ * Mounts islands: on touch, focus or key (all), when seen or when the page is idle (as their trigger says). A press on a button
+ * before its island is mounted is held back and given again afterwards.
+ */
+export function followIslands(mount: Mount): void {
+  const mounting = new Map<Element, Promise<void>>();
+  const held = new Map<Element, HTMLElement>();
+  const settled = new Set<Element>();
+
+  const bring = (island: HTMLElement): void => {
+    if (mounting.has(island)) return;
+    const done = mount(island).then(() => {
+      settled.add(island);
+      held.get(island)?.click();
+    });
+    mounting.set(island, done.catch(() => void mounting.delete(island)).finally(() => held.delete(island)));
+  };
+  const touch = (event: Event): void => {
+    const target = event.target as Element;
+    const island = target.closest<HTMLElement>('[data-island]');
+    if (!island || settled.has(island)) return;
+    bring(island);
+    const button = target.closest<HTMLElement>(answering);
+    if (event.type !== 'click' || !button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.set(island, button);
+  };
+  for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(kind, touch, true);
+  mountUntouched(bring);
+}
+
+function mountUntouched(bring: (island: HTMLElement) => void): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
+  }, { rootMargin: '200px' });
+  for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
+
+  // One island per idle slice keeps every task short.
+  const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();
+  const next = () => {
+    const island = waiting.next().value;
+    if (!island) return;
+    bring(island);
+    whenIdle(next);
+  };
+  whenIdle(next);
+}

@@ -1,0 +1,3 @@
+import { startRunner } from './start';
+
+startRunner({ main: () => import('../main'), services: () => import('./services') });

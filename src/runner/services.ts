@@ -1,0 +1,52 @@
+import type { Operation } from '../definition/compiled';
+import { actionContext } from '../kit/action';
+import type { ActionRun, Services } from '../kit/action';
+import { pageAddress } from '../kit/target';
+import { startUp } from '../operations/startup';
+import type { StartupAlert } from '../operations/startup';
+import { loadPage, loadSite } from '../state/boot';
+import { apiKey } from '../state/session';
+import { loadChunk } from './chunks';
+
+export const site = loadSite;
+export const ready = startUp;
+
+export const loadAction = (kind: string): Promise<ActionRun> =>
+  loadChunk(async () => (await import('../registry/actions')).loadAction(kind));
+
+/** An operation of the site or of the page. */
+export async function operation(id: string): Promise<Operation | undefined> {
+  return (await loadSite()).operations[id] ?? (await loadPage()).operations[id];
+}
+
+export const text: Services['text'] = async (given, scope) => (await loadChunk(() => import('./text'))).textOf(given, scope);
+
+export const showModals = async (): Promise<void> => (await loadChunk(() => import('../main'))).startModals();
+
+/** Puts the site's error screen, which every page carries, in place of the content. */
+function showErrorScreen(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#fp-error');
+  const main = document.querySelector('main');
+  if (!template || !main) return;
+  main.replaceChildren(template.content.cloneNode(true));
+  main.focus();
+}
+
+async function alert({ failure }: StartupAlert): Promise<void> {
+  const { describeFailure, showFailure } = await import('../kit/failures');
+  const context = actionContext();
+  await showFailure(await describeFailure(failure, context), context);
+}
+
+/** Runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
+export async function bringUp(): Promise<void> {
+  const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
+  // The application shows its own error screen.
+  if (!result?.ok && document.documentElement.dataset['mode'] !== 'session') return showErrorScreen();
+  const first = result?.ok ? result.alerts[0] : undefined;
+  if (first) await alert(first);
+  const settings = await loadSite();
+  if (apiKey(settings) === null) return;
+  const { watchLogout } = await import('../state/logout');
+  watchLogout(settings, () => location.assign(pageAddress(settings)));
+}

@@ -1,0 +1,67 @@
+import { mainAddress } from './api';
+import { faceplate } from './faceplate';
+import { storageKey } from './persist';
+import { readScope } from './scope';
+import { anonymous, apiKey, isPersonal, writeSession } from './session';
+import type { SessionFacts } from './session';
+import { removeStored, storedKeys, writeStored } from './storage';
+
+/** Written and removed at once in local storage: the other tabs hear of it. */
+const logoutSignal = 'fp-logout';
+
+function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): void {
+  const scope = readScope();
+  const { defaults } = faceplate();
+  for (const name of Object.keys(scope.state)) {
+    if (!keep.has(name)) scope.state[name] = structuredClone(defaults[name] ?? null);
+  }
+  for (const name of Object.keys(scope.data)) scope.data[name] = null;
+  writeSession(site, {});
+}
+
+/**
+ * Forgets the person: session storage is emptied, declared local entries are removed and the state goes back to its defaults.
+ * Only entries with `keepOnLogout` (or named in `keep`) stay. Storage of others in local storage is not ours to clear.
+ */
+export function clearSession(site: SessionFacts, { keep = [] }: { readonly keep?: readonly string[] } = {}): void {
+  const api = mainAddress(site.apis);
+  const entries = Object.entries(site.state);
+  const kept = entries.filter(([name, entry]) => entry.keepOnLogout || keep.includes(name));
+  const keptKeys = new Set(kept.map(([name, entry]) => storageKey(name, entry, api)));
+  for (const key of storedKeys('session')) if (!keptKeys.has(key)) removeStored('session', key);
+  for (const [name, entry] of entries) {
+    const key = storageKey(name, entry, api);
+    if (entry.store === 'local' && key !== undefined && !keptKeys.has(key)) removeStored('local', key);
+  }
+  // What start-up learned about the site, not about the person, is needed as long as the document lives.
+  const learned = site.startup.filter((step) => !isPersonal(step)).map((step) => step.into?.split('.')[1]);
+  clearState(site, new Set([...kept.map(([name]) => name), ...learned]));
+}
+
+/** Tells the other tabs of this site that the person has logged out. */
+export function announceLogout(): void {
+  writeStored('local', logoutSignal, String(Date.now()));
+  removeStored('local', logoutSignal);
+}
+
+/**
+ * Follows a logout in another tab, and a page brought back by the browser's back button that belongs to an ended session.
+ * `leave` goes where somebody unknown may be. Gives the function that ends it.
+ */
+export function watchLogout(site: SessionFacts, leave: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== logoutSignal || event.newValue === null || apiKey(site) === null) return;
+    clearSession(site);
+    leave();
+  };
+  const revisit = (event: PageTransitionEvent) => {
+    const known = readScope().session['role'] !== anonymous(site)['role'];
+    if (event.persisted && known && apiKey(site) === null) leave();
+  };
+  addEventListener('storage', follow);
+  addEventListener('pageshow', revisit);
+  return () => {
+    removeEventListener('storage', follow);
+    removeEventListener('pageshow', revisit);
+  };
+}
