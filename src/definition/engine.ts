@@ -32,6 +32,17 @@ export type Project = {
 
 type Checked = { readonly site: NormalSite | undefined; readonly problems: readonly Problem[] };
 
+/** Several sites share files: what is wrong in one of those is said once, for the first site that has it. */
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  const found = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { code, at, message } = problem;
+    const key = at === undefined ? `${problem.site} ${code} ${message}` : `${code} ${at.file} ${at.from} ${message}`;
+    if (!found.has(key)) found.set(key, problem);
+  }
+  return [...found.values()];
+}
+
 class OpenProject {
   private language: DefinitionLanguage;
   private validators: CheckContext['validators'];
@@ -48,7 +59,7 @@ class OpenProject {
   readonly check = (site?: string): readonly Problem[] => {
     const names = site === undefined ? this.sites() : [site];
     this.load(names);
-    return names.flatMap((name) => this.result(name).problems);
+    return distinct(names.flatMap((name) => this.result(name).problems));
   };
 
   readonly compile = (name: string): Compiled => {

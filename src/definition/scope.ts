@@ -17,7 +17,9 @@ export type Frame =
   /** result is the answer of this operation. */
   | { readonly kind: 'answer'; readonly operation: string }
   /** An action failed. */
-  | { readonly kind: 'error' };
+  | { readonly kind: 'error' }
+  /** Somebody has logged in or out before. */
+  | { readonly kind: 'other-session' };
 
 /** Innermost frame first. */
 export type Scope = { readonly frame: Frame; readonly outer: Scope } | undefined;

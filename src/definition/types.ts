@@ -81,6 +81,10 @@ const dataMembers = (schemas: Definitions): Definitions =>
     ]),
   );
 
+/** Entities are referred to by the name of their file. */
+const entityMembers = (schemas: Definitions): Definitions =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]));
+
 const fileMembers = (language: DefinitionLanguage): Definitions =>
   Object.fromEntries(
     Object.values(fileKinds)
@@ -109,7 +113,7 @@ function hoisted(members: Definitions): Definitions {
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const language = buildLanguage(readLanguageSources(root));
   const { blocks, actions, protocols, widgets } = language.sources;
-  const entities = hoisted(dataMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
+  const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
   const forms = hoisted(dataMembers(readSchemas(join(root, 'schemas/forms'), (name) => join(name, 'schema.json'))));
   const files: readonly (readonly [string, string, Definitions])[] = [
     ['language', 'LanguageFile', fileMembers(language)],
@@ -118,7 +122,7 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
     ['operations', 'OperationKind', kindMembers(language, protocols, 'Operation')],
     ['widgets', 'WidgetSettings', kindMembers(language, widgets, 'Widget')],
     ['entities', 'Entity', entities],
-    ['forms', 'FormData', forms],
+    ['forms', 'FormValues', forms],
   ];
   const result: Record<string, string> = {};
   for (const [file, title, members] of files) {

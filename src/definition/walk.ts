@@ -68,7 +68,8 @@ function conditioned(object: JsonObject, schema: JsonSchema, outer: Scope): Scop
 class Walker {
   constructor(private readonly language: DefinitionLanguage, private readonly visit: Visit) {}
 
-  value(schema: JsonSchema, container: object, key: string | number, inside: Inside): void {
+  /** Walks one value and gives the schema that describes it. */
+  value(schema: JsonSchema, container: object, key: string | number, inside: Inside): JsonSchema {
     const value = (container as Record<string | number, unknown>)[key];
     const schemas = schemasFor(this.language, schema, value);
     const merged = schemas.length === 1 ? (schemas[0] ?? {}) : (Object.assign({}, ...schemas) as JsonSchema);
@@ -80,13 +81,15 @@ class Walker {
     this.visit({ schema: merged, value, container, key, ...own });
     if (Array.isArray(value)) this.items(merged, value, own);
     else if (isObject(value)) this.properties(schemas, merged, value, own);
+    return merged;
   }
 
   private items(schema: JsonSchema, list: readonly unknown[], inside: Inside): void {
     let { scope } = inside;
     list.forEach((item, index) => {
       const child = childSchema(schema, index);
-      if (child !== undefined) this.value(child, list, index, { ...inside, scope });
+      const described = child === undefined ? {} : this.value(child, list, index, { ...inside, scope });
+      if (described['x-changes'] === 'session') scope = within(scope, { kind: 'other-session' });
       if (schema['x-actions'] === true) scope = withResults([item], scope);
     });
   }

@@ -68,6 +68,12 @@ function* samePaths({ site }: CheckContext): Generator<Problem> {
   }
 }
 
+/** A site may drop a page of the site it extends; that page's body is not its business. */
+const isOwn = (body: JsonObject, site: string): boolean => {
+  const folder = /^sites\/([^/]+)\//.exec(originOf(body)?.file ?? '')?.[1];
+  return folder === undefined ? site === 'base' : folder === site;
+};
+
 function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
@@ -75,7 +81,7 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
     if (!isObject(body)) continue;
     const id = asText(body['id']);
     if (id !== undefined && id !== name) yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
-    if (!used.has(name)) yield report(site.name, 'FP3004', opening(body), { name });
+    if (!used.has(name) && isOwn(body, site.name)) yield report(site.name, 'FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of site.pages) {
     if (bodyName === undefined || bodyName in bodies) continue;

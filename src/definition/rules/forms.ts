@@ -1,0 +1,94 @@
+import { nearest } from '../../expression/suggest';
+import { diskCache } from '../ajv-factory';
+import type { SchemaError, Validate } from '../ajv-factory';
+import { foldEntities } from '../data-schemas';
+import { layoutFields } from '../form-fields';
+import { formValidator } from '../form-validators';
+import { asObject, asText, isObject, texts } from '../json';
+import type { NormalForm } from '../normalise';
+import { originOf } from '../positions';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('forms', {
+  FP8201: { message: 'The form\'s data has no "{field}".', fix: 'Describe it in "properties" of schema.json, or correct the id.' },
+  FP8202: { message: '"{field}" must be given, but the form never asks for it.', fix: 'Add a field to layout.json, or take it out of "required".' },
+  FP8203: { message: 'The form asks for "{field}" twice.', fix: 'Keep one of the fields.' },
+  FP8204: { message: 'The folder is named "{name}" but the layout says "form": "{id}".', fix: 'Let both say the same.' },
+  FP8205: { message: 'The valid example "{example}" is refused: {errors}.', fix: 'Correct the example or the schema.' },
+  FP8206: { message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.', fix: 'Correct the example or the schema.' },
+  FP8207: { message: 'The form\'s schema cannot be compiled: {reason}.' },
+  FP8208: { message: '"{field}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
+});
+
+function* fields(form: NormalForm, site: string): Generator<Problem> {
+  const properties = Object.keys(asObject(form.schema['properties']));
+  const asked = layoutFields(form.layout);
+  const seen = new Set<string>();
+  for (const { id, item } of asked) {
+    const at = originOf(item, 'id');
+    if (!properties.includes(id)) yield report(site, 'FP8201', at, { field: id }, { suggestion: nearest(id, properties.filter((name) => !seen.has(name))) });
+    else if (seen.has(id)) yield report(site, 'FP8203', at, { field: id });
+    seen.add(id);
+  }
+  const near = new Set(asked.map(({ id }) => nearest(id, properties)));
+  for (const name of texts(form.schema['required'])) {
+    const at = originOf(form.schema, 'required');
+    if (!properties.includes(name)) yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
+    else if (!seen.has(name) && !near.has(name)) yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
+  }
+}
+
+type Broken = { readonly field: string; readonly rule: string };
+
+const brokenOf = (error: SchemaError): Broken => {
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  const missing = asText(error.params['missingProperty']) ?? asText(error.params['additionalProperty']);
+  return { field: [path, missing].filter((part) => part !== undefined && part !== '').join('.'), rule: error.keyword };
+};
+
+const said = (broken: readonly Broken[]): string => (broken.length === 0 ? 'nothing' : listed(broken.map(({ field, rule }) => `${field} ${rule}`)));
+
+const run = (validate: Validate, value: unknown): readonly Broken[] => (validate(value) ? [] : (validate.errors ?? []).map(brokenOf));
+
+function* examples(form: NormalForm, validate: Validate, site: string): Generator<Problem> {
+  const valid = asObject(asObject(form.examples)['valid']);
+  const invalid = asObject(asObject(form.examples)['invalid']);
+  for (const [example, value] of Object.entries(valid)) {
+    const broken = run(validate, value);
+    if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: said(broken) });
+  }
+  for (const [example, item] of Object.entries(invalid)) {
+    const expected = asObject(asObject(item)['errors']);
+    const broken = run(validate, asObject(item)['value']);
+    for (const [field, rule] of Object.entries(expected)) {
+      if (broken.some((one) => one.field === field && one.rule === rule)) continue;
+      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule: String(rule), errors: said(broken) });
+    }
+  }
+}
+
+function* compiled(form: NormalForm, { site, root }: CheckContext): Generator<Problem> {
+  try {
+    const validate = formValidator(form.id, foldEntities(form.schema, site.entities), diskCache(root));
+    yield* examples(form, validate, site.name);
+  } catch (error) {
+    yield report(site.name, 'FP8207', originOf(form.schema), { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** A form asks for what its data needs, and its examples are what they say. */
+export const rule: Rule = {
+  name: 'forms',
+  *check(context) {
+    const { name, forms } = context.site;
+    for (const form of Object.values(forms)) {
+      const id = asText(form.layout['form']);
+      if (id !== undefined && id !== form.id) yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
+      yield* fields(form, name);
+      if (isObject(form.schema) && Object.keys(form.schema).length > 0) yield* compiled(form, context);
+    }
+  },
+};
