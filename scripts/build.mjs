@@ -9,6 +9,9 @@ const withoutParsers = [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: join(root, 'src/forms/plainText.ts') },
 ];
 
+// "use client" means nothing outside a server that renders for browsers.
+const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning);
+
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 const browserOutput = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
@@ -17,7 +20,7 @@ const browserBuild = (outDir, input, output, emptyOutDir) => build({
   ...common,
   base: './',
   resolve: { alias: withoutParsers },
-  build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', rollupOptions: { input, output } },
+  build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', rollupOptions: { input, output, onwarn } },
 });
 
 const nodeBuild = () => build({
@@ -32,5 +35,6 @@ const nodeBuild = () => build({
 export async function buildAll() {
   await browserBuild(join(root, 'dist/client'), { runner: join(root, 'src/runner/runner.ts') }, browserOutput, true);
   await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife' }, true);
+  await browserBuild(join(root, 'dist/dev'), { dev: join(root, 'scripts/serve/devClient/dev.ts') }, { entryFileNames: 'dev.js' }, true);
   await nodeBuild();
 }

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import { demoAccounts } from '../../sandbox/accounts';
+import type { Fleet } from './fleet';
+
+/** Rows as columns of even width. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+}
+
+/** A database address as it may be shown: without its password. */
+function withoutPassword(address: string): string {
+  try {
+    const url = new URL(address);
+    url.password = '';
+    url.search = '';
+    return url.href;
+  } catch {
+    return 'of DATABASE_URL';
+  }
+}
+
+export type Places = { readonly root: string; readonly out: string; readonly dataDir: string; readonly databaseUrl?: string };
+
+const accountRows = () => demoAccounts.map(({ role, name, username, password, apiKey }) => [
+  role, password === null ? `link …/#api_key=${apiKey}` : username, password ?? '', name,
+]);
+
+/** What somebody needs to know once everything runs. */
+export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl }: Places): string {
+  const short = (folder: string) => (relative(root, folder).startsWith('..') ? folder : relative(root, folder));
+  const data = databaseUrl ? `PostgreSQL ${withoutPassword(databaseUrl)}` : `${short(dataDir)}  (delete this folder to begin anew)`;
+  return [
+    '',
+    table([
+      ...sites.map(({ title, url, base, name }) => [title, `${url}/`, base ? `${name}, below ${base}` : name]),
+      ['Reference API', `${api}/openapi.json`, ''],
+    ]),
+    '', 'Demo accounts', table(accountRows()),
+    '', table([['Published files', short(out)], ['Data', data]]),
+    '', 'Ctrl-C stops everything.', '',
+  ].join('\n');
+}

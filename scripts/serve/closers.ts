@@ -1,0 +1,16 @@
+type Closable = { close(): Promise<void> };
+
+/** Keeps what was started, so that all of it can be closed, also when a later start fails. */
+export class Closers {
+  private readonly open: Closable[] = [];
+  private closing: Promise<void> | undefined;
+
+  async keep<T extends Closable>(started: Promise<T>): Promise<T> {
+    const thing = await started;
+    this.open.push(thing);
+    return thing;
+  }
+
+  /** Closes everything; may be called twice. */
+  readonly close = (): Promise<void> => (this.closing ??= Promise.all(this.open.map((thing) => thing.close())).then(() => undefined));
+}

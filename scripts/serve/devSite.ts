@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Project } from '../../src/definition/engine';
+import { placeOf } from '../../src/definition/report/position';
+import type { Problem } from '../../src/definition/problems';
+import { readBundle } from '../../src/publish/bundle';
+import { Closers } from './closers';
+import { devEvents, devScript } from './devMessages';
+import type { DevBuild, DevProblem } from './devMessages';
+import { EventHub } from './events';
+import { publishTo } from './publishTo';
+import { serveFolder } from './static';
+import { watchFolders } from './watch';
+
+export type DevOptions = {
+  readonly root: string;
+  readonly project: Project;
+  readonly site: string;
+  readonly port: number;
+  readonly api: string;
+  /** Where the site is published to; default .faceplate/dev/<site> of the project. */
+  readonly folder?: string;
+  readonly tell: (report: DevReport) => void;
+};
+
+export type DevReport = {
+  readonly problems: readonly Problem[];
+  /** Files that changed; undefined when errors keep the version before. */
+  readonly changed: readonly string[] | undefined;
+  readonly milliseconds: number;
+};
+
+function devProblem({ severity, at, site, message, suggestion, fix }: Problem, root: string): DevProblem {
+  const { file, start } = at ? placeOf(at, root) : { file: `site ${site}`, start: undefined };
+  const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
+  return { severity, message, place: start ? `${file}:${start.line}:${start.column}` : file, ...(help ? { help } : {}) };
+}
+
+const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** Stands in for every page as long as the site never was without errors. */
+const emptyPage = `<!doctype html><html lang="en"><title>faceplate dev</title><body><script type="module" src="${devScript}"></script>`;
+
+/** Answers what only development has. */
+function devAnswers(root: string, folder: string, hub: EventHub) {
+  const script = readFileSync(join(root, 'dist/dev/dev.js'));
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.url === devEvents) hub.join(request, response);
+    else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
+    else if (!existsSync(join(folder, 'index.html'))) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
+    else return false;
+    return true;
+  };
+}
+
+/** Checks and publishes, again and again; a version with errors never replaces one that works. */
+function publisher({ root, project, site: name, api }: DevOptions, folder: string, hub: EventHub) {
+  const bundle = readBundle(root);
+  let count = 0;
+  return (): DevReport => {
+    const started = performance.now();
+    const { site, problems } = project.compile(name);
+    const changed = site && publishTo(site, { folder, bundle, api, development: true });
+    hub.tell('problems', problems.map((problem) => devProblem(problem, root)));
+    // Told once in any case: a page has to know which version it was loaded from.
+    if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);
+    return { problems, changed, milliseconds: Math.round(performance.now() - started) };
+  };
+}
+
+/** Serves a site and shows each saved edit in the pages that are open. */
+export async function startDev(options: DevOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
+  const closers = new Closers();
+  const hub = new EventHub();
+  const publish = publisher(options, folder, hub);
+  const { url } = await closers.keep(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
+  tell(publish());
+  const watching = watchFolders({
+    flat: [root], deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
+    matches: (name) => !name.startsWith('.') && !name.endsWith('~'),
+    onChange: () => {
+      try {
+        project.reload();
+        tell(publish());
+      } catch (failure) {
+        // The language itself may be half written; the next save is another chance.
+        console.error(failure);
+      }
+    },
+  });
+  return { url, close: async () => {
+    watching.close();
+    await closers.close();
+  } };
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Pages that listen to `faceplate dev`, by server-sent events. A page that joins is told how things stand. */
+export class EventHub {
+  private readonly pages = new Set<ServerResponse>();
+  private readonly standing = new Map<string, unknown>();
+
+  join(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 500\n\n');
+    for (const [name, data] of this.standing) response.write(message(name, data));
+    this.pages.add(response);
+    request.once('close', () => this.pages.delete(response));
+  }
+
+  /** Tells every open page, and every page that joins later, until the next event of this name. */
+  tell(name: string, data: unknown): void {
+    this.standing.set(name, data);
+    for (const page of this.pages) page.write(message(name, data));
+  }
+}
+
+const message = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

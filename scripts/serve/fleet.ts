@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { CompiledSite } from '../../src/definition/compiled';
+import { openProject } from '../../src/definition/engine';
+import type { Problem } from '../../src/definition/problems';
+import { readBundle } from '../../src/publish/bundle';
+import { startSandbox } from '../../sandbox/server';
+import { Closers } from './closers';
+import { publishTo } from './publishTo';
+import { serveFolder } from './static';
+
+export type FleetOptions = {
+  readonly root: string;
+  /** Of the first site; the others and the API follow. 0: any free port for each. */
+  readonly port: number;
+  /** Default: the port behind the sites. */
+  readonly apiPort?: number;
+  /** Where the sites are published to; default out/ of the project. */
+  readonly out?: string;
+  /** Only these sites; default: all that are not abstract. */
+  readonly sites?: readonly string[];
+  /** Path below which the base site is served once more; '' leaves that out. */
+  readonly basePath?: string;
+  /** PostgreSQL; default: the embedded database. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database; default .faceplate/db of the project. */
+  readonly dataDir?: string;
+  /** The embedded database in memory. */
+  readonly memory?: boolean;
+};
+
+export type FleetSite = {
+  readonly name: string;
+  readonly title: string;
+  /** Address of its home, without a slash at the end. */
+  readonly url: string;
+  readonly base: string;
+  readonly folder: string;
+};
+
+export type Fleet = {
+  readonly sites: readonly FleetSite[];
+  readonly api: string;
+  /** What the check found in any site. */
+  readonly problems: readonly Problem[];
+  /** Sites that are not served because of errors. */
+  readonly broken: readonly string[];
+  close(): Promise<void>;
+};
+
+type Planned = { readonly name: string; readonly base: string; readonly port: number; readonly site: CompiledSite | undefined };
+
+const baseSite = 'base';
+
+/** The sites in the order of their ports. One with errors keeps its port, so that mending it moves no other. */
+function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: number, basePath: string): Planned[] {
+  const names = [...compiled.keys()].sort((one, other) => Number(other === baseSite) - Number(one === baseSite));
+  const shown = names.filter((name) => !compiled.get(name)?.settings.abstract).map((name) => ({ name, base: '' }));
+  const all = basePath && compiled.has(baseSite) ? [...shown, { name: baseSite, base: basePath }] : shown;
+  return all.map((entry, index) => ({ ...entry, port: port === 0 ? 0 : port + index, site: compiled.get(entry.name) }));
+}
+
+/** A folder for each site and base path. */
+const folderOf = (out: string, { name, base }: Planned): string => join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
+
+function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number) {
+  const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database });
+}
+
+async function serveSites(planned: readonly Planned[], out: string, closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
+  const served = [];
+  for (const entry of planned) {
+    const { site, name, base, port } = entry;
+    if (!site) continue;
+    const folder = folderOf(out, entry);
+    const { url } = await closers.keep(serveFolder({ folder, port, base }));
+    served.push({ name, base, url, folder, site, title: site.settings.brand.name });
+  }
+  return served;
+}
+
+/**
+ * Serves each site on a port of its own, starts the reference API and publishes the sites with its address. Ports come
+ * first: a taken one is told before anything slow begins.
+ * @throws Error with words for a person when a port is taken or the database cannot be opened; nothing stays open then.
+ */
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { root, out = join(root, 'out'), basePath = '/fibre' } = options;
+  const project = openProject(root);
+  const names = options.sites ?? project.sites();
+  const results = new Map(names.map((name) => [name, project.compile(name)]));
+  const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);
+  const closers = new Closers();
+  try {
+    const served = await serveSites(planned, out, closers);
+    const api = (await closers.keep(startApi(options, planned.length))).port;
+    const bundle = readBundle(root);
+    const address = `http://localhost:${api}`;
+    for (const { site, folder, base } of served) publishTo(site, { folder, bundle, api: address, base });
+    return {
+      sites: served.map(({ site: _site, ...shown }) => shown),
+      api: address,
+      problems: [...results.values()].flatMap(({ problems }) => problems),
+      broken: names.filter((name) => !results.get(name)?.site),
+      close: closers.close,
+    };
+  } catch (failure) {
+    await closers.close();
+    throw failure;
+  }
+}

@@ -1,0 +1,65 @@
+import { readdirSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+
+const calmMs = 10;
+
+function foldersBelow(folder: string): string[] {
+  try {
+    const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    return [folder, ...inside.flatMap((entry) => foldersBelow(join(folder, entry.name)))];
+  } catch {
+    return [];
+  }
+}
+
+export type WatchOptions = {
+  /** Watched themselves, not what lies in folders below. */
+  readonly flat: readonly string[];
+  /** Watched with everything below. */
+  readonly deep: readonly string[];
+  /** Names whose changes count; default all. */
+  readonly matches?: (name: string) => boolean;
+  readonly onChange: () => void;
+};
+
+/**
+ * Calls back shortly after files changed, once for all changes that come together. One watcher a folder: it sees editors
+ * that replace files, needs no watcher per file and works alike on every system.
+ */
+export function watchFolders({ flat, deep, matches = () => true, onChange }: WatchOptions): { close(): void } {
+  const watchers = new Map<string, FSWatcher>();
+  let calm: NodeJS.Timeout | undefined;
+
+  const forget = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const changed = (_kind: string, name: string | null) => {
+    if (name !== null && !matches(name)) return;
+    clearTimeout(calm);
+    calm = setTimeout(() => {
+      follow();
+      onChange();
+    }, calmMs);
+  };
+  function follow(): void {
+    const wanted = new Set([...flat, ...deep.flatMap(foldersBelow)]);
+    for (const folder of [...watchers.keys()]) if (!wanted.has(folder)) forget(folder);
+    for (const folder of wanted) {
+      if (watchers.has(folder)) continue;
+      try {
+        watchers.set(folder, watch(folder, changed).on('error', () => forget(folder)));
+      } catch {
+        // Gone since it was listed; the change that took it away is reported by its parent.
+      }
+    }
+  }
+  follow();
+  return {
+    close() {
+      clearTimeout(calm);
+      for (const folder of [...watchers.keys()]) forget(folder);
+    },
+  };
+}
