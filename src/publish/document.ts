@@ -18,6 +18,8 @@ export type DocumentParts = {
   readonly fonts: readonly string[];
   readonly headScript: string;
   readonly runner: string;
+  /** Only in `faceplate dev`. */
+  readonly devScript?: string | undefined;
   readonly scope: unknown;
   readonly skipHtml: string;
   readonly headerHtml: string;
@@ -42,6 +44,7 @@ function head(parts: DocumentParts): string {
     ...parts.stylesheets.map((href) => openTag('link', { rel: 'stylesheet', href })),
     element('script', { src: parts.headScript }),
     element('script', { type: 'module', src: parts.runner }),
+    parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');
 }
 

@@ -91,6 +91,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
     runner: asset(site.bundle.runner),
+    devScript: site.development ? asset('_fp/dev.js') : undefined,
     scope: publishedScopeOf(build, page),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml: renderToStaticMarkup(<Header view={view} />),
