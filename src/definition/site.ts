@@ -81,8 +81,17 @@ function missingFile(
   return reportLoad(site, 'FP1017', at, { kind, name, file }, { suggestion });
 }
 
-function sourceOf(name: string, chain: readonly Layer[], stage: Stage, problems: Problem[]): SourceSite | undefined {
+const iconFolder = 'images/icons/';
+
+/** The icons of the project: every site has them, also one that inherits nothing, because blocks and widgets draw some themselves. */
+const iconsOf = (layer: Layer): SourceSite['assets'] =>
+  Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
+
+type Sources = { readonly chain: readonly Layer[]; readonly stage: Stage; readonly icons: SourceSite['assets'] };
+
+function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Problem[]): SourceSite | undefined {
   const { values } = stage;
+  const { documents, assets } = nearestWins(chain);
   for (const id of Object.keys(values.samples)) {
     if (values.operations[id] !== undefined) continue;
     problems.push(missingFile('operation', id, 'operation.json', values.samples[id], values.operations, name));
@@ -109,7 +118,8 @@ function sourceOf(name: string, chain: readonly Layer[], stage: Stage, problems:
     entities: values.entities,
     forms,
     messages: messagesOf(chain),
-    ...nearestWins(chain),
+    documents,
+    assets: { ...icons, ...assets },
   };
 }
 
@@ -127,7 +137,7 @@ function load(root: string, name: string, reader: (name: string) => Layer, names
   if (!broken) {
     const stage = chain.toReversed().reduce<Stage | undefined>(stageOf, undefined);
     problems.push(...(stage?.problems ?? []));
-    source = stage && sourceOf(name, chain, stage, problems);
+    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
   }
   const loaded = { name, source, problems };
   if (!incomplete) loadedSites.set(join(root, name), { chain, loaded });
