@@ -12,7 +12,7 @@ export type ActionContext = {
   /** What lies above the kit, loaded when an action first needs it. */
   readonly services: () => Promise<Services>;
   /** Shows a failure where it belongs, such as at the fields of a form; true when nothing else has to show it. */
-  readonly showHere?: (failure: Error) => boolean;
+  readonly showHere?: (failure: unknown) => boolean;
   /** What was pressed, if something was. */
   readonly pressed?: Element | undefined;
 };

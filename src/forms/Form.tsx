@@ -1,0 +1,86 @@
+/** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import FormsLibrary from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { LoadedForm } from '../kit/formModule';
+import type { FormPayload } from '../kit/payload';
+import type { FieldFailure } from '../operations/failure';
+import { look } from '../kit/look';
+import { BindForm } from './BindForm';
+import { FormContext } from './context';
+import type { FormState } from './context';
+import { fieldSchema, fieldsOf, widgetOf } from './fields';
+import { Summary } from './Summary';
+import { ActionsContext, templates } from './templates';
+import { useConditions, useConditionsNow } from './useConditions';
+import { settled, useFormData } from './useFormData';
+import { useProblems } from './useProblems';
+import { formValidator } from './validator';
+import type { FormData } from './validator';
+import { problemsIn } from './problems';
+import { visiblePart } from './visible';
+import { widgets } from './widgets';
+
+/** What became of sending: whether it was accepted, and which fields were refused. */
+export type Sent = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
+
+type FormProps = {
+  /** Prefix of all ids of the form. */
+  readonly id: string;
+  readonly form: FormPayload;
+  readonly loaded: LoadedForm;
+  /** What fields begin with; asked once, when the page is live. */
+  readonly given: () => FormData;
+  /** Called with valid data, without what is not asked. Further presses while it runs are for the caller to refuse. */
+  readonly send: (data: FormData) => Promise<Sent>;
+  readonly onEdit?: () => void;
+  /** What stands below the fields. */
+  readonly children: ReactNode;
+};
+
+const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
+  return Object.fromEntries(fieldsOf(fields).map((item) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, item.id)) }]));
+}
+
+export function Form({ id, form, loaded, given, send, onEdit, children }: FormProps) {
+  const library = useRef<FormsLibrary<FormData>>(null);
+  const [pending] = useState(() => new Map<string, () => void>());
+  const { data, initial, change, draft } = useFormData(form, loaded, library, given);
+  const holds = useConditions();
+  const holdsNow = useConditionsNow();
+  const visible = visiblePart(form.fields, data, holds);
+  const { shown, errors, attempt, leave, refuse } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
+  const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
+  const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
+  const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
+  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, pending };
+
+  const submit = async (after: FormData = {}) => {
+    const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
+    if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
+    const sent = await send(now.data);
+    if (sent.ok) draft.forget();
+    else if (sent.fields?.length) refuse(sent.fields, now.data);
+  };
+  return (
+    <FormContext value={state}>
+      <BindForm data={visible.data}>
+        <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
+          <Summary id={id} problems={shown} attempt={attempt} />
+          <ActionsContext value={children}>
+            <FormsLibrary<FormData>
+              ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
+              templates={templates} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
+              noHtml5Validate noValidate showErrorList={false}
+              onChange={(event) => { change(event.formData); onEdit?.(); }}
+              onSubmit={(event) => void submit(event.formData)}
+            />
+          </ActionsContext>
+        </div>
+      </BindForm>
+    </FormContext>
+  );
+}

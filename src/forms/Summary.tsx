@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { look } from '../kit/look';
+import { useText } from '../kit/useText';
+
+export type ShownProblem = { readonly field: string; readonly words: string };
+
+type SummaryProps = {
+  /** Prefix of the ids of the form's controls. */
+  readonly id: string;
+  readonly problems: readonly ShownProblem[];
+  /** Counts refused attempts: each one brings the person here. */
+  readonly attempt: number;
+};
+
+const controls = 'input, select, textarea, button';
+
+function focusField(event: MouseEvent, id: string): void {
+  const found = document.getElementById(id);
+  const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong with the form, above it, a link to each field. It takes the focus whenever an attempt was refused. */
+export function Summary({ id, problems, attempt }: SummaryProps) {
+  const text = useText();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (attempt > 0) root.current?.focus(); }, [attempt]);
+  if (attempt === 0 || problems.length === 0) return null;
+  return (
+    <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
+      <h2 className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</h2>
+      <ul className={look('summary.list')}>
+        {problems.map(({ field, words }) => (
+          <li key={field}>{field === '' ? words : <a href={`#${id}_${field}`} onClick={(event) => focusField(event, `${id}_${field}`)}>{words}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

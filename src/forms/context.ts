@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { FormPayload } from '../kit/payload';
+import type { FormItem, JsonSchema } from '../definition/compiled';
+
+/** What templates and widgets share of the form around them. */
+export type FormState = {
+  readonly form: FormPayload;
+  readonly schema: JsonSchema;
+  readonly fields: ReadonlyMap<string, FormItem>;
+  /** Fields and groups that are not asked now. */
+  readonly hidden: ReadonlySet<string>;
+  /** Called when a person leaves a field. */
+  readonly leave: (field: string) => void;
+  /** Writes what has been typed and not yet been taken over, by field. */
+  readonly pending: Map<string, () => void>;
+};
+
+export const FormContext = createContext<FormState | undefined>(undefined);
+
+/** The form around the calling component. Throws when there is none: a programming error. */
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error('useFormState needs a FormContext around it');
+  return state;
+}

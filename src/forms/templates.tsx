@@ -1,0 +1,76 @@
+/** How fields, groups and the form itself are laid out; everything the forms library would draw by itself is replaced. */
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type { FormItem } from '../definition/compiled';
+import { look } from '../kit/look';
+import { useText } from '../kit/useText';
+import { useFormState } from './context';
+import { errorId, hintId, labelId } from './field';
+import { fieldSchema, widgetOf } from './fields';
+import { OptionalMark } from './OptionalMark';
+import { useFieldTexts } from './useFieldTexts';
+import { captionOf } from './widgets';
+
+/** What stands below the fields: the button that sends the form. */
+export const ActionsContext = createContext<ReactNode>(null);
+
+const Nothing = () => null;
+const Actions = () => useContext(ActionsContext);
+
+function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: FieldTemplateProps) {
+  const { fields } = useFormState();
+  const item = fields.get(String(fieldPathId.path.at(-1) ?? ''));
+  return item ? <Field id={id} item={item} error={rawErrors?.[0]} required={required === true}>{children}</Field> : children;
+}
+
+type FieldFrame = { readonly id: string; readonly item: FormItem; readonly error: string | undefined; readonly required: boolean; readonly children: ReactNode };
+
+function Field({ id, item, error, required, children }: FieldFrame) {
+  const { form, schema } = useFormState();
+  const text = useText();
+  const { label, hint } = useFieldTexts(form.id, item);
+  const caption = captionOf(widgetOf(item, fieldSchema(schema, item.id)));
+  const words = <>{label}{required ? null : <OptionalMark />}</>;
+  return (
+    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={item.id}>
+      {caption === 'label' ? <label className={look('field.label')} htmlFor={id}>{words}</label> : null}
+      {caption === 'group' ? <span className={look('field.label')} id={labelId(id)}>{words}</span> : null}
+      {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
+      {error === undefined ? null : <p className={look('error')} id={errorId(id)}><span className={look('visually-hidden')}>{text('form.error')} </span>{error}</p>}
+      {children}
+    </div>
+  );
+}
+
+type Contents = ReadonlyMap<string, ReactNode>;
+
+function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const { form } = useFormState();
+  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
+  const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
+  return <Items items={form.fields} contents={contents} />;
+}
+
+function Items({ items, contents }: { readonly items: readonly FormItem[]; readonly contents: Contents }) {
+  const { hidden } = useFormState();
+  return items.filter(({ id }) => !hidden.has(id)).map((item) => (
+    item.fields ? <Group key={item.id} item={item} contents={contents} /> : contents.get(item.id)
+  ));
+}
+
+function Group({ item, contents }: { readonly item: FormItem; readonly contents: Contents }) {
+  const text = useText();
+  return (
+    <fieldset className={look('fieldset')}>
+      <legend className={look('fieldset.legend')}>{text(item.group)}</legend>
+      <Items items={item.fields ?? []} contents={contents} />
+    </fieldset>
+  );
+}
+
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & { ButtonTemplates: Partial<TemplatesType['ButtonTemplates']> } = {
+  FieldTemplate, ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, ErrorListTemplate: Nothing,
+  ButtonTemplates: { SubmitButton: Actions },
+};

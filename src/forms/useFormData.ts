@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type FormsLibrary from '@rjsf/core';
+import type { LoadedForm } from '../kit/formModule';
+import type { FormPayload } from '../kit/payload';
+import { usePage } from '../kit/context';
+import { defaultsOf, dependantsOf } from './fields';
+import { draftOf } from './draft';
+import type { Draft } from './draft';
+import type { FormData } from './validator';
+
+/** What a change leaves: fields whose choices depend on a changed field are empty. */
+export function settled(form: FormPayload, before: FormData, after: FormData): FormData {
+  const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
+  const emptied = new Set(changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)));
+  return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
+}
+
+export type FormDataState = {
+  readonly data: FormData;
+  readonly initial: FormData;
+  readonly change: (after: FormData | undefined) => void;
+  readonly draft: Draft;
+};
+
+/**
+ * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
+ * what comes from outside once the page is live: the values the definition gives, then the draft.
+ */
+export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData): FormDataState {
+  const { live } = usePage();
+  const [initial] = useState(() => defaultsOf(schema, form.fields));
+  const [data, setData] = useState<FormData>(initial);
+  const latest = useRef<FormData>(initial);
+  const draft = useMemo(() => draftOf(form, schema), [form, schema]);
+  const started = useRef(false);
+  // The library types the value of one field as the data of the whole form.
+  const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormData);
+  const change = (after: FormData = {}) => {
+    const next = settled(form, latest.current, after);
+    const emptied = Object.keys(after).filter((field) => after[field] !== undefined && next[field] === undefined);
+    latest.current = next;
+    setData(next);
+    emptied.forEach((field) => put(field, undefined));
+  };
+  useEffect(() => {
+    if (!live || started.current) return;
+    started.current = true;
+    for (const [field, value] of Object.entries({ ...given(), ...draft.read() })) if (value !== null && value !== undefined) put(field, value);
+  });
+  useEffect(() => {
+    if (started.current && data !== initial) draft.write(data);
+  }, [data, initial, draft]);
+  return { data, initial, change, draft };
+}

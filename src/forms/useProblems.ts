@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import type { ErrorSchema } from '@rjsf/utils';
+import type { FormPayload } from '../kit/payload';
+import type { FieldFailure } from '../operations/failure';
+import { useText } from '../kit/useText';
+import { refusalsIn } from './problems';
+import type { FieldProblem, Refusal } from './problems';
+import type { ShownProblem } from './Summary';
+import type { FormData } from './validator';
+
+export type Problems = {
+  /** What a person is told now, in the order of the layout. */
+  readonly shown: readonly ShownProblem[];
+  /** The same for the forms library. */
+  readonly errors: ErrorSchema<FormData>;
+  /** How often sending was refused. */
+  readonly attempt: number;
+  readonly leave: (field: string) => void;
+  /** Sending was refused, by our rules or by the server for these fields: from now on everything wrong is shown. */
+  readonly refuse: (failures: readonly FieldFailure[], data: FormData) => void;
+};
+
+/** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
+export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData): Problems {
+  const text = useText();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const current = problems.filter(({ field }) => attempt > 0 || left.has(field));
+  const refused = refusals.filter(({ field, value }) => data[field] === value && !current.some((problem) => problem.field === field));
+  const shown = [
+    ...current.map((problem) => ({ field: problem.field, words: text(problem.text) })),
+    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text) })),
+  ];
+  const key = JSON.stringify(shown);
+  const errors = useMemo(() => {
+    const said = JSON.parse(key) as readonly ShownProblem[];
+    return Object.fromEntries(said.filter(({ field }) => field !== '').map(({ field, words }) => [field, { __errors: [words] }])) as ErrorSchema<FormData>;
+  }, [key]);
+  return {
+    shown, errors, attempt,
+    leave: (field) => setLeft((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
+    refuse: (failures, sent) => {
+      setRefusals(refusalsIn(form, failures, sent));
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { look } from '../../../kit/look';
+import { useText } from '../../../kit/useText';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+
+/** Blanks of a secret count, so nothing is cut off. */
+const exact = { show: (value: unknown) => (typeof value === 'string' ? value : ''), read: (text: string) => text || undefined };
+
+export default function Password(field: FieldProps) {
+  const text = useText();
+  const typing = useTyped(field, exact);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={look('password')}>
+      <input
+        className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type={shown ? 'text' : 'password'}
+        autoCapitalize="none" spellCheck={false} placeholder={field.placeholder} {...typing}
+      />
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} aria-controls={field.id} onClick={() => setShown(!shown)}>
+        {text(shown ? 'form.hide-password' : 'form.show-password')}
+      </button>
+    </div>
+  );
+}

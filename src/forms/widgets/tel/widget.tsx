@@ -1,0 +1,9 @@
+import { look } from '../../../kit/look';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+
+export default function Tel(field: FieldProps) {
+  const typing = useTyped(field);
+  return <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="tel" inputMode="tel" placeholder={field.placeholder} {...typing} />;
+}

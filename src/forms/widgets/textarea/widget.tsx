@@ -1,0 +1,11 @@
+import type { TextareaWidget } from '../../../generated/widgets';
+import { look } from '../../../kit/look';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+
+export default function Lines(field: FieldProps) {
+  const typing = useTyped(field);
+  const { rows = 5 } = field.item as TextareaWidget;
+  return <textarea className={look('textarea', { invalid: field.invalid })} {...controlAttributes(field)} rows={rows} placeholder={field.placeholder} {...typing} />;
+}
