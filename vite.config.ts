@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const journeys = 'tests/journeys/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-    setupFiles: [],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+          exclude: [journeys],
+        },
+      },
+      // Every journey visits the same running sites, which are started once, and only when a journey runs.
+      { test: { ...shared, name: 'journeys', include: [journeys], globalSetup: ['tests/support/fleet.ts'] } },
+    ],
   },
 });

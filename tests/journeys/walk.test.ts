@@ -1,0 +1,88 @@
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { holdKey, isPublished, keyFor, readPage, sitePayload, stopsOf } from '../support/walk';
+import type { PageFacts, Stop } from '../support/walk';
+import type { FleetSite } from '../../scripts/serve/fleet';
+import type { SitePayload } from '../../src/kit/payload';
+
+const open = useBrowser();
+const all = inject('fleet').sites.map((site) => ({ name: site.name + site.base, site, payload: sitePayload(site) }));
+
+/** What is wrong with a page that everybody may see. */
+function faults(site: FleetSite, payload: SitePayload, known: ReadonlySet<string>, stop: Stop, facts: PageFacts): string[] {
+  const tag = payload.languages[stop.locale]?.tag ?? stop.locale;
+  const found = [
+    facts.headings === 1 ? '' : `${facts.headings} headings of rank 1`,
+    facts.lang === tag ? '' : `language ${facts.lang}`,
+    facts.title.endsWith(` – ${payload.facts.name}`) && facts.title.length > payload.facts.name.length + 3 ? '' : `title "${facts.title}"`,
+    facts.overflow > 0 ? `${facts.overflow} px too wide` : '',
+    facts.landmarks === 'body > header main#main body > footer' ? '' : `only ${facts.landmarks}`,
+    ...facts.ids.map((id) => `message "${id}"`),
+    ...facts.links.filter((path) => !known.has(path)).map((path) => `link to ${path}`),
+    ...facts.lost.map((hash) => `link to ${hash}`),
+    ...facts.images.filter((path) => !isPublished(site, path)).map((path) => `picture ${path}`),
+  ];
+  return found.filter(Boolean).map((fault) => `${stop.path}: ${fault}`);
+}
+
+/** The first role that may see the page and that somebody can log in with. */
+async function accountFor({ route }: Stop): Promise<string | undefined> {
+  for (const role of route.access ?? []) {
+    const key = await keyFor(role);
+    if (key) return key;
+  }
+  return undefined;
+}
+
+describe.each(all)('every page of $name', ({ site, payload }) => {
+  const stops = stopsOf(site, payload);
+  const known = new Set([...stops.map(({ path }) => path), ...payload.locales.map((locale) => stops.find((stop) => stop.locale === locale && stop.route.path === '/')?.path ?? '')]);
+
+  async function visit(due: readonly Stop[], key?: string): Promise<string[]> {
+    const found: string[] = [];
+    const waiting = [...due];
+    // The language of the browser decides only where nothing is stored.
+    const context = await open({ site: site.url, width: 320, hasTouch: true });
+    if (key) await holdKey(context, key);
+    await context.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('language', 'chosen'); });
+    await Promise.all([1, 2, 3].map(async () => {
+      const page = await context.newPage();
+      for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
+        const answer = await page.goto(new URL(stop.path, site.url).href);
+        if (key) await page.locator('main h1').first().waitFor();
+        if (answer?.status() !== 200) found.push(`${stop.path}: ${answer?.status()}`);
+        found.push(...faults(site, payload, known, stop, await page.evaluate(readPage)));
+      }
+    }));
+    return found;
+  }
+
+  it('stands, in every language, at 320 px', async () => {
+    expect(await visit(stops.filter(({ route }) => route.mode === 'document'))).toEqual([]);
+  }, 90_000);
+
+  it('stands for those who may see it', async () => {
+    const found: string[] = [];
+    const closed = stops.filter(({ route }) => route.mode === 'session');
+    for (const role of new Set(closed.map(({ route }) => route.access?.[0] ?? ''))) {
+      const due = closed.filter(({ route }) => route.access?.[0] === role);
+      const key = due[0] && await accountFor(due[0]);
+      if (key) found.push(...await visit(due, key));
+    }
+    expect(found).toEqual([]);
+  }, 90_000);
+
+  it('says in its own language that an address is unknown', async () => {
+    const context = await open({ site: site.url, allow: [/404/] });
+    const page = await context.newPage();
+    const origin = new URL(site.url).origin;
+    for (const locale of payload.locales) {
+      const home = stops.find((stop) => stop.locale === locale && stop.route.path === '/')?.path ?? '/';
+      await page.goto(origin + home);
+      const answer = await page.goto(`${origin}${home.replace(/\/$/, '')}/no/such-page`);
+      expect(answer?.status()).toBe(404);
+      const facts = await page.evaluate(readPage);
+      expect({ lang: facts.lang, headings: facts.headings, ids: facts.ids }).toEqual({ lang: payload.languages[locale]?.tag, headings: 1, ids: [] });
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { FleetSite } from '../../scripts/serve/fleet';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const args = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** A site of the fleet by name; the one below a base path as "base/fibre". */
+export function siteOf(name: string): FleetSite {
+  const found = inject('fleet').sites.find((site) => site.name + site.base === name);
+  if (!found) throw new Error(`The fleet has no site ${name}`);
+  return found;
+}
+
+export const apiUrl = (): string => inject('fleet').api;
+
+/** Messages that Chromium prints itself for an answer the test asked to fail. */
+export const failedLoad = /^Failed to load resource/;
+
+export type OpenOptions = BrowserContextOptions & {
+  /** Name of the site, or its address; default: the base site. */
+  readonly site?: string;
+  readonly width?: number;
+  /** Console errors that belong to this test. */
+  readonly allow?: readonly RegExp[];
+};
+
+type Watched = { readonly context: BrowserContext; readonly allow: readonly RegExp[]; readonly problems: string[] };
+
+/** Turns a violation of the policy into a console error, which is noticed below. Runs in the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`Policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
+}
+
+function watch(context: BrowserContext, origins: readonly string[], problems: string[]): void {
+  context.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+  context.on('weberror', (failure) => problems.push(`Uncaught: ${failure.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.includes(origin)) problems.push(`Request to another origin: ${request.url()}`);
+  });
+}
+
+const brokenBlocks = (page: Page): Promise<string[]> =>
+  page.locator('[data-broken-block]').evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
+
+/** Closes what a test opened and gives what went wrong in it. */
+async function finish({ context, allow, problems }: Watched): Promise<string[]> {
+  const broken = await Promise.all(context.pages().map((page) => brokenBlocks(page).catch(() => [])));
+  await context.close();
+  return [...problems, ...broken.flat()].filter((problem) => !allow.some((pattern) => pattern.test(problem)));
+}
+
+export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
+
+/**
+ * One browser for a test file. Gives the function that opens a fresh context on a site. After each test everything that
+ * it opened is closed, and the test fails on console errors, uncaught errors, violations of the policy, requests to
+ * origins other than the site and the API, and broken blocks.
+ */
+export function useBrowser(): OpenContext {
+  let browser: Browser;
+  let open: Watched[] = [];
+  beforeAll(async () => { browser = await chromium.launch({ executablePath, args }); });
+  afterAll(async () => { await browser.close(); });
+  afterEach(async () => {
+    const watched = open;
+    open = [];
+    const problems = (await Promise.all(watched.map(finish))).flat();
+    expect(problems).toEqual([]);
+  });
+  return async ({ site = 'base', width = 1280, allow = [], ...options } = {}) => {
+    const baseURL = site.startsWith('http') ? site : siteOf(site).url;
+    const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: 'en-GB', viewport: { width, height: 900 }, ...options });
+    context.setDefaultTimeout(8000);
+    await context.addInitScript(reportViolations);
+    const watched: Watched = { context, allow, problems: [] };
+    watch(context, [new URL(baseURL).origin, apiUrl()], watched.problems);
+    open.push(watched);
+    return context;
+  };
+}
+
+/** Like useBrowser, for tests that need one page. */
+export function usePage(): (options?: OpenOptions) => Promise<Page> {
+  const open = useBrowser();
+  return async (options) => (await open(options)).newPage();
+}

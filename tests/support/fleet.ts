@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { startFleet } from '../../scripts/serve/fleet';
+import type { FleetSite } from '../../scripts/serve/fleet';
+
+/** What the journeys are told of the running sites. */
+export type RunningFleet = { readonly sites: readonly FleetSite[]; readonly api: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly fleet: RunningFleet;
+  }
+}
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Starts all sites once for all journeys, with the API in memory; gives what stops them. */
+export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
+  const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
+  const fleet = await startFleet({ root: projectRoot, port: 0, memory: true, out });
+  if (fleet.broken.length > 0) throw new Error(`Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(String).join('\n')}`);
+  project.provide('fleet', { sites: fleet.sites, api: fleet.api });
+  return async () => {
+    await fleet.close();
+    rmSync(out, { recursive: true, force: true });
+  };
+}

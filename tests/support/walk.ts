@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { FleetSite } from '../../scripts/serve/fleet';
+import { pathAddress } from '../../src/kit/address';
+import type { Route, SitePayload } from '../../src/kit/payload';
+import { apiUrl } from './browser';
+
+/** What a published site says of itself to its scripts. */
+export function sitePayload({ folder, base }: FleetSite): SitePayload {
+  const boot = /data-boot="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
+  if (!boot) throw new Error(`${folder}/index.html names no payload`);
+  return JSON.parse(readFileSync(join(folder, boot.slice(base.length)), 'utf8')) as SitePayload;
+}
+
+export type Stop = { readonly route: Route; readonly locale: string; readonly path: string };
+
+/** Every address of a site: each route in each language. */
+export function stopsOf(site: FleetSite, { routes, locales }: SitePayload): Stop[] {
+  return routes.flatMap((route) => locales.map((locale) => ({ route, locale, path: pathAddress({ base: site.base, locales }, locale, route.path) })));
+}
+
+export type PageFacts = {
+  readonly lang: string;
+  readonly title: string;
+  readonly headings: number;
+  /** How far the content is wider than the window. */
+  readonly overflow: number;
+  readonly landmarks: string;
+  /** Texts that look like the id of a message nobody wrote. */
+  readonly ids: readonly string[];
+  /** Addresses of this site that the page links to, without query. */
+  readonly links: readonly string[];
+  /** Fragments that lead nowhere. */
+  readonly lost: readonly string[];
+  readonly images: readonly string[];
+};
+
+/** Reads a page as it stands. Runs in the page. */
+export function readPage(): PageFacts {
+  const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script,style,template') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  const anchors = all<HTMLAnchorElement>('a[href]').map((anchor) => new URL(anchor.href));
+  const inside = anchors.filter((url) => url.origin === location.origin);
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    headings: all('h1').length,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    landmarks: ['body > header', 'main#main', 'body > footer'].filter((selector) => all(selector).length === 1).join(' '),
+    ids: texts.filter((text) => /^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9_-]+)+$/.test(text)),
+    links: [...new Set(inside.map((url) => url.pathname))],
+    lost: inside.filter((url) => url.pathname === location.pathname && url.hash && !document.getElementById(decodeURIComponent(url.hash.slice(1)))).map((url) => url.hash),
+    images: [...new Set(all<HTMLImageElement>('img,source,use').flatMap((image) =>
+      [image.getAttribute('src'), image.getAttribute('href')?.split('#')[0], ...(image.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0])]))]
+      .filter((address): address is string => Boolean(address) && !address?.startsWith('data:')),
+  };
+}
+
+/** Whether a site's folder holds what an address of it names. */
+export const isPublished = ({ folder, base }: FleetSite, path: string): boolean => existsSync(join(folder, decodeURIComponent(path.slice(base.length))));
+
+const passwords: Readonly<Record<string, readonly [string, string]>> = {
+  customer: ['jana.oelze@example.org', 'Sonne!2026x'],
+  installer: ['installer@lumora.example', 'Montage&2026'],
+};
+
+/** An api key of the API for a role; undefined where there is no account with a password. */
+export async function keyFor(role: string): Promise<string | undefined> {
+  const account = passwords[role];
+  return account && logIn(...account);
+}
+
+export async function logIn(username: string, password: string): Promise<string> {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const answer = await fetch(`${apiUrl()}/api/api_key`, { headers: { authorization, accept: 'application/json' } });
+  const { api_key: key } = (await answer.json()) as { readonly api_key?: string };
+  if (!key) throw new Error(`No key for ${username}: ${answer.status}`);
+  return key;
+}
+
+/** Gives the tabs of a context a key before any page's script runs. */
+export const holdKey = (context: BrowserContext, key: string): Promise<unknown> =>
+  context.addInitScript((held) => { if (location.protocol.startsWith('http')) sessionStorage.setItem('api_key', held); }, key);
+
+/** Ends when the page has been brought up: start-up is through and nothing is being fetched. */
+export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
