@@ -1,12 +1,16 @@
 // Builds once per release: the browser bundle every site shares, and the command itself.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { root } from './setup.mjs';
+import { plainImports } from './plain-imports.mjs';
+import { root } from './root.mjs';
 
-// ICU messages are compiled when a site is published; the markdown of form hints is not used. Their parsers stay out of the browser.
+// ICU messages are compiled when a site is published; of the forms library only what
+// our forms consist of is used. The rest stays out of the browser.
 const withoutParsers = [
   { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
   { find: /^markdown-to-jsx(\/react)?$/, replacement: join(root, 'src/forms/plainText.ts') },
+  { find: /^fast-uri$/, replacement: join(root, 'src/forms/localUri.ts') },
+  { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: join(root, 'src/forms/defaultRegistry.ts') },
 ];
 
 // "use client" means nothing outside a server that renders for browsers.
@@ -19,8 +23,9 @@ const browserOutput = { entryFileNames: 'assets/[name]-[hash].js', chunkFileName
 const browserBuild = (outDir, input, output, emptyOutDir) => build({
   ...common,
   base: './',
+  plugins: [plainImports],
   resolve: { alias: withoutParsers },
-  build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022', rollupOptions: { input, output, onwarn } },
+  build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: false, target: 'es2022', rollupOptions: { input, output, onwarn } },
 });
 
 const nodeBuild = () => build({

@@ -1,0 +1,73 @@
+/** What tests of forms share: forms compiled as a site's are, and a page around them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { createIntl } from 'react-intl';
+import type { Block, CompiledForm, FormItem, FormRule, JsonSchema, Operation } from '../definition/compiled';
+import { fieldRules } from '../definition/form-messages';
+import { formModule } from '../definition/form-validators';
+import { readLanguageSources } from '../definition/kinds';
+import { buildLanguage } from '../definition/language';
+import { compileDefinition } from '../definition/transform';
+import { PageContext } from '../kit/context';
+import type { PageView, Scope } from '../kit/context';
+import type { LoadedForm } from '../kit/formModule';
+import type { FormPayload } from '../kit/payload';
+import { loadFormModule } from './modules';
+
+export type FormFiles = { readonly schema: JsonSchema; readonly layout: Readonly<Record<string, unknown>> };
+export type TestForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };
+
+const root = process.cwd();
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Readonly<Record<string, unknown>>;
+const nothingKept = { read: () => undefined, write: () => undefined };
+const language = buildLanguage(readLanguageSources(root));
+
+/** Schema and layout of one of the base site's forms. */
+export const formFiles = (name: string): FormFiles => ({
+  schema: readJson(`schemas/forms/${name}/schema.json`), layout: readJson(`schemas/forms/${name}/layout.json`),
+});
+
+/** Compiles a form the way a site's forms are compiled. */
+export async function testForm(id: string, { schema, layout }: FormFiles): Promise<TestForm> {
+  const compiled = compileDefinition(language, 'FormLayout', { faceplate: 1, form: id, ...layout }) as Pick<CompiledForm, 'fields' | 'rules' | 'draft'>;
+  const messages = Object.fromEntries(fieldRules(id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((each) => known.has(each)) ?? ids.at(-1) ?? '']));
+  const payload: FormPayload = {
+    id, messages, module: `/${id}.js`,
+    fields: compiled.fields as readonly FormItem[],
+    rules: (compiled.rules ?? []) as readonly FormRule[],
+    draft: layout['draft'] === 'session' ? 'session' : 'none',
+  };
+  return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text) };
+}
+
+const catalogue = readJson('content/messages/en.json') as Readonly<Record<string, string>>;
+const known = new Set(Object.keys(catalogue));
+
+/** A compiled block: its expressions are trees. */
+export const testBlock = (block: object): Block => compileDefinition(language, 'Block', block) as Block;
+
+type Given = {
+  readonly forms?: readonly TestForm[];
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly operations?: Readonly<Record<string, Operation>>;
+  readonly live?: boolean;
+  readonly store: Scope;
+  readonly children: ReactNode;
+};
+
+export const emptyScope = (): Scope => ({ session: { role: 'anonymous' }, site: {}, state: {}, route: { query: {} }, data: {} });
+
+/** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
+export function TestPage({ forms = [], messages = {}, operations = {}, live = true, store, children }: Given) {
+  const texts = { ...catalogue, ...messages };
+  const intl = createIntl({ locale: 'en-GB', messages: texts, onError: () => undefined });
+  const page = {
+    mode: 'island', development: true, live, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
+    payload: { operations }, sprite: '', Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,
+    href: () => undefined, go: () => undefined, image: () => ({ url: '' }), operation: (id: string) => operations[id],
+    form: (id: string) => forms.find(({ payload }) => payload.id === id)?.payload,
+    formModule: (id: string) => forms.find(({ payload }) => payload.id === id)?.loaded,
+  } as unknown as PageView;
+  return <PageContext value={page}>{children}</PageContext>;
+}
