@@ -10,15 +10,13 @@ export function pointer(value: unknown, path: string): unknown {
   }, value);
 }
 
-const truths: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false, yes: true, no: false };
-
 type Converter = (value: string | number | boolean) => unknown;
 
 /** Undefined stands for a value that cannot be converted. */
 const converters: Readonly<Record<string, Converter>> = {
   string: String,
   number: (value) => (value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
-  boolean: (value) => truths[String(value).toLowerCase()],
+  boolean: (value) => (/^(true|1|yes)$/i.test(String(value)) ? true : /^(false|0|no)$/i.test(String(value)) ? false : undefined),
   date: (value) => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0],
   slug: (value) => String(value).toLowerCase().replace(/[-\s]/g, ''),
   lower: (value) => String(value).toLowerCase(),

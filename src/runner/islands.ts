@@ -1,11 +1,10 @@
 /** Mounts React on an island's prerendered HTML. */
 export type Mount = (island: HTMLElement) => Promise<void>;
 
-export const whenIdle = (work: () => void): void => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
-};
+// Safari has no requestIdleCallback; there a task of its own has to do.
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+
+export const whenIdle = (work: () => void): unknown => idle(work, { timeout: 2000 });
 
 // Native controls keep what was done to them through mounting; only a button needs its script to answer.
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';
@@ -15,17 +14,19 @@ const answering = 'button:not([data-press]),[role=button],input[type=submit]';
  * before its island is mounted is held back and given again afterwards.
  */
 export function followIslands(mount: Mount): void {
-  const mounting = new Map<Element, Promise<void>>();
+  const begun = new Set<Element>();
   const held = new Map<Element, HTMLElement>();
   const settled = new Set<Element>();
 
   const bring = (island: HTMLElement): void => {
-    if (mounting.has(island)) return;
-    const done = mount(island).then(() => {
+    if (begun.has(island)) return;
+    begun.add(island);
+    const give = () => {
       settled.add(island);
       held.get(island)?.click();
-    });
-    mounting.set(island, done.catch(() => void mounting.delete(island)).finally(() => held.delete(island)));
+    };
+    // What could not be mounted may be tried again.
+    mount(island).then(give, () => begun.delete(island)).finally(() => held.delete(island));
   };
   const touch = (event: Event): void => {
     const target = event.target as Element;

@@ -1,7 +1,6 @@
 import type { Operation } from '../definition/compiled';
 import { actionContext } from '../kit/action';
 import type { ActionRun, Services } from '../kit/action';
-import { pageAddress } from '../kit/target';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
@@ -47,6 +46,6 @@ export async function bringUp(): Promise<void> {
   if (first) await alert(first);
   const settings = await loadSite();
   if (apiKey(settings) === null) return;
-  const { watchLogout } = await import('../state/logout');
+  const [{ watchLogout }, { pageAddress }] = await Promise.all([import('../state/logout'), import('../kit/target')]);
   watchLogout(settings, () => location.assign(pageAddress(settings)));
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ResultMapping } from '../definition/compiled';
+import { OperationFailure } from './failure';
+import { mapAnswer, pointer } from './mapping';
+
+const any = { schema: {} };
+
+describe('pointer', () => {
+  it.each([
+    ['', { a: 1 }, { a: 1 }], ['/a/1', { a: [0, 5] }, 5], ['/a.b', { 'a.b': 2 }, 2], ['/a~1b/~0', { 'a/b': { '~': 3 } }, 3], ['/a/b', { a: null }, undefined],
+    ['/constructor', {}, undefined], ['/__proto__/x', {}, undefined], ['/length', 'text', undefined],
+  ])('%j', (path, value, expected) => expect(pointer(value, path)).toEqual(expected));
+});
+
+const good: readonly (readonly [string, unknown, ResultMapping, unknown])[] = [
+  ['as it is', { a: 1 }, any, { a: 1 }],
+  ['below a pointer', { data: [{ n: 1 }] }, { ...any, at: '/data' }, [{ n: 1 }]],
+  ['the first of a list', { data: [{ n: 1 }, { n: 2 }] }, { ...any, at: '/data', first: true }, { n: 1 }],
+  ['nothing in a list', { data: [] }, { ...any, at: '/data' }, undefined],
+  ['no first in a list', { data: [] }, { ...any, at: '/data', first: true }, undefined],
+  ['renamed', [{ a: { b: 1 } }], { ...any, map: { x: '/a/b' } }, [{ x: 1 }]],
+  ['absent fields stay absent', { a: null }, { ...any, map: { x: '/a', y: '/b' } }, { x: null }],
+];
+
+const converted: readonly (readonly [string, unknown, unknown])[] = [
+  ['string', 5, '5'], ['number', '12.5', 12.5], ['number', 'x', undefined], ['number', '', undefined], ['boolean', 'TRUE', true], ['boolean', 0, false],
+  ['boolean', 'maybe', undefined], ['date', '2027-01-05T10:00:00Z', '2027-01-05'], ['date', 'soon', undefined], ['slug', 'Bad Salz-hude', 'badsalzhude'],
+  ['lower', 'ABC', 'abc'], ['list', 'a', ['a']], ['list', ['a'], ['a']], ['string', { a: 1 }, undefined],
+];
+
+const unfit: readonly (readonly [string, unknown, object])[] = [
+  ['object for a list', {}, { type: 'array' }],
+  ['list for an object', [1], { type: 'object' }],
+  ['null for an object', null, { type: 'object' }],
+  ['text for a number', 'x', { type: 'number' }],
+  ['without a required field', { a: 1 }, { type: 'object', required: ['b'] }],
+  ['with an inherited field only', {}, { required: ['toString'] }],
+  ['one item that does not fit', [{ id: 1 }, {}], { type: 'array', items: { type: 'object', required: ['id'] } }],
+];
+
+describe('mapAnswer', () => {
+  it.each(good)('%s', (_name, answer, mapping, expected) => expect(mapAnswer(answer, mapping)).toEqual(expected));
+  it.each(converted)('converts to %s: %j', (as, value, expected) => {
+    expect(mapAnswer({ v: value }, { ...any, map: { v: { from: '/v', as } } })).toEqual(expected === undefined ? {} : { v: expected });
+  });
+  it.each(unfit)('refuses %s', (_name, answer, schema) => {
+    expect(() => mapAnswer(answer, { schema: schema as Record<string, unknown> })).toThrow(OperationFailure);
+  });
+  it('takes any of several types', () => expect(mapAnswer('x', { schema: { type: ['string', 'null'] } })).toBe('x'));
+  it('refuses an answer without the place it should be at', () => {
+    expect(() => mapAnswer({}, { ...any, at: '/data' })).toThrow(OperationFailure);
+  });
+});

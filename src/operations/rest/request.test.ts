@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { operation } from '../../../tests/support/site';
+import { OperationFailure } from '../failure';
+import { basicAuthorization, prepare } from './request';
+
+const run = (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values });
+const given = (name: string) => ({ $: ['$', 'with', name] });
+
+describe('a rest request', () => {
+  it('encodes names in the path', () => {
+    expect(run({ path: '/item/{id}/part' }, { id: 'a/b?c' }).path).toBe('/item/a%2Fb%3Fc/part');
+  });
+
+  it.each([undefined, null, '', '.', '..', {}])('refuses %j in the path', (id) => {
+    expect(() => run({ path: '/item/{id}' }, { id })).toThrow(OperationFailure);
+  });
+
+  it('writes lists with commas, leaves absent values out', () => {
+    const { query } = run({ query: { fields: ['id', 'name'], page: 2, q: given('q'), only: given('none'), f: { encode: 'filter', all: { id: given('ids') } } } }, { q: 'a&b', ids: ['1'] });
+    expect(query.toString()).toBe('fields=id%2Cname&page=2&q=a%26b&f=id%3A%5B1%5D');
+  });
+
+  it('refuses items that would become two', () => {
+    expect(() => run({ query: { ids: given('ids') } }, { ids: ['a', 'b,c'] })).toThrow(OperationFailure);
+  });
+
+  it('fills nested bodies and leaves absent values out', () => {
+    const { body, headers } = run({ method: 'POST', body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null } }, { name: 'Ä', city: 'Au' });
+    expect(JSON.parse(body ?? '')).toEqual({ name: 'Ä', place: { city: 'Au', code: 7 }, wanted: null });
+    expect(headers['Content-Type']).toBe('application/json');
+  });
+
+  it('sends credentials as UTF-8 and never with the key', () => {
+    const { headers, auth } = run({ auth: 'basic' }, { username: 'jörg', password: 'pä:ß€' });
+    expect(Buffer.from(headers['Authorization']?.slice(6) ?? '', 'base64').toString('utf8')).toBe('jörg:pä:ß€');
+    expect(auth).toBe('none');
+    expect(() => basicAuthorization('a:b', 'c')).toThrow(OperationFailure);
+    expect(() => basicAuthorization('a', undefined)).toThrow(OperationFailure);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSite } from '../../tests/support/site';
+import { startScope } from './faceplate';
+import { persistState, restoreState } from './persist';
+import { readScope, resetPlace, writePlace } from './scope';
+
+const entries = testSite().state;
+const api = 'https://api.test';
+let end = () => undefined as void;
+
+const open = () => {
+  startScope({ state: { view: 'list' } });
+  restoreState(entries, api);
+  end = persistState(entries, () => api);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+describe('state entries', () => {
+  it('are kept under their exact key, text bare and everything else as JSON', () => {
+    open();
+    writePlace('state.view', 'cards');
+    writePlace('state.basket', { items: [1] });
+    writePlace('state.draft', 'x');
+    expect({ ...localStorage }).toEqual({ view: 'cards' });
+    expect({ ...sessionStorage }).toEqual({ 'basket https://api.test': '{"items":[1]}' });
+  });
+
+  it('keep a part of an entry with the whole', () => {
+    open();
+    writePlace('state.basket.note', 'ring twice');
+    expect(sessionStorage.getItem('basket https://api.test')).toBe('{"note":"ring twice"}');
+  });
+
+  it('come back in the next document', () => {
+    localStorage.setItem('view', 'cards');
+    sessionStorage.setItem('basket https://api.test', '{"items":[1]}');
+    open();
+    expect(readScope().state).toMatchObject({ view: 'cards', basket: { items: [1] }, tongue: null });
+  });
+
+  it('leave storage when they are reset, and are kept when the default is chosen', () => {
+    open();
+    writePlace('state.view', 'cards');
+    resetPlace('state.view');
+    expect(readScope().state['view']).toBe('list');
+    expect(localStorage.getItem('view')).toBeNull();
+    writePlace('state.view', 'list');
+    expect(localStorage.getItem('view')).toBe('list');
+  });
+
+  it('ignore what does not fit their default', () => {
+    const numbers = { amount: { default: 3, store: 'local', key: 'amount', keepOnLogout: false } } as const;
+    for (const garbage of ['{', '"x"', 'null', '[]', '']) {
+      localStorage.setItem('amount', garbage);
+      startScope({});
+      restoreState(numbers);
+      expect(readScope().state['amount']).toBe(3);
+    }
+  });
+
+  it('let a choice made before they were restored win', () => {
+    localStorage.setItem('view', 'cards');
+    startScope({ state: { view: 'list' } });
+    writePlace('state.view', 'map');
+    restoreState(entries, api);
+    expect(readScope().state['view']).toBe('map');
+    expect(localStorage.getItem('view')).toBe('map');
+  });
+
+  it('work without storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('denied'); });
+    open();
+    writePlace('state.view', 'cards');
+    expect(readScope().state['view']).toBe('cards');
+  });
+});
+
+describe('places', () => {
+  it('never follow what is inherited', () => {
+    open();
+    writePlace('state.constructor.x', 1);
+    expect(Object.hasOwn(readScope().state, 'constructor')).toBe(true);
+    expect(Object.hasOwn(Object, 'x')).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+/** A small site for tests of the browser's side; it shares no word with a real one. */
+import type { Operation } from '../../src/definition/compiled';
+import type { SitePayload } from '../../src/kit/payload';
+
+export const operation = (id: string, more: Partial<Operation> = {}): Operation =>
+  ({ id, api: 'main', protocol: 'rest', method: 'GET', path: `/${id}`, ...more });
+
+const object = { schema: { type: 'object' } };
+
+const operations: Readonly<Record<string, Operation>> = Object.fromEntries([
+  operation('settings', { api: 'site', path: '/settings.json', auth: 'none', result: object }),
+  operation('pulse', { result: object }),
+  operation('me', { result: { schema: { type: 'object', required: ['role'] } } }),
+  operation('enter', { auth: 'basic', result: { schema: { type: 'string' }, at: '/key' } }),
+  operation('leave', { method: 'DELETE' }),
+].map((each) => [each.id, each]));
+
+export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
+  site: 'test',
+  facts: { name: 'Test', brand: {}, contacts: {}, currency: 'EUR' },
+  locales: ['en', 'de'],
+  languages: { en: { name: 'English', tag: 'en-GB' }, de: { name: 'Deutsch', tag: 'de-DE' } },
+  roles: ['guest', 'member'],
+  apis: { main: { base: { $: ['$', 'state', 'settings', 'api'] }, key: 'query' } },
+  session: { keyStore: 'ticket', saved: 'saved {api}', login: 'enter', profile: 'me', logout: 'leave' },
+  state: {
+    settings: { store: 'session', key: 'settings', keepOnLogout: false },
+    view: { default: 'list', store: 'local', key: 'view', keepOnLogout: false },
+    tongue: { store: 'local', key: 'tongue', keepOnLogout: true },
+    basket: { store: 'session', key: 'basket {api}', keepOnLogout: true },
+    draft: { store: 'none', keepOnLogout: false },
+  },
+  startup: [
+    { id: 'settings', operation: 'settings', into: 'state.settings', onFail: 'error-screen' },
+    { id: 'pulse', operation: 'pulse', require: ['~', ['$', 'result', 'beat'], null], onFail: 'error-screen' },
+    { id: 'me', operation: 'me', into: 'session', onFail: 'alert', renew: true },
+  ],
+  access: { login: 'door', afterLogin: 'inside', home: 'front' },
+  routes: ['front', 'door', 'inside'].map((id) => ({ id, path: id === 'front' ? '/' : `/${id}`, mode: 'document', title: id, payload: '' })),
+  modals: { error: { title: 'error', body: [] } },
+  operations,
+  sprite: '',
+  images: {},
+  ...more,
+});
+
+export type Sent = { readonly url: URL; readonly method: string; readonly headers: Headers; readonly body: string | undefined };
+
+/** Answers by operation id or path; a function is asked each time, and may throw as a broken connection does. */
+export type Answers = Readonly<Record<string, unknown | (() => Response)>>;
+
+/** Stands in for the network: records what is sent, answers JSON. */
+export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly fetch: typeof fetch } {
+  const sent: Sent[] = [];
+  return {
+    sent,
+    fetch: async (input, init) => {
+      const url = new URL(String(input));
+      sent.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body as string | undefined });
+      const answer = answers[url.pathname];
+      if (answer === undefined) return new Response('{}', { status: 404 });
+      return typeof answer === 'function' ? (answer as () => Response)() : new Response(JSON.stringify(answer));
+    },
+  };
+}
+
+export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
