@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { closingLine } from './tests/support/closingLine';
 
 const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 const journeys = 'tests/journeys/**/*.test.ts';
@@ -6,6 +7,7 @@ const journeys = 'tests/journeys/**/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', closingLine],
     projects: [
       {
         test: {
@@ -13,6 +15,7 @@ export default defineConfig({
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [journeys],
+          setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
       // Every journey visits the same running sites, which are started once, and only when a journey runs.

@@ -9,7 +9,7 @@ import { answerError, answerNotFound } from './http/answers';
 import type { Api, Environment } from './http/environment';
 import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
-import type { ScenarioSwitch } from './http/scenario';
+import type { ScenarioSwitch } from './http/scenarioNames';
 import { contactRoutes } from './routes/contact';
 import { healthRoutes } from './routes/health';
 import { objectRoutes } from './routes/objects';

@@ -6,7 +6,7 @@ import { openDatabase } from './db/connect';
 import type { Place } from './db/connect';
 import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
-import type { Scenario } from './http/scenario';
+import type { Scenario } from './http/scenarioNames';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */

@@ -1,8 +1,7 @@
 import { UsageError } from './usage';
+import type { Verb } from './verb';
 
 /** Dispatch of the `faceplate` command: one verb a file, loaded when asked for. */
-export type Verb = (words: readonly string[], root: string) => Promise<number>;
-
 const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> = {
   check: { help: 'check [--site S] [--format pretty|json|github]     find every mistake in the definitions', load: () => import('./verbs/check') },
   dev: { help: 'dev [--site S] [--port N]                          serve a site and show each saved edit', load: () => import('./verbs/dev') },

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Account } from '../auth/keys';
 import type { Tables } from '../db/schema';
-import type { ScenarioSwitch } from './scenario';
+import type { ScenarioSwitch } from './scenarioNames';
 
 export interface Environment {
   Bindings: HttpBindings;

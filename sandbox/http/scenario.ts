@@ -3,9 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import type { Call, Environment } from './environment';
 import { Problem } from './problem';
-
-export const scenarioNames = ['slow', '500', '429', 'offline', 'empty', 'schema-drift', 'malformed'] as const;
-export type Scenario = (typeof scenarioNames)[number];
+import { scenarioNames } from './scenarioNames';
+import type { Scenario } from './scenarioNames';
 
 const slowMs = 1500;
 const lists: readonly string[] = ['/object', '/object_group', '/order', '/service'];
@@ -15,12 +14,6 @@ export function scenarioOf(name: string): Scenario {
   const found = scenarioNames.find((known) => known === name);
   if (found === undefined) throw new Problem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
   return found;
-}
-
-/** The scenario of the whole process, for the paths that begin with `match`. */
-export interface ScenarioSwitch {
-  scenario: Scenario | null;
-  match: string;
 }
 
 function activeScenario(call: Call): Scenario | null {

@@ -17,6 +17,7 @@ export const directives: readonly string[] = ['$after', '$before', '$remove', '$
 /** Where an item goes: beside another one. */
 export type Placement = { readonly side: 'after' | 'before'; readonly anchor: string };
 
+/** Whether a key of an overlay says where or how instead of what. */
 export const isDirective = (key: string): boolean => directives.includes(key);
 
 /** An object that stands for the value of an expression: one thing, never merged with another. */

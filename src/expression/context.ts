@@ -21,6 +21,7 @@ export function sourceOf(node: ASTNode): string {
   return node.input.slice(node.start, node.end);
 }
 
+/** Reports a mistake in a range of the expression, with its fix and the nearest name where there is one. */
 export function report(
   context: Context,
   range: Range,

@@ -35,6 +35,7 @@ export function present(alternatives: readonly Alternative[]): Type {
   return { alternatives: merged(alternatives), optional: false, declaredOptional: false };
 }
 
+/** The same type where the value may be missing. */
 export function optional(type: Type): Type {
   return isAny(type) ? type : { ...type, optional: true, declaredOptional: true };
 }
@@ -44,14 +45,17 @@ export function proven(type: Type): Type {
   return { ...type, optional: false };
 }
 
+/** Whether nothing is known of the value. */
 export function isAny(type: Type): boolean {
   return type.alternatives.some(({ kind }) => kind === 'any');
 }
 
+/** Whether the value is always missing. */
 export function isNull(type: Type): boolean {
   return type.alternatives.length === 0;
 }
 
+/** Whether the value may be of a kind. */
 export function hasKind(type: Type, kind: Alternative['kind']): boolean {
   return type.alternatives.some((alternative) => alternative.kind === kind);
 }
@@ -81,6 +85,7 @@ function merged(alternatives: readonly Alternative[]): readonly Alternative[] {
   return result;
 }
 
+/** Kind of a literal. */
 export function kindOf(value: Scalar): ScalarKind {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 }

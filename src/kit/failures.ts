@@ -2,7 +2,6 @@ import type { Action, ErrorBranch, Text } from '../definition/compiled';
 import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
-import type { runActions } from './run';
 
 /** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else null. */
 export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string | null };
@@ -40,8 +39,10 @@ function fits({ is }: ErrorBranch, { class: kind, status }: ErrorFacts): boolean
   return is === 'any' || is === String(status) || is === kind || (is === 'offline' && kind === 'timeout');
 }
 
-/** Answers a failed action: by its first `onError` branch that fits, else by `showFailure`. Never throws. */
-export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: typeof runActions): Promise<void> {
+type Run = (actions: readonly Action[], context: ActionContext) => Promise<unknown>;
+
+/** Answers a failed action: by its first `onError` branch that fits, which `run` runs, else by `showFailure`. Never throws. */
+export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: Run): Promise<void> {
   try {
     const error = await describeFailure(cause, context);
     const branch = action.onError?.find((each) => fits(each, error));

@@ -9,6 +9,7 @@ export type Formats = {
   readonly number: (value: number) => string;
 };
 
+/** The formats of the page's language and the site's currency. */
 export function useFormat(): Formats {
   const { language, currency } = usePage();
   return {

@@ -1,9 +1,9 @@
-import { createIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { targetAddress } from '../kit/address';
 import type { Addresses } from '../kit/address';
 import type { BlockView, PageView, ParsedDocument } from '../kit/context';
+import { intlFor } from '../kit/intl';
+import type { LoadedForm } from '../kit/formModule';
 import type { FormPayload, PagePayload } from '../kit/payload';
 import type { SiteImages } from './images';
 import { initialScope } from './scope';
@@ -14,22 +14,24 @@ export type LocaleBuild = {
   readonly locale: string;
   readonly addresses: Addresses;
   readonly images: SiteImages;
-  readonly intl: IntlShape;
+  readonly intl: PageView['intl'];
   readonly forms: Readonly<Record<string, FormPayload>>;
+  readonly formModules: ReadonlyMap<string, LoadedForm>;
+  /** A broken block shows its diagnosis. */
+  readonly development?: boolean;
   readonly document: (name: string) => ParsedDocument | undefined;
 };
 
-/** Formatter of a language: messages already compiled, so nothing is parsed and nothing can be missing. */
-export function intlOf(site: CompiledSite, locale: string): IntlShape {
-  const tag = site.settings.languages[locale]?.tag ?? locale;
-  return createIntl({ locale: tag, messages: (site.messages[locale] ?? {}) as Record<string, string>, onError: () => undefined });
+/** Formatter of one of the site's languages. */
+export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
+  return intlFor(site.settings.languages[locale]?.tag ?? locale, site.messages[locale] ?? {});
 }
 
 /** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */
 export function pageView(build: LocaleBuild, page: CompiledPage, payload: PagePayload, mode: 'static' | 'island', Block: BlockView): PageView {
   const { site, locale, addresses, images } = build;
   return {
-    mode, Block, payload, locale, development: false, live: false,
+    mode, Block, payload, locale, development: build.development === true, live: false,
     language: site.settings.languages[locale] ?? { name: locale, tag: locale },
     languages: site.settings.languages,
     currency: site.settings.currency,
@@ -42,5 +44,6 @@ export function pageView(build: LocaleBuild, page: CompiledPage, payload: PagePa
     document: build.document,
     operation: (id) => site.operations[id],
     form: (id) => build.forms[id],
+    formModule: (id) => build.formModules.get(id),
   };
 }

@@ -1,6 +1,7 @@
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
 import type { PagePayload, Route, SitePayload } from '../kit/payload';
+import { loadFormModule } from '../forms/modules';
 import { siteCss } from '../theme/css';
 import { deriveTokens } from '../theme/tokens';
 import { kindRecipes } from '../registry/published';
@@ -60,18 +61,21 @@ function styles(site: CompiledSite, bundle: Bundle, base: string) {
   return { base: hashedFile('_fp/site.css', css.base), forms: hashedFile('_fp/forms.css', css.forms) };
 }
 
+type Prepared = SiteBuild & { readonly files: readonly OutputFile[]; readonly locales: readonly LocaleBuild[] };
+
 /** Everything of a site that does not depend on a language, made once. */
-function prepare(site: CompiledSite, options: PublishOptions): SiteBuild & { readonly files: readonly OutputFile[]; readonly locales: readonly LocaleBuild[] } {
+async function prepare(site: CompiledSite, options: PublishOptions): Promise<Prepared> {
   const config: Record<string, unknown> = { ...site.settings.config, ...options.config };
   const base = basePath(config, options.base);
   const { scales } = deriveTokens(site.settings.theme);
   const used = stringsIn([site.pages, site.menus, site.settings]);
   const images = publishImages(site, scales, base, used);
   const forms = publishForms(site.forms, base);
+  const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
   const css = styles(site, options.bundle, base);
   const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
   const locales = site.settings.locales.map((locale): LocaleBuild => ({
-    site, locale, addresses, images, forms: forms.payloads, intl: intlOf(site, locale),
+    site, locale, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
       return found && { tree: parseMarkdown(found.markdown), locale: found.locale };
@@ -97,8 +101,8 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
 }
 
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
-export function publishSite(site: CompiledSite, options: PublishOptions): OutputFile[] {
-  const build = prepare(site, options);
+export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
+  const build = await prepare(site, options);
   const pages = site.pages.map((page) => renderPage(build.locales, page));
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
   for (const failure of new Set(broken)) console.error(`A block could not be rendered and shows a notice instead: ${failure}`);

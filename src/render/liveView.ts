@@ -1,6 +1,6 @@
-import { createIntl } from 'react-intl';
 import { targetAddress } from '../kit/address';
 import type { PageView, Scope } from '../kit/context';
+import { intlFor } from '../kit/intl';
 import type { PagePayload, SitePayload } from '../kit/payload';
 import { publishedScope } from '../kit/scope';
 import { RenderBlock } from './Block';
@@ -19,7 +19,7 @@ const openDocument = (address: string, replace = false) => (replace ? location.r
 
 /** Formatter of the page's language; its messages were compiled when the site was published. */
 export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
-  createIntl({ locale: site.languages[locale]?.tag ?? locale, messages: messages as Record<string, string>, onError: () => undefined });
+  intlFor(site.languages[locale]?.tag ?? locale, messages);
 
 /** The view an island is mounted with: the page as it was published. */
 export function islandView(source: LiveSource): PageView {

@@ -1,0 +1,8 @@
+export const scenarioNames = ['slow', '500', '429', 'offline', 'empty', 'schema-drift', 'malformed'] as const;
+export type Scenario = (typeof scenarioNames)[number];
+
+/** The scenario of the whole process, for the paths that begin with `match`. */
+export interface ScenarioSwitch {
+  scenario: Scenario | null;
+  match: string;
+}

@@ -1,0 +1,107 @@
+/** The rules of docs/decisions/0003-import-rule.md. Each failure names the file, the line and what to do instead. */
+import { describe, expect, it } from 'vitest';
+import { cycles, importsOf, isTest, reachable, sourcesBelow } from './support/imports';
+import type { Import } from './support/imports';
+import { bottom, doors, islands, layers, recipeLayers } from './support/layers';
+import { filesBelow, jsonOf, textOf } from './support/repository';
+
+const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
+const code = sources.filter((path) => !isTest(path));
+const files = new Set(filesBelow(''));
+const imports = code.flatMap(importsOf);
+const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+const layerOf = (path: string) => layers.findIndex((row) => row.some((folder) => inside(path, folder)));
+const folderOf = (path: string) => layers[layerOf(path)]?.find((folder) => inside(path, folder));
+const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} imports ${to}: ${why}`;
+const isOwn = (path: string) => path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
+
+function direction(step: Import): string[] {
+  if (!isOwn(step.to) || bottom.has(step.to) || folderOf(step.from) === folderOf(step.to)) return [];
+  const [from, to] = [layerOf(step.from), layerOf(step.to)];
+  if (from < 0) return [shown(step, 'the importing file lies in no layer; give its folder a place in tests/support/layers.ts')];
+  return to < from ? [] : [shown(step, `imports go down only, and ${folderOf(step.to)} does not lie below ${folderOf(step.from)}`)];
+}
+
+function islandRule(step: Import): string[] {
+  const [folder, allowed] = Object.entries(islands).find(([name]) => inside(step.from, name)) ?? [];
+  if (folder === undefined || allowed === undefined || !isOwn(step.to) || bottom.has(step.to)) return [];
+  const own = step.from.slice(0, step.from.indexOf('/', folder.length + 1));
+  const here = [own, ...allowed, ...(step.from.endsWith('/recipe.ts') ? recipeLayers : [])];
+  const isNeighbour = inside(step.to, folder) && !inside(step.to, own);
+  return !isNeighbour && here.some((name) => inside(step.to, name)) ? [] : [shown(step, `${own} is an island: it may use ${here.join(', ')}`)];
+}
+
+function door(step: Import): string[] {
+  if (isOwn(step.to) || step.to.startsWith('.')) return [];
+  const fitting = doors.filter(({ packages }) => packages.test(step.to));
+  if (fitting.length === 0) return [shown(step, 'no folder owns this package; give it a door in tests/support/layers.ts')];
+  return fitting.some(({ folders }) => folders.test(step.from)) ? [] : [shown(step, `only ${fitting.map(({ folders }) => folders.source).join(', ')} may`)];
+}
+
+describe('imports', () => {
+  it('lead to files that exist', () => {
+    expect(imports.filter(({ to }) => isOwn(to) && !files.has(to)).map((step) => shown(step, 'there is no such file'))).toEqual([]);
+  });
+
+  it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
+
+  it('leave islands alone', () => expect(imports.flatMap(islandRule)).toEqual([]));
+
+  it('of packages pass their doors', () => expect(imports.flatMap(door)).toEqual([]));
+
+  it('form no cycle, types and lazy parts included', () => {
+    expect(cycles(code, () => true).map((cycle) => cycle.join(' → '))).toEqual([]);
+  });
+
+  it('never go through a barrel', () => {
+    const indexes = code.filter((path) => /(^|\/)index\.tsx?$/.test(path));
+    expect(indexes.map((path) => `${path}: import the file that defines the thing`)).toEqual([]);
+  });
+
+  it('lead from files of types alone to types alone', () => {
+    const leaving = [...bottom].flatMap(importsOf).filter(({ to, kind }) => kind !== 'type' || !(bottom.has(to) || to === 'src/expression/tree.ts'));
+    expect(leaving.map((step) => shown(step, 'a file that everybody may read imports nothing else'))).toEqual([]);
+  });
+
+  it('keep definition and expression free of React', () => {
+    const reached = reachable(code.filter((path) => /^src\/(definition|expression)\//.test(path)), ({ kind }) => kind !== 'type');
+    expect([...reached].filter((path) => importsOf(path).some(({ to }) => /^react/.test(to)))).toEqual([]);
+  });
+});
+
+describe('what a browser loads', () => {
+  const reached = reachable(['src/main.tsx', 'src/runner/runner.ts', 'src/runner/head.ts'], ({ kind }) => kind !== 'type');
+  const steps = [...reached].flatMap(importsOf).filter(({ kind }) => kind !== 'type');
+
+  it('holds no Node module', () => {
+    expect(steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules'))).toEqual([]);
+  });
+
+  it('holds no part of the engine but the validators\' runtime', () => {
+    const engine = [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'));
+    expect(engine.filter((path) => !/^src\/definition\/(rt|formats|equal|json)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('holds no parser of expressions, messages or markdown', () => {
+    const parsers = /^(@marcbachmann\/cel-js|@formatjs\/|remark-|rehype-|unified|ajv$|jsonc-parser|@chakra-ui\/)/;
+    expect(steps.filter(({ to }) => parsers.test(to)).map((step) => shown(step, 'it is for Node alone'))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const { dependencies, devDependencies } = jsonOf('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+  it('have exact versions', () => {
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  it('are locked without the address of a registry', () => expect(textOf('package-lock.json')).not.toContain('"resolved"'));
+
+  it('are named by the code that imports them', () => {
+    const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const nameOf = (address: string) => address.split('/').slice(0, address.startsWith('@') ? 2 : 1).join('/');
+    const foreign = sources.flatMap(importsOf).filter(({ to }) => !isOwn(to) && files.has(to) === false && !/^(node:|\.)/.test(to));
+    expect(foreign.filter(({ to }) => !known.has(nameOf(to))).map((step) => shown(step, 'package.json does not name it'))).toEqual([]);
+  });
+});

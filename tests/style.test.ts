@@ -1,0 +1,102 @@
+/** What every source file keeps to: size, documentation, safety, and no word of a site in the code. */
+import { describe, expect, it } from 'vitest';
+import { isTest, sourcesBelow } from './support/imports';
+import { filesBelow, textOf } from './support/repository';
+import { siteWords, textsIn } from './support/siteWords';
+import { dangers, excuses, functionLengths, undocumented, wordsInMarkup } from './support/style';
+import { parseFile } from './support/syntax';
+
+const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
+const code = sources.filter((path) => !isTest(path));
+const product = code.filter((path) => path.startsWith('src/')).map(parseFile);
+
+function figures(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { median: at(0.5), p90: at(0.9), max: sorted.at(-1) ?? 0 };
+}
+
+const written = (name: string, { median, p90, max }: ReturnType<typeof figures>) => `${name}: median ${median}, p90 ${p90}, max ${max}`;
+
+describe('size', () => {
+  const lines = (path: string) => textOf(path).replace(/\n$/, '').split('\n').length;
+  const lengths = code.map((path) => ({ path, functions: functionLengths(parseFile(path)) }));
+
+  it('of a file stays below 300 lines', () => {
+    expect(sources.filter((path) => lines(path) > 300).map((path) => `${path}: ${lines(path)} lines`)).toEqual([]);
+  });
+
+  it('of a function stays below 60 lines', () => {
+    const long = lengths.flatMap(({ path, functions }) => functions.filter(({ length }) => length > 60).map(({ line, length }) => `${path}:${line}: ${length} lines`));
+    expect(long).toEqual([]);
+  });
+
+  it('is small where it counts: half and nine tenths of all files and functions', () => {
+    const ofFiles = figures(code.map(lines));
+    const ofFunctions = figures(lengths.flatMap(({ functions }) => functions.map(({ length }) => length)));
+    console.log(`${written('lines of a file', ofFiles)}\n${written('lines of a function', ofFunctions)}`);
+    expect(ofFiles.median).toBeLessThanOrEqual(60);
+    expect(ofFiles.p90).toBeLessThanOrEqual(150);
+    expect(ofFunctions.p90).toBeLessThanOrEqual(30);
+  });
+});
+
+describe('code', () => {
+  it('uses no any, evaluates no text and writes no markup', () => expect(product.flatMap(dangers)).toEqual([]));
+
+  it('switches no check off and puts nothing off', () => expect(sources.map(parseFile).flatMap(excuses)).toEqual([]));
+
+  it('documents every exported function of kit, definition and expression', () => {
+    expect(product.filter(({ path }) => /^src\/(kit|definition|expression)\//.test(path)).flatMap(undocumented)).toEqual([]);
+  });
+
+  it('exports a default only as the view of a block or widget', () => {
+    const defaults = product.filter(({ nodes }) => nodes.some(({ type }) => type === 'ExportDefaultDeclaration')).map(({ path }) => path);
+    expect(defaults.filter((path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget)\.tsx$/.test(path))).toEqual([]);
+  });
+
+  it('leaves no test out', () => {
+    const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
+    expect(tests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(textOf(path)))).toEqual([]);
+  });
+});
+
+/** Words that name something of a site and are words of code as well. */
+const commonWords: ReadonlySet<string> = new Set([
+  'object', // a type of JavaScript and of JSON Schema
+  'search', // a part of an address
+  'language', // the usual storage key of a person's language; a site may name another
+  'config', // the file config.json and what was read from it
+  'build', // the footer's popup about the release
+  'card', // a recipe and a kind of block
+  'services', // what the kit is given by the entry
+  'handover', // the rule for what is handed to an operation
+]);
+
+describe('src', () => {
+  const words = siteWords();
+
+  it('names no page, path, form, operation, state, place or message text of a site', () => {
+    const named = product.flatMap((file) => textsIn(file).flatMap(({ text, line }) => {
+      const word = text.trim().toLowerCase();
+      const kind = commonWords.has(word) ? undefined : words.get(word);
+      return kind === undefined ? [] : [`${file.path}:${line} "${text}" is a ${kind}`];
+    }));
+    expect(named).toEqual([]);
+  });
+
+  it('says nothing to people but by messages', () => expect(product.flatMap(wordsInMarkup)).toEqual([]));
+});
+
+describe('the repository', () => {
+  const texts = filesBelow('').filter((path) => /\.(tsx?|mjs|cjs|json|md|svg|ya?ml|txt|css)$|(^|\/)(run|\.npmrc)$/.test(path));
+
+  it('holds no absolute path of a machine', () => {
+    const machine = /(^|[\s"'`(=:])\/(work|home|root|Users|tmp)\/[\w.-]+|[A-Z]:\\\\/;
+    const found = texts.flatMap((path) => {
+      const line = textOf(path).split('\n').findIndex((each) => machine.test(each));
+      return line < 0 || path === 'tests/style.test.ts' ? [] : [`${path}:${line + 1}`];
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * The import rule of docs/decisions/0003-import-rule.md as tables. A row imports from the rows above it (they lie lower in the
+ * house), from its own folder, and from nothing else.
+ */
+export const layers: readonly (readonly string[])[] = [
+  ['src/generated'],
+  ['src/expression'],
+  ['src/definition'],
+  ['src/state'],
+  ['src/operations', 'src/i18n', 'src/theme'],
+  ['src/kit'],
+  ['src/forms'],
+  ['src/blocks', 'src/actions'],
+  ['src/registry'],
+  ['src/shell'],
+  ['src/render'],
+  ['src/publish', 'src/main.tsx'],
+  ['src/runner'],
+  ['sandbox'],
+  ['scripts', 'bench', 'vite.config.ts'],
+  ['tests'],
+];
+
+/** Files of types alone: what a definition is once compiled, and what is published of it. Everybody may read them. */
+export const bottom: ReadonlySet<string> = new Set(['src/definition/compiled.ts', 'src/kit/payload.ts']);
+
+/** Folders whose sub-folders know nothing of each other, with the layers each may use; types in `bottom` are free. */
+export const islands: Readonly<Record<string, readonly string[]>> = {
+  'src/blocks': ['src/kit', 'src/forms', 'src/generated'],
+  'src/actions': ['src/kit', 'src/operations', 'src/state', 'src/generated'],
+  'src/forms/widgets': ['src/kit', 'src/forms', 'src/generated'],
+};
+
+/** What only a recipe may use besides: the colours, sizes and media queries of the theme. */
+export const recipeLayers: readonly string[] = ['src/theme'];
+
+type Door = { readonly packages: RegExp; readonly folders: RegExp };
+
+/** Who may import which package. A package without a line here may be imported by nobody. */
+export const doors: readonly Door[] = [
+  { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|bench|tests)\/|^vite\.config/ },
+  { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|blocks|shell|render|publish|main)|^tests\// },
+  { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
+  { packages: /^react-dom\/server$/, folders: /^src\/publish\/|^tests\// },
+  { packages: /^@rjsf\//, folders: /^src\/forms\// },
+  { packages: /^ajv(-formats)?(\/|$)/, folders: /^src\/(forms|definition)\/|^tests\// },
+  { packages: /^@(chakra-ui|emotion)\//, folders: /^src\/(theme|kit|shell|forms)\/|^src\/blocks\/[^/]+\/recipe\.ts$/ },
+  { packages: /^swr(\/|$)/, folders: /^src\/(operations|kit)\// },
+  { packages: /^valtio(\/|$)/, folders: /^src\/(state|kit)\/|^tests\// },
+  { packages: /^react-router(-dom)?(\/|$)/, folders: /^src\/(render|shell|kit)\// },
+  { packages: /^react-intl$/, folders: /^src\/(i18n|kit)\// },
+  { packages: /^framer-motion$/, folders: /^src\/kit\// },
+  { packages: /^hast-util-to-jsx-runtime$/, folders: /^src\/kit\// },
+  { packages: /^@formatjs\//, folders: /^src\/definition\// },
+  { packages: /^(jsonc-parser|redos-detector|json-schema-to-typescript)$/, folders: /^src\/definition\// },
+  { packages: /^@marcbachmann\/cel-js$/, folders: /^src\/expression\// },
+  { packages: /^culori(\/|$)/, folders: /^src\/(theme|definition)\// },
+  { packages: /^stylis$/, folders: /^src\/theme\// },
+  { packages: /^(unified|remark-|rehype-)/, folders: /^src\/publish\// },
+  { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
+  { packages: /^rolldown\//, folders: /^src\/definition\// },
+  { packages: /^(vite|vitest)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
+  { packages: /^(axe-core|playwright-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^(tests|bench)\// },
+];

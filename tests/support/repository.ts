@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+const unwatched = new Set(['node_modules', 'dist', 'out', '.git', '.faceplate']);
+
+/** Files below a folder of the repository, by path from the root; what is installed or built is left out. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !unwatched.has(entry.name) && !entry.name.endsWith('.log'))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+/** Text of a file of the repository. */
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** A JSON file of the repository. */
+export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
+
+/** Names of the folders right below a folder of the repository. */
+export const foldersBelow = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
