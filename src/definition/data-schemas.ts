@@ -55,16 +55,29 @@ export function foldEntities(schema: unknown, entities: Readonly<Record<string, 
   return found;
 }
 
+const partOf = (name: string, part: string): string => `${name}.${part}`;
+
+/** A reference of a schema that became the definition `name` of another; its own definitions stand beside it. */
+function movedReference(target: string, name: string): string {
+  const definition = /^#\/\$defs\/(.*)$/.exec(target)?.[1];
+  if (definition !== undefined) return `#/$defs/${partOf(name, definition)}`;
+  return target.startsWith('#') ? `#/$defs/${name}${target.slice(1)}` : target;
+}
+
+function definitionsOf(name: string, schema: JsonSchema): JsonSchema {
+  const { $defs, ...own } = asObject(withReferences(schema, (target) => movedReference(target, name)));
+  const parts = Object.entries(asObject($defs)).map(([part, value]) => [partOf(name, part), value]);
+  return { [name]: own, ...Object.fromEntries(parts) };
+}
+
 /** One object schema whose properties are the given complete schemas; their own references keep working. */
 export function objectOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema {
   const names = Object.keys(properties);
-  const moved = (name: string): unknown =>
-    withReferences(properties[name], (target) => (target.startsWith('#') ? `#/$defs/${name}${target.slice(1)}` : target));
   return {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }])),
     required,
-    $defs: Object.fromEntries(names.map((name) => [name, moved(name)])),
+    $defs: Object.assign({}, ...names.map((name) => definitionsOf(name, properties[name] ?? {}))) as JsonSchema,
   };
 }
 

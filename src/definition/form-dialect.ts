@@ -13,6 +13,6 @@ export const formFormats: ReadonlySet<string> = new Set(Object.keys(formats));
 
 /** Keywords that can be broken by what a person types; each needs a message. */
 export const brokenKeywords: readonly string[] = [
-  'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum',
+  'enum', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum',
   'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems',
 ];

@@ -38,7 +38,7 @@ function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
   const places = new Map<string, Origin | undefined>();
   for (const { id, item } of layoutFields(form.layout)) {
     places.set(id, originOf(item, 'id'));
-    if (item['label'] !== undefined) continue;
+    if (item['label'] !== undefined || !(id in asObject(form.schema['properties']))) continue;
     yield { ids: [`${form.id}.${id}.label`], at: originOf(item, 'id'), values: {}, by: `the label of "${id}"` };
   }
   for (const { field, rule, ids } of fieldRules(form.id, foldEntities(form.schema, site.entities))) {

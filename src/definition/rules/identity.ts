@@ -77,11 +77,12 @@ const isOwn = (body: JsonObject, site: string): boolean => {
 function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
+  const bodiless = new Set(site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id));
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
     const id = asText(body['id']);
     if (id !== undefined && id !== name) yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
-    if (!used.has(name) && isOwn(body, site.name)) yield report(site.name, 'FP3004', opening(body), { name });
+    if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name)) yield report(site.name, 'FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of site.pages) {
     if (bodyName === undefined || bodyName in bodies) continue;

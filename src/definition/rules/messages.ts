@@ -17,8 +17,11 @@ const report = reporter('messages', {
   FP5003: { severity: 'warning', message: '{count} messages of the language {locale} are shown in another language: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
   FP5005: { message: 'The message "{id}" needs a value for {name}.', fix: 'Write { "message": "{id}", "values": { "{name}": … } }.' },
   FP5006: { severity: 'warning', message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5008: { message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
   FP5007: { message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.' },
 });
+
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
 
 const missing = (use: MessageUse, known: ReadonlySet<string>): boolean => !use.ids.some((id) => known.has(id));
 
@@ -35,15 +38,16 @@ function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generato
   const [id = ''] = use.ids;
   const { values } = use;
   if (values === undefined || parsed.error !== undefined) return;
-  const needed = [...parsed.arguments.keys()];
-  const given = Object.keys(values);
-  for (const name of needed.filter((key) => !given.includes(key))) {
-    const suggestion = nearest(name, given.filter((key) => !needed.includes(key)));
-    yield report(site, 'FP5005', use.at, { id, name }, { suggestion });
+  const needed = new Set(parsed.arguments.keys());
+  const known = needed.size === 0 ? 'none' : listed([...needed]);
+  const missed = new Set([...needed].filter((name) => !(name in values)));
+  for (const name of Object.keys(values).filter((key) => !needed.has(key))) {
+    const suggestion = nearest(name, missed);
+    if (suggestion !== undefined) missed.delete(suggestion);
+    const code = suggestion === undefined ? 'FP5006' : 'FP5008';
+    yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion });
   }
-  for (const name of given.filter((key) => !needed.includes(key))) {
-    yield report(site, 'FP5006', keyAt(values, name), { id, name, known: needed.length === 0 ? 'none' : listed(needed) });
-  }
+  for (const name of missed) yield report(site, 'FP5005', use.at, { id, name });
 }
 
 const textOf = (context: CheckContext, chain: readonly string[], id: string): string | undefined => {
@@ -72,6 +76,9 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
   return originOf(list, list.indexOf(locale));
 }
 
+/** What is reported elsewhere: by the schema when it is no id at all, in the default language when that lacks it too. */
+const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] => uses.filter((use) => !missing(use, known));
+
 function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
   const { site } = context;
   const chain = localeChain(site.settings, locale);
@@ -89,8 +96,10 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
 export const rule: Rule = {
   name: 'messages',
   *check(context) {
-    const uses = [...messageUses(context)];
+    const { site } = context;
+    const uses = [...messageUses(context)].filter(({ ids }) => ids.every((id) => isId(id)));
     yield* inDefaultLocale(context, uses);
-    for (const locale of context.site.locales.slice(1)) yield* inOtherLocale(context, uses, locale);
+    const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));
+    for (const locale of site.locales.slice(1)) yield* inOtherLocale(context, shown, locale);
   },
 };

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { generateTypes } from '../../src/definition/types';
+
+const root = resolve(import.meta.dirname, '../..');
+
+it('the committed types and editor schemas are those of the schemas', async () => {
+  const files = Object.entries(await generateTypes(root));
+  const stale = files.filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
+  expect(stale.map(([file]) => file), 'run faceplate types').toEqual([]);
+}, 30_000);

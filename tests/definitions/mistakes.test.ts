@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import { textOf } from '../../src/definition/positions';
+import type { Problem } from '../../src/definition/problems';
+import { mistakes } from './mistakes';
+import type { Edit } from './project';
+import { withProject } from './project';
+
+function line(problem: Problem): string {
+  const { at, code, message, suggestion } = problem;
+  const before = (at && textOf(at.file)?.slice(0, at.from).split('\n')) ?? [];
+  const where = at === undefined ? 'site' : `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  return `${where} ${code} ${message}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
+}
+
+const check = (edits: readonly Edit[]): readonly string[] =>
+  withProject(edits, (folder) => openProject(folder).check('base').map(line));
+
+describe('a definition', () => {
+  it('without mistakes gives no problem', () => {
+    expect(check([])).toEqual([]);
+  });
+
+  it.each(mistakes)('$name: one message at its place', ({ edits, problems }) => {
+    expect(check(edits)).toEqual(problems);
+  });
+});

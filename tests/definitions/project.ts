@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** A change to one file of the small project: a text in it, what stands there instead, or the file's whole new text. */
+export type Edit = { readonly file: string; readonly from?: string; readonly to: string };
+
+function apply(folder: string, { file, from, to }: Edit): void {
+  const path = join(folder, file);
+  if (from === undefined) {
+    mkdirSync(dirname(path), { recursive: true });
+    return writeFileSync(path, to);
+  }
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** Lends a copy of the small project with some edits, which speaks the repository's own language. */
+export function withProject<Result>(edits: readonly Edit[], use: (folder: string, edit: (edit: Edit) => void) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
+  try {
+    cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
+    symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
+    symlinkSync(join(repository, 'src'), join(folder, 'src'));
+    mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
+    edits.forEach((edit) => apply(folder, edit));
+    return use(folder, (edit) => apply(folder, edit));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
