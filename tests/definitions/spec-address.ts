@@ -1,0 +1,129 @@
+/** The address language of spec-facts.json: which definition of the base site carries a fact. See docs/specification-facts.md. */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { asList, asObject, asText, isObject } from '../../src/definition/json';
+import type { SourceSite } from '../../src/definition/source';
+
+export type Address = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
+
+const grammar = /^(?<kind>[a-z]+)(?::(?<name>[^#\s]+))?(?:#(?<path>\S+))?$/;
+
+/** Steps are parted by dots; a filter in brackets may hold dots and a list itself. */
+const steps = (path: string): string[] => path.match(/\[(?:[^[\]]|\[[^\]]*\])*\]|[^.[\]]+/g) ?? [];
+
+/** Reads an address; undefined when it is none. */
+export function parseAddress(text: string): Address | undefined {
+  const { kind, name, path } = grammar.exec(text)?.groups ?? {};
+  const finder = kind === undefined ? undefined : finders[kind];
+  if (kind === undefined || finder === undefined || finder.named !== (name !== undefined)) return undefined;
+  return { kind, name: name ?? '', path: path === undefined ? [] : steps(path) };
+}
+
+const withId = (items: readonly unknown[], id: string): unknown =>
+  items.find((item) => isObject(item) && item['id'] === id);
+
+function matching(items: readonly unknown[], filter: string): readonly unknown[] {
+  const [key = '', value = ''] = filter.slice(1, -1).split(/=(.*)/s);
+  return items.filter((item) => JSON.stringify(asObject(item)[key]) === value);
+}
+
+const isMany = (step: string): boolean => step === '*' || step.startsWith('[');
+
+/** The value that the steps lead to; undefined when there is none. `*` and `[key=json]` give a list, of each item that fits. */
+export function follow(value: unknown, path: readonly string[]): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (isMany(step)) {
+    const items = Array.isArray(value) ? asList(value) : Object.values(asObject(value));
+    const found = (step === '*' ? items : matching(items, step)).map((item) => follow(item, rest));
+    return rest.some(isMany) ? found.flat() : found;
+  }
+  if (Array.isArray(value)) return follow(step === 'length' ? value.length : withId(value, step), rest);
+  const holder = asObject(value);
+  if (step === 'keys()') return follow(Object.keys(holder), rest);
+  return Object.hasOwn(holder, step) ? follow(holder[step], rest) : undefined;
+}
+
+/** The nearest thing with this id below a value, level by level. */
+function below(value: unknown, id: string): unknown {
+  let level: readonly unknown[] = [value];
+  while (level.length > 0) {
+    const next = level.flatMap((item) => (isObject(item) ? Object.values(item) : asList(item)));
+    const found = withId(next, id);
+    if (found !== undefined) return found;
+    level = next;
+  }
+  return undefined;
+}
+
+const descend = (value: unknown, ids: readonly string[]): unknown =>
+  ids.reduce((holder, id) => (holder === undefined ? undefined : below(holder, id)), value);
+
+/** A locale and those it falls back to. */
+function localesFrom(site: SourceSite, locale: string): readonly string[] {
+  const languages = asObject(asObject(site.settings)['languages']);
+  const chain: string[] = [];
+  for (let next: string | undefined = locale; next !== undefined && !chain.includes(next);) {
+    chain.push(next);
+    next = asText(asObject(languages[next])['fallback']);
+  }
+  return chain;
+}
+
+function message(site: SourceSite, locale: string, id: string): unknown {
+  const layers = localesFrom(site, locale).flatMap((each) => site.messages[each] ?? []);
+  return layers.find(({ messages }) => Object.hasOwn(messages, id))?.messages[id];
+}
+
+function documentText(site: SourceSite, locale: string, name: string): string | undefined {
+  const file = localesFrom(site, locale).map((each) => site.documents[each]?.[name]).find((each) => each !== undefined);
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
+}
+
+/** A file's text, what a JSON file holds, or the text of all sources of a folder. */
+function code(path: string): unknown {
+  if (!existsSync(path)) return undefined;
+  if (!statSync(path).isDirectory()) {
+    const text = readFileSync(path, 'utf8');
+    return path.endsWith('.json') ? (JSON.parse(text) as unknown) : text;
+  }
+  const sources = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  return sources.map((file) => readFileSync(join(path, file), 'utf8')).join('\n');
+}
+
+type Finder = { readonly named: boolean; readonly find: (site: SourceSite, name: string, root: string) => unknown };
+
+/** `de:legal/imprint` → `de` and `legal/imprint`. */
+function byLocale(name: string): readonly [locale: string, rest: string] {
+  const [locale = '', ...rest] = name.split(':');
+  return [locale, rest.join(':')];
+}
+
+/** `home/slides/light`, from the list that `home` names down to the ids behind it. */
+function byIds(lists: unknown, name: string): unknown {
+  const [list = '', ...ids] = name.split('/');
+  return descend(asObject(lists)[list], ids);
+}
+
+/** Where each kind of address begins to look. */
+const finders: Readonly<Record<string, Finder>> = {
+  site: { named: false, find: (site) => site.settings },
+  pages: { named: false, find: (site) => asObject(site.pages)['pages'] },
+  menus: { named: false, find: (site) => asObject(site.menu)['menus'] },
+  page: { named: true, find: (site, name) => withId(asList(asObject(site.pages)['pages']), name) },
+  body: { named: true, find: (site, name) => site.bodies[name] },
+  block: { named: true, find: (site, name) => byIds(site.bodies, name) },
+  menu: { named: true, find: (site, name) => byIds(asObject(site.menu)['menus'], name) },
+  message: { named: true, find: (site, name) => message(site, ...byLocale(name)) },
+  document: { named: true, find: (site, name) => documentText(site, ...byLocale(name)) },
+  operation: { named: true, find: (site, name) => site.operations[name] },
+  entity: { named: true, find: (site, name) => site.entities[name] },
+  form: { named: true, find: (site, name) => site.forms[name] },
+  asset: { named: true, find: (site, name) => site.assets[name] },
+  code: { named: true, find: (_site, name, root) => code(join(root, name)) },
+};
+
+/** What an address leads to in a site; undefined when nothing is there. */
+export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: Address): unknown {
+  return follow(finders[kind]?.find(site, name, root), path);
+}

@@ -1,0 +1,58 @@
+/** The checker can fail: a fact that holds no longer does once its expectation, its address or the definition changes. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../src/definition/site';
+import type { SourceSite } from '../../src/definition/source';
+import { judge } from './spec-fact';
+import type { Fact, FactFile } from './spec-fact';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { facts, parts } = JSON.parse(readFileSync(new URL('spec-facts.json', import.meta.url), 'utf8')) as FactFile;
+const due = facts.filter(({ part }) => parts[part]?.complete === true);
+const { source } = loadSite(root, 'base');
+const site = source as SourceSite;
+
+/** The same fact with another expectation of the same kind. */
+function mutated(fact: Fact): Fact {
+  const { expect: wanted, compare } = fact;
+  if (typeof wanted === 'boolean') return { ...fact, expect: !wanted };
+  if (typeof wanted === 'number') return { ...fact, expect: wanted + 1 };
+  if (compare === 'matches') return { ...fact, expect: `${String(wanted)}(?!)` };
+  if (Array.isArray(wanted)) return { ...fact, expect: [...(wanted as readonly unknown[]), 'something else'] };
+  return { ...fact, expect: typeof wanted === 'string' ? `${wanted} or not` : 'something else' };
+}
+
+describe('the checker of facts', () => {
+  it('finds a fact of every sort of comparison to prove itself on', () => {
+    const used = new Set(due.map(({ compare = 'equals' }) => compare));
+    expect([...used].sort()).toEqual(['contains', 'contains-all', 'equals', 'exists', 'matches', 'same-items']);
+  });
+
+  it('refuses every fact once its expectation is another', () => {
+    const accepted = due.filter((fact) => !judge(mutated(fact), site, root)?.includes(fact.says));
+    expect(accepted.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('refuses every fact at an address where nothing is', () => {
+    const wanted = due.filter((fact) => fact.compare !== 'exists' || fact.expect === true);
+    const accepted = wanted.filter((fact) => {
+      const wrong = judge({ ...fact, address: 'page:nowhere#path' }, site, root);
+      return !wrong?.includes('found:    nothing');
+    });
+    expect(accepted.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('refuses a fact without an address and one that cannot be read', () => {
+    const fact = due[0] as Fact;
+    expect(judge({ ...fact, address: null }, site, root)).toContain('no definition carries it');
+    expect(judge({ ...fact, address: 'somewhere over there' }, site, root)).toContain('cannot be read');
+  });
+
+  it('sees a definition that changed', () => {
+    const fact: Fact = { id: 'x', section: '2', part: 'foundation', says: 'five', address: 'site#roles.length', expect: 4 };
+    expect(judge(fact, site, root)).toBeUndefined();
+    const settings = { ...(site.settings as object), roles: ['anonymous'] };
+    expect(judge(fact, { ...site, settings }, root)).toContain('found:    1');
+  });
+});

@@ -1,0 +1,50 @@
+/** The specification as a test: every fact of a complete part is where spec-facts.json says, as the specification says. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../src/definition/site';
+import { parseAddress } from './spec-address';
+import { judge } from './spec-fact';
+import type { FactFile } from './spec-fact';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const { $schema, ...file } = read('spec-facts.json') as FactFile & { readonly $schema: string };
+const { source } = loadSite(root, 'base');
+
+const isComplete = (part: string): boolean => file.parts[part]?.complete === true;
+const due = file.facts.filter(({ part }) => isComplete(part));
+
+describe('the list of facts', () => {
+  it('is well-formed', () => {
+    const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+    const valid = ajv.validate(read($schema) as object, file);
+    expect(valid, ajv.errorsText(ajv.errors, { separator: '\n' })).toBe(true);
+  });
+
+  it('names each fact once', () => {
+    const ids = file.facts.map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+
+  it('has an address for each fact of a complete part, and none that cannot be read', () => {
+    const bad = file.facts.filter(({ part, address }) => (address === null ? isComplete(part) : !parseAddress(address)));
+    expect(bad.map(({ id, address }) => `${id}: ${address}`)).toEqual([]);
+  });
+
+  it('has patterns that can be read', () => {
+    for (const { compare, expect: pattern } of file.facts) if (compare === 'matches') new RegExp(String(pattern), 'su');
+  });
+});
+
+describe('the base site carries what the specification says', () => {
+  it('can be loaded', () => {
+    expect(source).toBeDefined();
+  });
+
+  it.each(due.map((fact) => [fact.id, fact] as const))('%s', (_id, fact) => {
+    const wrong = source === undefined ? 'the base site cannot be loaded' : judge(fact, source, root);
+    expect(wrong, wrong).toBeUndefined();
+  });
+});
