@@ -58,10 +58,10 @@ function devAnswers(root: string, folder: string, hub: EventHub) {
 function publisher({ root, project, site: name, api }: DevOptions, folder: string, hub: EventHub) {
   const bundle = readBundle(root);
   let count = 0;
-  return (): DevReport => {
+  return async (): Promise<DevReport> => {
     const started = performance.now();
     const { site, problems } = project.compile(name);
-    const changed = site && publishTo(site, { folder, bundle, api, development: true });
+    const changed = site && (await publishTo(site, { folder, bundle, api, development: true }));
     hub.tell('problems', problems.map((problem) => devProblem(problem, root)));
     // Told once in any case: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);
@@ -76,18 +76,18 @@ export async function startDev(options: DevOptions): Promise<{ readonly url: str
   const hub = new EventHub();
   const publish = publisher(options, folder, hub);
   const { url } = await closers.keep(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
-  tell(publish());
+  tell(await publish());
+  // One edit after the other: a later one is published on top of the earlier.
+  let last: Promise<void> = Promise.resolve();
   const watching = watchFolders({
     flat: [root], deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
     matches: (name) => !name.startsWith('.') && !name.endsWith('~'),
     onChange: () => {
-      try {
+      last = last.then(async () => {
         project.reload();
-        tell(publish());
-      } catch (failure) {
+        tell(await publish());
         // The language itself may be half written; the next save is another chance.
-        console.error(failure);
-      }
+      }).catch((failure: unknown) => console.error(failure));
     },
   });
   return { url, close: async () => {

@@ -96,7 +96,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const api = (await closers.keep(startApi(options, planned.length))).port;
     const bundle = readBundle(root);
     const address = `http://localhost:${api}`;
-    for (const { site, folder, base } of served) publishTo(site, { folder, bundle, api: address, base });
+    for (const { site, folder, base } of served) await publishTo(site, { folder, bundle, api: address, base });
     return {
       sites: served.map(({ site: _site, ...shown }) => shown),
       api: address,

@@ -13,6 +13,6 @@ export type PublishTarget = {
 };
 
 /** Publishes a site into a folder, with its main API at this address; gives the paths that changed. */
-export function publishTo(site: CompiledSite, { folder, bundle, api, base = '', development = false }: PublishTarget): string[] {
-  return writeSite(folder, publishSite(site, { bundle, config: { api }, base, development }));
+export async function publishTo(site: CompiledSite, { folder, bundle, api, base = '', development = false }: PublishTarget): Promise<string[]> {
+  return writeSite(folder, await publishSite(site, { bundle, config: { api }, base, development }));
 }

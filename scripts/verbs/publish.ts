@@ -18,7 +18,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (problems.length > 0) console.error(reportPretty(problems, { root, colour: process.stderr.isTTY === true }));
   if (!site) return 1;
   if (site.settings.abstract) throw new UsageError(`The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`);
-  const files = publishSite(site, { bundle: readBundle(root), config: values.api ? { api: values.api } : {}, base: values.base });
+  const files = await publishSite(site, { bundle: readBundle(root), config: values.api ? { api: values.api } : {}, base: values.base });
   const written = writeSite(resolve(values.out), files);
   console.log(`${name}: ${files.length} files, ${written.length} written, ${Math.round(performance.now() - started)} ms → ${values.out}`);
   return 0;

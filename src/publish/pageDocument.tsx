@@ -8,6 +8,8 @@ import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { SkipLink } from '../shell/SkipLink';
 import { Spinner } from '../shell/Spinner';
+import { kindRecipes } from '../registry/published';
+import { needsForms } from '../theme/css';
 import type { Scales } from '../theme/tokens';
 import type { Bundle } from './bundle';
 import { documentHtml } from './document';
@@ -73,9 +75,9 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const view = shellView(build, page, site.release);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
-  const live = page.mode === 'session' || Object.keys(part.payload.islands ?? {}).length > 0;
   const refresh = { 'data-press': JSON.stringify([{ action: 'refresh' }]) };
   const errorScreen = renderToStaticMarkup(<ErrorScreen text={text} refresh={refresh} />);
+  const needsSecond = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0 || needsForms(body, kindRecipes());
   const asset = (path: string) => `${site.base}/${path}`;
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
@@ -87,7 +89,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     alternates: alternates(site, build, page),
     icon: build.images.images.get(settings.brand.logo)?.url ?? '',
     themeColor: settings.theme.color.brand,
-    stylesheets: [asset(site.css.base.path), ...(live ? [asset(site.css.forms.path)] : [])],
+    stylesheets: [asset(site.css.base.path), ...(needsSecond ? [asset(site.css.forms.path)] : [])],
     fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
     runner: asset(site.bundle.runner),

@@ -1,5 +1,4 @@
 import type { DisclosureBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
 import { look } from '../../kit/look';
 import { Slot } from '../../kit/Slot';
 import { useText } from '../../kit/useText';
@@ -10,7 +9,7 @@ export default function Disclosure({ block }: { readonly block: DisclosureBlock 
     <div>
       {block.items.map((item) => (
         <details key={item.id} id={`${block.id}-${item.id}`} className={look('disclosure')} open={item.open === true}>
-          <summary className={look('disclosure.summary')}>{text(item.title)}<Icon name="chevron-down" /></summary>
+          <summary className={look('disclosure.summary')}>{text(item.title)}</summary>
           <div className={look('disclosure.body')}><Slot blocks={item.body} /></div>
         </details>
       ))}

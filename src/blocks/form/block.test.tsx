@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormBlock } from '../../generated/blocks';
+import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
+import type { FormFiles, TestForm } from '../../forms/testing';
+import { provideServices } from '../../kit/action';
+import type { ActionRun, Services } from '../../kit/action';
+import { OperationFailure } from '../../operations/failure';
+import FormView from './block';
+
+const sent: unknown[] = [];
+let answer: () => Promise<unknown>;
+
+const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
+const blockOf = (form: string, more: object = {}) => testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+
+function show(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
+  const store = proxy(emptyScope());
+  return render(<TestPage forms={[form]} messages={messages} store={store}><FormView block={blockOf(form.payload.id, more)} /></TestPage>);
+}
+
+const submitButton = () => screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+const person = userEvent.setup();
+const contact = () => testForm('contact', formFiles('contact'));
+
+async function fillContact() {
+  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
+  await person.type(screen.getByLabelText('Name'), 'Bo Li');
+  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
+  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
+  await person.click(screen.getByLabelText(/data protection/));
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Promise.resolve({ ticket: 'T-1' });
+  sessionStorage.clear();
+  const load: ActionRun = async (_action, context) => {
+    sent.push(JSON.parse(JSON.stringify(context.scope()['form'])));
+    return answer();
+  };
+  provideServices(() => Promise.resolve({
+    loadAction: () => Promise.resolve(load), site: () => Promise.resolve({ modals: {} }), text: () => Promise.resolve(''), showModals: () => Promise.resolve(),
+  } as unknown as Services));
+});
+afterEach(cleanup);
+
+describe('what is asked', () => {
+  it('gives every control a label and every described-by an element', async () => {
+    const { container } = show(await contact());
+    const controls = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    expect(controls).toHaveLength(7);
+    for (const control of controls) {
+      expect(new Set(control.labels).size, control.id).toBe(1);
+      for (const id of control.getAttribute('aria-describedby')?.split(' ') ?? []) expect(document.getElementById(id), id).not.toBeNull();
+    }
+  });
+
+  it('ticks no consent, chooses nothing and marks what may stay empty', async () => {
+    show(await contact());
+    expect(screen.getByLabelText<HTMLInputElement>(/data protection/).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('');
+    expect(screen.getByLabelText('Phone (optional)').getAttribute('aria-required')).toBeNull();
+    expect(screen.getByLabelText('Name').getAttribute('aria-required')).toBe('true');
+  });
+
+  it('is adopted by React as it was published, without a warning', async () => {
+    const form = await contact();
+    const page = (live: boolean) => <TestPage forms={[form]} live={live} store={proxy(emptyScope())}><FormView block={blockOf('contact')} /></TestPage>;
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page(false));
+    const problems: unknown[] = [];
+    await act(async () => void hydrateRoot(root, page(false), { onRecoverableError: (problem) => problems.push(problem) }));
+    expect(problems).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+    root.remove();
+  });
+});
+
+describe('errors', () => {
+  it('stand at a field once it was left, linked to it, and go when it is right', async () => {
+    show(await contact());
+    const email = screen.getByLabelText('Email');
+    await person.type(email, 'nobody');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    await person.tab();
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(email.getAttribute('aria-describedby')).toBe('it_email__hint it_email__error');
+    expect(document.getElementById('it_email__error')?.textContent).toContain('Email not valid');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.type(email, '@example.org');
+    await person.tab();
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('are summed up in the order of the form, the summary has the focus, each entry leads to its field', async () => {
+    show(await contact());
+    await person.click(submitButton());
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#it_topic', '#it_name', '#it_email', '#it_message', '#it_privacyRead']);
+    await person.click(links[2] as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(sent).toEqual([]);
+  });
+
+  it('say the values of their rule', async () => {
+    const files: FormFiles = { schema: { type: 'object', properties: { code: { type: 'string', minLength: 4 } } }, layout: { fields: [{ id: 'code' }] } };
+    show(await testForm('coded', files), {}, { 'coded.code.label': 'Code' });
+    await person.type(screen.getByLabelText(/Code/), 'ab');
+    await person.tab();
+    expect(document.getElementById('it_code__error')?.textContent).toContain('4');
+  });
+});
+
+describe('conditions and rules', () => {
+  const files: FormFiles = {
+    schema: {
+      type: 'object', required: ['kind', 'company', 'password', 'repeat'],
+      properties: { kind: { enum: ['private', 'business'] }, company: { type: 'string', minLength: 2 }, password: { type: 'string' }, repeat: { type: 'string' } },
+    },
+    layout: {
+      fields: [
+        { id: 'kind' }, { id: 'company', when: "form.kind == 'business'" },
+        { id: 'secret', group: 'contact.submit', fields: [{ id: 'password', widget: 'password' }, { id: 'repeat', widget: 'password' }] },
+      ],
+      rules: [{ id: 'same', require: 'form.password == form.repeat', at: 'repeat', message: 'validation.password.match' }],
+    },
+  };
+  const messages = { 'sign.kind.label': 'Kind', 'sign.company.label': 'Company', 'sign.password.label': 'Password', 'sign.repeat.label': 'Again' };
+
+  it('asks, judges and sends a field only while its condition holds', async () => {
+    show(await testForm('sign', files), {}, messages);
+    await person.selectOptions(screen.getByLabelText('Kind'), 'business');
+    await person.type(screen.getByLabelText('Company'), 'Oelze');
+    await person.type(screen.getByLabelText('Password'), 'geheim');
+    await person.type(screen.getByLabelText('Again'), 'geheim');
+    await person.selectOptions(screen.getByLabelText('Kind'), 'private');
+    expect(screen.queryByLabelText('Company')).toBeNull();
+    await person.click(submitButton());
+    await waitFor(() => expect(sent).toEqual([{ kind: 'private', password: 'geheim', repeat: 'geheim' }]));
+  });
+
+  it('shows the message of a rule across fields at its field', async () => {
+    show(await testForm('sign', files), {}, messages);
+    await person.selectOptions(screen.getByLabelText('Kind'), 'private');
+    await person.type(screen.getByLabelText('Password'), 'eins');
+    await person.type(screen.getByLabelText('Again'), 'zwei{Enter}');
+    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Passwords do not match']);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('sends once however often it is pressed, and tells its states', async () => {
+    let settle: (value: unknown) => void = () => undefined;
+    answer = () => new Promise((resolve) => { settle = resolve; });
+    show(await contact(), { sent: 'contact.sent' });
+    await fillContact();
+    await person.dblClick(submitButton());
+    await person.click(submitButton());
+    expect(sent).toHaveLength(1);
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    expect(submitButton().className).toContain('submit--state-pending');
+    await act(async () => settle(null));
+    expect(submitButton().textContent).toBe('Message sent');
+    expect(submitButton().className).toContain('submit--state-positive');
+  });
+
+  it('takes over what is being typed when Enter sends it', async () => {
+    show(await testForm('login', formFiles('login')));
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana');
+    await person.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
+    await waitFor(() => expect(sent).toEqual([{ username: 'jana', password: ' Sonne ' }]));
+  });
+
+  it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/email', code: 'email.format', message: 'taken' }, { path: '/name', code: 'name.taken', message: 'Known already' }] }));
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Email not valid', 'Known already']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
+    expect(submitButton().textContent).toBe('Retry');
+    await person.type(screen.getByLabelText('Email'), '.uk');
+    await person.tab();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('puts other blocks in its place once it was accepted', async () => {
+    show(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
+    await fillContact();
+    await person.click(submitButton());
+    expect(await screen.findByText('contact.done.title')).toBeDefined();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+});
+
+describe('before and after', () => {
+  it('begins with the given values and lets a draft win', async () => {
+    sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
+    show(await contact(), { values: { name: 'Given', topic: 'order' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
+    expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
+  });
+
+  it('keeps a draft without consents and forgets it once sent', async () => {
+    show(await contact());
+    await fillContact();
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({ topic: 'other', name: 'Bo Li', email: 'bo@example.org', message: 'Thank you very much' });
+    await person.click(submitButton());
+    await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
+  });
+
+  it('keeps no password', async () => {
+    const login = formFiles('login');
+    show(await testForm('login', { ...login, layout: { ...login.layout, draft: 'session' } }));
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana');
+    await person.type(screen.getByLabelText('Password'), 'Sonne');
+    await person.tab();
+    expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana"}');
+  });
+});
