@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
-export type FormData = ContactForm | CoverageForm | LoginForm;
+export type FormValues = ContactForm | CoverageForm | LoginForm;
 
 /**
  * A message to customer service.
