@@ -52,7 +52,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
   const holds = useConditions();
   const holdsNow = useConditionsNow();
   const visible = visiblePart(form.fields, data, holds);
-  const { shown, errors, attempt, leave, refuse } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
+  const { shown, errors, attempt, leave, refuse, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
@@ -62,8 +62,10 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
     if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
     const sent = await send(now.data);
-    if (sent.ok) draft.forget();
-    else if (sent.fields?.length) refuse(sent.fields, now.data);
+    if (sent.ok) {
+      draft.forget();
+      accept();
+    } else if (sent.fields?.length) refuse(sent.fields, now.data);
   };
   return (
     <FormContext value={state}>

@@ -32,7 +32,7 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
   if (attempt === 0 || problems.length === 0) return null;
   return (
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
-      <h2 className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</h2>
+      <p className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</p>
       <ul className={look('summary.list')}>
         {problems.map(({ field, words }) => (
           <li key={field}>{field === '' ? words : <a href={`#${id}_${field}`} onClick={(event) => focusField(event, `${id}_${field}`)}>{words}</a>}</li>

@@ -8,6 +8,7 @@ import { fieldRules } from '../definition/form-messages';
 import { formModule } from '../definition/form-validators';
 import { readLanguageSources } from '../definition/kinds';
 import { buildLanguage } from '../definition/language';
+import { parseMessage } from '../definition/messages';
 import { compileDefinition } from '../definition/transform';
 import { PageContext } from '../kit/context';
 import type { PageView, Scope } from '../kit/context';
@@ -60,8 +61,8 @@ export const emptyScope = (): Scope => ({ session: { role: 'anonymous' }, site: 
 
 /** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
 export function TestPage({ forms = [], messages = {}, operations = {}, live = true, store, children }: Given) {
-  const texts = { ...catalogue, ...messages };
-  const intl = createIntl({ locale: 'en-GB', messages: texts, onError: () => undefined });
+  const texts = Object.fromEntries(Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [id, text.includes('{') ? parseMessage(text).elements : text]));
+  const intl = createIntl({ locale: 'en-GB', messages: texts as Record<string, string>, onError: () => undefined });
   const page = {
     mode: 'island', development: true, live, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
     payload: { operations }, sprite: '', Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,

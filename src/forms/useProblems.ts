@@ -18,6 +18,8 @@ export type Problems = {
   readonly leave: (field: string) => void;
   /** Sending was refused, by our rules or by the server for these fields: from now on everything wrong is shown. */
   readonly refuse: (failures: readonly FieldFailure[], data: FormData) => void;
+  /** Sending was accepted: what is wrong from now on is a new matter. */
+  readonly accept: () => void;
 };
 
 /** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
@@ -43,6 +45,10 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
     refuse: (failures, sent) => {
       setRefusals(refusalsIn(form, failures, sent));
       setAttempt((count) => count + 1);
+    },
+    accept: () => {
+      setAttempt(0);
+      setLeft(new Set());
     },
   };
 }
