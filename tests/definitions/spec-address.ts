@@ -1,4 +1,4 @@
-/** The address language of spec-facts.json: which definition of the base site carries a fact. See docs/specification-facts.md. */
+/** The address language of spec-facts.json: where a definition carries a fact. See docs/specification-facts.md. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, asObject, asText, isObject } from '../../src/definition/json';
@@ -29,7 +29,7 @@ function matching(items: readonly unknown[], filter: string): readonly unknown[]
 
 const isMany = (step: string): boolean => step === '*' || step.startsWith('[');
 
-/** The value that the steps lead to; undefined when there is none. `*` and `[key=json]` give a list, of each item that fits. */
+/** The value that the steps lead to; undefined when there is none. `*` and `[key=json]` give a list. */
 export function follow(value: unknown, path: readonly string[]): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -87,7 +87,8 @@ function code(path: string): unknown {
     const text = readFileSync(path, 'utf8');
     return path.endsWith('.json') ? (JSON.parse(text) as unknown) : text;
   }
-  const sources = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   return sources.map((file) => readFileSync(join(path, file), 'utf8')).join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** The specification as a test: every fact of a complete part is where spec-facts.json says, as the specification says. */
+/** The specification as a test: every fact of a complete part is where spec-facts.json says it is. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/definition/site';
 import { parseAddress } from './spec-address';
 import { judge } from './spec-fact';
-import type { FactFile } from './spec-fact';
+import type { Fact, FactFile } from './spec-fact';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -29,8 +29,8 @@ describe('the list of facts', () => {
   });
 
   it('has an address for each fact of a complete part, and none that cannot be read', () => {
-    const bad = file.facts.filter(({ part, address }) => (address === null ? isComplete(part) : !parseAddress(address)));
-    expect(bad.map(({ id, address }) => `${id}: ${address}`)).toEqual([]);
+    const isBad = ({ part, address }: Fact) => (address === null ? isComplete(part) : !parseAddress(address));
+    expect(file.facts.filter(isBad).map(({ id, address }) => `${id}: ${address}`)).toEqual([]);
   });
 
   it('has patterns that can be read', () => {
