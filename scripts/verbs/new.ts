@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { types } from '../types';
+import { generatedFiles, writeGenerated } from '../generated';
 import { UsageError, parseWords } from '../usage';
 
 type Kind = {
@@ -65,8 +65,10 @@ export async function run(given: readonly string[], root: string): Promise<numbe
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   refuseTaken(root, kindName, kind, name);
   const files = scaffold(root, kindName, kind, name);
-  const generated = await types(root);
-  console.log(['Made', ...files.map((file) => `  ${file}`), ...(generated.length > 0 ? ['Brought up to date', ...generated.map((file) => `  ${file}`)] : []),
-    '', kind.next(name), 'Then: npm test'].join('\n'));
+  const generated = await generatedFiles(root);
+  writeGenerated(root, generated);
+  const listed = (title: string, paths: readonly string[]) => (paths.length > 0 ? [title, ...paths.map((path) => `  ${path}`)] : []);
+  const updated = generated.stale.map(([file]) => file);
+  console.log([...listed('Made', files), ...listed('Brought up to date', updated), '', kind.next(name), 'Then: npm test'].join('\n'));
   return 0;
 }
