@@ -1,4 +1,5 @@
 import type { Text } from '../definition/compiled';
+import { OperationFailure } from '../operations/failure';
 import type { FieldFailure } from '../operations/failure';
 import type { LoadedForm } from '../kit/formModule';
 import type { FormPayload } from '../kit/payload';
@@ -39,6 +40,9 @@ export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data
   const inLayout = order.flatMap((id) => found.get(id) ?? []);
   return [...inLayout, ...[...found.values()].filter(({ field }) => !order.includes(field))];
 }
+
+/** The fields a failed call names; none when it failed for another reason. */
+export const failedFields = (failure: unknown): readonly FieldFailure[] => (failure instanceof OperationFailure ? failure.fields : []);
 
 /** A field that the server refused, and the value it refused. */
 export type Refusal = { readonly field: string; readonly text: Text | undefined; readonly words: string | undefined; readonly value: unknown };

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
 import type { FieldOptions } from '../definition/compiled';
-import { callOperation } from '../kit/call';
 import { usePage } from '../kit/context';
+import { useAnswer } from '../kit/useAnswer';
 import { useText } from '../kit/useText';
-import { resolveValues, useEvaluate } from '../kit/useValue';
 import { naturalOrder } from './natural';
 
 export type Choice = { readonly value: string | number | boolean; readonly label: string };
@@ -47,18 +45,8 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
 }
 
 function useAsked(options: Asked | undefined): Choices | undefined {
-  const page = usePage();
-  const evaluateTree = useEvaluate();
-  const operation = options && page.operation(options.operation);
-  const values = resolveValues(options?.with, evaluateTree);
-  const complete = Object.values(values).every((value) => value !== null && value !== undefined);
-  const wanted = page.live && operation !== undefined && complete;
-  const { data, error, isValidating, mutate } = useSWR(wanted ? ['choices', operation.id, JSON.stringify(values), page.locale] : null, () => callOperation(page, operation!, values), {
-    revalidateOnFocus: false, shouldRetryOnError: false,
-  });
-  const items = data?.status === 'ready' ? data.value : undefined;
-  const choices = useMemo(() => (options ? choicesFrom(items, options, page.language.tag) : []), [items, options, page.language.tag]);
-  if (!options) return undefined;
-  const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
-  return { status, choices, retry: () => void mutate() };
+  const { tag } = usePage().language;
+  const { status, value, retry } = useAnswer(options?.operation, options?.with);
+  const choices = useMemo(() => (options ? choicesFrom(value, options, tag) : []), [value, options, tag]);
+  return options && { status, choices, retry };
 }

@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 import type { Action } from '../definition/compiled';
 import { readScope } from '../state/scope';
 import { actionContext } from './action';
+import type { ActionContext } from './action';
 import { BindingsContext, usePage } from './context';
 import { runActions } from './run';
 import type { Outcome } from './run';
 import { scopeOf } from './useValue';
 
+type RunActions = (actions: readonly Action[], bind?: Readonly<Record<string, unknown>>, showHere?: ActionContext['showHere']) => Promise<Outcome>;
+
 /** Runs actions where the component stands: its expressions read the names bound around it, further ones come with the call. */
-export function useRunActions(): (actions: readonly Action[], bind?: Readonly<Record<string, unknown>>) => Promise<Outcome> {
+export function useRunActions(): RunActions {
   const { go } = usePage();
   const bindings = useContext(BindingsContext);
-  return (actions, bind) => runActions(actions, actionContext({ go, scope: () => scopeOf(readScope(), { ...bindings, ...bind }) }));
+  return (actions, bind, showHere) =>
+    runActions(actions, actionContext({ go, scope: () => scopeOf(readScope(), { ...bindings, ...bind }), ...(showHere ? { showHere } : {}) }));
 }
 
 type PressProps = {

@@ -1,15 +1,10 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import type { Sent } from '../../forms/Form';
-import { refusalsIn } from '../../forms/problems';
+import { failedFields, refusalsIn } from '../../forms/problems';
 import type { FormData } from '../../forms/validator';
-import { actionContext } from '../../kit/action';
-import { BindingsContext, usePage } from '../../kit/context';
 import type { FormPayload } from '../../kit/payload';
-import { runActions } from '../../kit/run';
-import { scopeOf } from '../../kit/useValue';
-import { OperationFailure } from '../../operations/failure';
-import { readScope } from '../../state/scope';
+import { useRunActions } from '../../kit/Press';
 
 /** What the button of a form tells: nothing yet, being sent, accepted, failed. */
 export type SubmitState = 'idle' | 'pending' | 'positive' | 'negative';
@@ -23,12 +18,9 @@ export type Submission = {
   readonly edited: () => void;
 };
 
-const fieldsOf = (failure: unknown) => (failure instanceof OperationFailure ? failure.fields : []);
-
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
 export function useSubmission(block: FormBlock, form: FormPayload): Submission {
-  const { go } = usePage();
-  const bindings = useContext(BindingsContext);
+  const run = useRunActions();
   const [state, setState] = useState<SubmitState>('idle');
   const [accepted, setAccepted] = useState<Accepted>();
   const running = useRef(false);
@@ -36,14 +28,10 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');
-    const outcome = await runActions(block.press, actionContext({
-      go,
-      scope: () => scopeOf(readScope(), { ...bindings, form: data }),
-      showHere: (failure) => refusalsIn(form, fieldsOf(failure), data).length > 0,
-    }));
+    const outcome = await run(block.press, { form: data }, (failure) => refusalsIn(form, failedFields(failure), data).length > 0);
     running.current = false;
     setState(outcome.ok ? 'positive' : 'negative');
-    if (!outcome.ok) return { ok: false, fields: fieldsOf(outcome.failure) };
+    if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
     return { ok: true };
   };
