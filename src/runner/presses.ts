@@ -14,9 +14,14 @@ async function press(pressed: HTMLElement): Promise<void> {
 /** The one listener for presses outside React. */
 export function followPresses(): void {
   document.addEventListener('click', (event) => {
-    const target = (event.target as Element).closest<HTMLElement>('[data-locale-link],[data-press]');
+    const target = (event.target as Element).closest<HTMLAnchorElement>('[data-locale-link],[data-press]');
     const locale = target?.dataset['localeLink'];
-    if (locale) return keepLocale(locale);
+    if (locale) {
+      keepLocale(locale);
+      // The query may say what the page shows, so it goes along.
+      target.search = location.search;
+      return;
+    }
     if (!target) return;
     event.preventDefault();
     void press(target);

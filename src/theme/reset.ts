@@ -5,7 +5,7 @@ html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light 
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
 main{flex:1 0 auto}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,pre,fieldset{margin:0;padding:0}
-h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance}
+h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
 p{text-wrap:pretty}
 ul,ol,summary{list-style:none}
 summary{cursor:pointer}
