@@ -11,7 +11,8 @@ export type Outcome = { readonly ok: true; readonly result: Readonly<Record<stri
  * (a status, a class, any), else by the site's error dialog or a toast. Gives the results or the failure; never throws.
  */
 export async function runActions(actions: readonly Action[], context: ActionContext): Promise<Outcome> {
-  const result: Record<string, unknown> = {};
+  // A branch of onError still reads what the list before it was answered.
+  const result: Record<string, unknown> = { ...(context.scope()['result'] as object | undefined) };
   const inside: ActionContext = { ...context, scope: () => ({ ...context.scope(), result }) };
   for (const action of actions) {
     try {

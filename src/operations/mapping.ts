@@ -60,7 +60,7 @@ export function fits(value: unknown, schema: Readonly<Record<string, unknown>>):
 export function mapAnswer(answer: unknown, { at = '', first = false, map, schema }: ResultMapping): unknown {
   const found = pointer(answer, at);
   const data = first && Array.isArray(found) ? found[0] : found;
-  if (Array.isArray(found) && found.length === 0) return undefined;
+  if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
   const mapped = map === undefined ? data : Array.isArray(data) ? data.map((item) => mapItem(item, map)) : mapItem(data, map);
   if (mapped === undefined || !fits(mapped, schema)) throw refused('The answer does not fit');
   return mapped;

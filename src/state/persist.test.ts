@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('state entries', () => {
@@ -77,11 +77,15 @@ describe('state entries', () => {
   });
 
   it('work without storage', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('denied'); });
+    const refuse = () => { throw new Error('denied'); };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     open();
     writePlace('state.view', 'cards');
-    expect(readScope().state['view']).toBe('cards');
+    resetPlace('state.view');
+    writePlace('state.view', 'map');
+    startScope({});
+    restoreState(entries, api);
+    expect(readScope().state['view']).toBe('map');
   });
 });
 

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, json, testSite } from '../../tests/support/site';
+import type { Answers } from '../../tests/support/site';
+import type { Action } from '../definition/compiled';
+import { actionContext, provideServices } from '../kit/action';
+import { refreshEvent } from '../kit/refresh';
+import { runActions } from '../kit/run';
+import { loadAction } from '../registry/actions';
+import { startScope } from '../state/faceplate';
+import { currentModal, requestModal } from '../state/modal';
+import { rememberReturn } from '../state/returnTarget';
+import { readScope, writePlace } from '../state/scope';
+import { currentToasts } from '../state/toast';
+
+const site = testSite({ apis: { main: { base: 'https://api.test', key: 'query' } } });
+const html = document.documentElement;
+let gone: string[] = [];
+
+function network(answers: Answers) {
+  const fake = fakeNetwork(answers);
+  vi.stubGlobal('fetch', fake.fetch);
+  return fake.sent;
+}
+
+const run = (...actions: Action[]) =>
+  runActions(actions, actionContext({ go: (address, replace) => void gone.push(replace ? `replace ${address}` : address) }));
+
+beforeEach(() => {
+  gone = [];
+  sessionStorage.clear();
+  localStorage.clear();
+  Object.assign(html.dataset, { base: '/town', locale: 'de' });
+  startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  provideServices(async () => ({
+    loadAction, site: async () => site, ready: async () => undefined, operation: async (id) => site.operations[id],
+    text: async (text) => String(text), showModals: async () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('navigate', () => {
+  it.each([
+    [{ to: { page: 'inside' } }, '/town/de/inside'],
+    [{ to: { page: 'front' }, replace: true }, 'replace /town/de'],
+    [{ to: { page: 'inside', query: { a: { $: ['$', 'state', 'view'] } }, fragment: 'x' } }, '/town/de/inside?a=list#x'],
+    [{ to: { url: 'https://example.org/' } }, 'https://example.org/'],
+  ])('%j', async (action, expected) => {
+    await run({ action: 'navigate', ...action });
+    expect(gone).toEqual([expected]);
+  });
+
+  it.each([{ page: 'nowhere' }, { url: { $: 'javascript:alert(1)' } }])('fails for %j', async (to) => {
+    expect(await run({ action: 'navigate', to })).toMatchObject({ ok: false, failure: { class: 'invalid' } });
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('state', () => {
+  it('is set and reset', async () => {
+    await run({ action: 'set', at: 'state.view', value: 'map' }, { action: 'set', at: 'state.copy', value: { $: ['$', 'state', 'view'] } }, { action: 'reset', at: 'state.view' });
+    expect(readScope().state).toMatchObject({ view: 'list', copy: 'map' });
+  });
+
+  it('opens and closes dialogs', async () => {
+    await run({ action: 'modal', open: 'confirm', with: { message: 'ok', status: 201, extra: { $: ['$', 'state', 'view'] } } });
+    expect(currentModal()).toEqual({ showModal: true, modalType: 'confirm', message: 'ok', status: 201, data: { extra: 'list' } });
+    await run({ action: 'close' });
+    expect(currentModal().showModal).toBe(false);
+  });
+
+  it('keeps the values of a toast as they were', async () => {
+    await run({ action: 'toast', text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } }, tone: 'success' });
+    writePlace('state.view', 'map');
+    expect(currentToasts()).toMatchObject([{ text: { message: 'x', values: { v: 'list' } }, tone: 'success' }]);
+  });
+});
+
+describe('call', () => {
+  it('gives its answer, null when there is nothing', async () => {
+    network({ '/pulse': { beat: 1 } });
+    expect(await run({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({ ok: true, result: { p: { beat: 1 } } });
+  });
+
+  it('leads to the login, and back, when the session has ended', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    network({ '/pulse': () => json({}, 401) });
+    await run({ action: 'call', operation: 'pulse', onError: [{ is: '401', then: [] }] });
+    expect(gone).toEqual(['/town/de/door']);
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+  });
+});
+
+it('refresh asks for data by name', async () => {
+  const asked = vi.fn();
+  document.addEventListener(refreshEvent, (event) => asked((event as CustomEvent).detail), { once: true });
+  await run({ action: 'refresh', data: ['things'] });
+  expect(asked).toHaveBeenCalledWith(['things']);
+});
+
+const login: Action = { action: 'login', username: 'jörg', password: 'geheim' };
+const doors: Answers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
+
+describe('login', () => {
+  it('turns credentials into a key, and the key into a person', async () => {
+    const sent = network(doors);
+    expect(await run(login)).toMatchObject({ ok: true });
+    expect(sent.map(({ url }) => url.pathname + url.search)).toEqual(['/enter', '/me?api_key=k1']);
+    expect(Buffer.from(sent[0]?.headers.get('Authorization')?.slice(6) ?? '', 'base64').toString()).toBe('jörg:geheim');
+    expect(sessionStorage.getItem('ticket')).toBe('k1');
+    expect(readScope().session).toEqual({ role: 'member', name: 'Jörg' });
+    expect(JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '')).toMatchObject({ login: { name: 'Jörg' } });
+    expect(gone).toEqual(['/town/de/inside']);
+  });
+
+  it('keeps the password nowhere', async () => {
+    network(doors);
+    await run(login);
+    expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(/geheim|Basic|anDDtnJn/);
+  });
+
+  it('goes back to where it was asked for', async () => {
+    network(doors);
+    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    await run(login);
+    expect(gone).toEqual(['/town/de/inside?a=1']);
+  });
+
+  it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
+    network({ '/enter': () => json({ message: 'no' }, status) });
+    const onError = [{ is: String(status), then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }] }];
+    await run({ ...login, onError });
+    expect(currentModal()).toMatchObject({ showModal: true, status, message: null });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    expect(gone).toEqual([]);
+  });
+
+  it.each([
+    ['the profile fails', { ...doors, '/me': () => json({}, 500) }, '5xx'],
+    ['there is no profile', { ...doors, '/me': [] }, 'invalid'],
+    ['there is no key', { ...doors, '/enter': { key: '' } }, 'invalid'],
+  ])('logs nobody in when %s', async (_name, answers, kind) => {
+    network(answers);
+    expect(await run(login)).toMatchObject({ ok: false, failure: { class: kind } });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    expect(readScope().session).toEqual({ role: 'guest' });
+  });
+});
+
+describe('logout', () => {
+  it.each([
+    ['a server that answers', () => new Response(null, { status: 204 })],
+    ['a server that fails', () => json({}, 401)],
+    ['no server', () => { throw new TypeError('x'); }],
+  ])('clears the session with %s', async (_name, answer) => {
+    sessionStorage.setItem('ticket', 'k1');
+    requestModal('error');
+    const sent = network({ '/leave': answer });
+    expect(await run({ action: 'logout' })).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    expect(gone).toEqual(['/town/de']);
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNetwork, json, testSite } from '../../tests/support/site';
+import type { Answers, Sent } from '../../tests/support/site';
+import { startScope } from '../state/faceplate';
+import { readScope } from '../state/scope';
+import { forgetAnswers } from './cache';
+import { runStartup } from './startup';
+
+const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': { role: 'member', name: 'Ada', gone: null } };
+
+async function open(answers: Answers = good, site = testSite()) {
+  startScope({ session: { role: 'guest' }, state: { view: 'list' } });
+  const network = fakeNetwork(answers);
+  vi.stubGlobal('fetch', network.fetch);
+  const result = await runStartup(site);
+  return { result, asked: network.sent.map(({ url }: Sent) => url.pathname) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  forgetAnswers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('start-up', () => {
+  it('makes its steps in order and leaves the person out while there is no key', async () => {
+    expect(await open()).toMatchObject({ result: { ok: true, alerts: [] }, asked: ['/settings.json', '/pulse'] });
+    expect(readScope()).toMatchObject({ session: { role: 'guest' }, state: { settings: { api: 'https://api.test' } } });
+  });
+
+  it('asks who the person is when there is a key', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    expect((await open()).asked).toEqual(['/settings.json', '/pulse', '/me']);
+    expect(readScope().session).toEqual({ role: 'member', name: 'Ada' });
+    expect(document.documentElement.dataset['role']).toBe('member');
+  });
+
+  it('restores in later documents and renews only the person', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    await open();
+    const later = await open({ ...good, '/me': { role: 'member', name: 'Ada L.' } });
+    expect(later.asked).toEqual(['/me']);
+    expect(readScope()).toMatchObject({ session: { name: 'Ada L.' }, state: { settings: { api: 'https://api.test' } } });
+  });
+
+  it('keeps the saved session when the person cannot be renewed', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    await open();
+    const later = await open({ ...good, '/me': () => json({}, 503) });
+    expect(later.result).toMatchObject({ ok: true, alerts: [{ step: 'me', failure: { class: '5xx' } }] });
+    expect(readScope().session).toMatchObject({ role: 'member' });
+  });
+
+  it('saves its answers for the API they came from', async () => {
+    await open();
+    expect(Object.keys(sessionStorage).sort()).toEqual(['fp-saved', 'saved https://api.test', 'settings']);
+    const saved = JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '') as object;
+    expect(saved).toEqual({ init: { settings: { api: 'https://api.test' }, pulse: null }, login: { role: 'guest' } });
+  });
+
+  it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts anew when the saved copy is %s', async (garbage) => {
+    await open();
+    sessionStorage.setItem('saved https://api.test', garbage);
+    expect((await open()).asked).toEqual(['/settings.json', '/pulse']);
+  });
+
+  it.each([
+    ['the server fails', () => json({}, 500)],
+    ['the answer lacks what is required', () => json({ other: 1 })],
+    ['there is no connection', () => { throw new TypeError('x'); }],
+  ])('stops at a step it cannot do without: %s', async (_name, answer) => {
+    sessionStorage.setItem('ticket', 'k');
+    const { result, asked } = await open({ ...good, '/pulse': answer });
+    expect(result).toMatchObject({ ok: false, failed: 'pulse' });
+    expect(asked).toEqual(['/settings.json', '/pulse']);
+    expect((await open()).asked).toContain('/pulse');
+  });
+
+  it('ignores and repeats a step that may fail', async () => {
+    const startup = testSite().startup.map((step) => ({ ...step, onFail: 'ignore' as const }));
+    const site = testSite({ startup });
+    expect((await open({ ...good, '/pulse': () => json({}, 500) }, site)).result).toEqual({ ok: true, alerts: [] });
+    expect((await open(good, site)).asked).toEqual(['/pulse']);
+  });
+
+  it('passes over a step whose condition does not hold', async () => {
+    const startup = testSite().startup.map((step) => (step.id === 'pulse' ? { ...step, when: ['=', ['$', 'state', 'view'], 'map'] as const } : step));
+    expect((await open(good, testSite({ startup }))).asked).toEqual(['/settings.json']);
+  });
+
+  it('forgets a person whose key is no longer accepted, but not the site', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    await open();
+    await open({ ...good, '/me': () => json({}, 401) });
+    expect(readScope()).toMatchObject({ session: { role: 'guest' }, state: { settings: { api: 'https://api.test' } } });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+  });
+
+  it('waits until a page that is being prerendered is shown', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const opened = open();
+    await Promise.resolve();
+    expect(readScope().state).not.toHaveProperty('settings.api');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect((await opened).result.ok).toBe(true);
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHead } from './headStart';
+
+const facts = { base: '/town', locale: 'en', locales: 'en de de-at', localeKey: 'tongue' };
+const replace = vi.fn();
+const strip = vi.spyOn(history, 'replaceState');
+
+function open(address: string, given: Record<string, string> = {}, languages: readonly string[] = ['en-GB']) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  const html = document.createElement('html');
+  Object.assign(html.dataset, facts, given);
+  const { href, hash, search, pathname } = new URL(address, 'https://site.test');
+  startHead(html, { href, hash, search, pathname, replace });
+  return html.dataset;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  replace.mockClear();
+  strip.mockReset();
+});
+
+describe('secrets in the address', () => {
+  it('are taken out of the fragment before anything is requested', () => {
+    open('/town/a?q=1#api_key=k%261&autologin=true&part=2', { secrets: 'api_key autologin' });
+    expect({ ...sessionStorage }).toEqual({ api_key: 'k&1', autologin: 'true' });
+    expect(strip).toHaveBeenCalledWith(null, '', '/town/a?q=1#part=2');
+  });
+
+  it('are taken out of the query only where the site wants it', () => {
+    open('/town/a?api_key=k&q=1');
+    expect(sessionStorage).toHaveLength(0);
+    expect(strip).not.toHaveBeenCalled();
+    open('/town/a?api_key=k&q=1#x', { secretsQuery: '' });
+    expect(strip).toHaveBeenCalledWith(null, '', '/town/a?q=1#x');
+  });
+
+  it('leave an ordinary fragment as it is', () => {
+    open('/town/a#a part');
+    expect(strip).not.toHaveBeenCalled();
+  });
+
+  it('end the session of somebody else', () => {
+    sessionStorage.setItem('api_key', 'old');
+    sessionStorage.setItem('fp-saved', 'copy');
+    sessionStorage.setItem('copy', '{"login":{"role":"member"}}');
+    expect(open('/town/#api_key=new')['role']).toBeUndefined();
+    expect({ ...sessionStorage }).toEqual({ api_key: 'new' });
+  });
+});
+
+describe('the role', () => {
+  it('is that of the saved session', () => {
+    sessionStorage.setItem('fp-saved', 'copy');
+    sessionStorage.setItem('copy', '{"init":{},"login":{"role":"member"}}');
+    expect(open('/town/')['role']).toBe('member');
+  });
+
+  it.each(['{', 'null', '5', '{"login":{"role":5}}'])('stays as published when the copy is %s', (copy) => {
+    sessionStorage.setItem('fp-saved', 'copy');
+    sessionStorage.setItem('copy', copy);
+    expect(open('/town/', { role: 'guest' })['role']).toBe('guest');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['/town/a?b=c#d', ['de-DE', 'en'], '/town/de/a?b=c#d'],
+    ['/town/', ['de-AT'], '/town/de-at'],
+    ['/town', ['fr', 'de'], '/town/de'],
+  ])('of the browser is led to from %s with %j', (address, languages, expected) => {
+    open(address, {}, languages);
+    expect(replace).toHaveBeenCalledWith(expected);
+    replace.mockClear();
+    open(address, {}, languages);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([[['en-US', 'de']], [['fr']], [[]]])('stays with %j', (languages) => {
+    open('/town/a', {}, languages);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('stays once chosen, and on an address that names one', () => {
+    open('/town/de-at/a', { locale: 'de-at' }, ['de']);
+    localStorage.setItem('tongue', 'en');
+    open('/town/a', {}, ['de']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('is left alone on a site at the root with one language', () => {
+    open('/a', { base: '', locales: 'en' }, ['de']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const file = (name: string) => new URL(name, import.meta.url).pathname;
+const { plainImports } = (await import(file('../../scripts/plain-imports.mjs'))) as { plainImports: Plugin };
+
+/** What an entry brings at once, in one piece; what it loads later stays outside. */
+async function sizeOf(entry: string, later: RegExp): Promise<number> {
+  const outside = { name: 'later', enforce: 'pre' as const, resolveId: (id: string) => (later.test(id) ? { id: 'later', external: true } : undefined) };
+  const built = await build({
+    configFile: false, logLevel: 'error', publicDir: false, plugins: [plainImports, outside],
+    build: { write: false, modulePreload: false, target: 'es2022', rollupOptions: { input: file(entry), preserveEntrySignatures: 'strict' } },
+  });
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+  const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+  return gzipSync(code, { level: 9 }).length;
+}
+
+describe('what reaches the browser before it is asked for', () => {
+  it.each([
+    ['head.ts', /^$/, 1000],
+    ['runner.ts', /\/(main|services|failures)$/, 3000],
+    ['services.ts', /\/(main|text|logout|failures|errors|idempotency|target|registry\/actions)$|\.\/rest\//, 5400],
+    ['../operations/rest/request.ts', /\/evaluate$/, 1300],
+  ])('%s stays small', async (entry, later, limit) => {
+    expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSite } from '../../tests/support/site';
+import { startScope } from './faceplate';
+import { announceLogout, clearSession, watchLogout } from './logout';
+import { restoreState } from './persist';
+import { readScope, writePlace } from './scope';
+import { keepApiKey, writeSession } from './session';
+
+const site = testSite();
+const api = 'https://api.test';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('view', 'cards');
+  localStorage.setItem('tongue', 'de');
+  localStorage.setItem('somebody-elses', '1');
+  sessionStorage.setItem(`basket ${api}`, '{"items":[1]}');
+  sessionStorage.setItem('draft of a form', 'typed');
+  startScope({ session: { role: 'guest' } });
+  writePlace('state.settings', { api });
+  restoreState(site.state, api);
+  writeSession(site, { role: 'member', name: 'Ada' });
+  writePlace('data.things', [1]);
+  keepApiKey(site, 'k');
+});
+
+describe('clearing the session', () => {
+  it('keeps what outlives a logout and forgets all else', () => {
+    clearSession(site);
+    expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}' });
+    expect({ ...localStorage }).toEqual({ tongue: 'de', 'somebody-elses': '1' });
+    expect(readScope()).toMatchObject({
+      session: { role: 'guest' }, data: { things: null },
+      state: { view: 'list', tongue: 'de', basket: { items: [1] }, settings: { api } },
+    });
+    expect(readScope().session).not.toHaveProperty('name');
+    expect(document.documentElement.dataset['role']).toBe('guest');
+  });
+
+  it('keeps further entries on request', () => {
+    clearSession(site, { keep: ['view'] });
+    expect(localStorage.getItem('view')).toBe('cards');
+    expect(readScope().state['view']).toBe('cards');
+  });
+});
+
+describe('other tabs', () => {
+  let end = () => undefined as void;
+  const leave = vi.fn();
+  const hear = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  beforeEach(() => {
+    leave.mockClear();
+    end = watchLogout(site, leave);
+  });
+  afterEach(() => end());
+
+  it('follow a logout', () => {
+    const [setItem, removeItem] = [vi.fn<(key: string, value: string) => void>(), vi.fn()];
+    vi.stubGlobal('localStorage', { setItem, removeItem, getItem: () => null });
+    announceLogout();
+    const [key = '', value = ''] = setItem.mock.calls[0] ?? [];
+    expect(removeItem).toHaveBeenCalledWith(key);
+    hear(key, value);
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('stay for anything else, and where nobody is logged in', () => {
+    hear('view', 'map');
+    hear('fp-logout', null);
+    sessionStorage.removeItem('ticket');
+    hear('fp-logout', '1');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('leave a page that the back button brings back after the logout', () => {
+    const back = Object.assign(new Event('pageshow'), { persisted: true });
+    dispatchEvent(back);
+    expect(leave).not.toHaveBeenCalled();
+    sessionStorage.removeItem('ticket');
+    dispatchEvent(back);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
