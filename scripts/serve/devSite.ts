@@ -5,6 +5,7 @@ import type { Project } from '../../src/definition/engine';
 import { placeOf } from '../../src/definition/report/position';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/bundle';
+import { PublishMemory } from '../../src/publish/memory';
 import { Closers } from './closers';
 import { devEvents, devScript } from './devMessages';
 import type { DevBuild, DevProblem } from './devMessages';
@@ -57,11 +58,12 @@ function devAnswers(root: string, folder: string, hub: EventHub) {
 /** Checks and publishes, again and again; a version with errors never replaces one that works. */
 function publisher({ root, project, site: name, api }: DevOptions, folder: string, hub: EventHub) {
   const bundle = readBundle(root);
+  const memory = new PublishMemory();
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();
     const { site, problems } = project.compile(name);
-    const changed = site && (await publishTo(site, { folder, bundle, api, development: true }));
+    const changed = site && (await publishTo(site, { folder, bundle, api, memory, development: true }));
     hub.tell('problems', problems.map((problem) => devProblem(problem, root)));
     // Told once in any case: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);

@@ -1,5 +1,6 @@
 import type { CompiledSite } from '../../src/definition/compiled';
 import type { Bundle } from '../../src/publish/bundle';
+import type { PublishMemory } from '../../src/publish/memory';
 import { publishSite } from '../../src/publish/publish';
 import { writeSite } from '../../src/publish/write';
 
@@ -10,9 +11,10 @@ export type PublishTarget = {
   readonly api: string;
   readonly base?: string;
   readonly development?: boolean;
+  readonly memory?: PublishMemory;
 };
 
 /** Publishes a site into a folder, with its main API at this address; gives the paths that changed. */
-export async function publishTo(site: CompiledSite, { folder, bundle, api, base = '', development = false }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { bundle, config: { api }, base, development }));
+export async function publishTo(site: CompiledSite, { folder, api, base = '', ...options }: PublishTarget): Promise<string[]> {
+  return writeSite(folder, await publishSite(site, { ...options, config: { api }, base }));
 }

@@ -11,6 +11,7 @@ import type { OutputFile } from './files';
 import { headerFiles } from './headers';
 import { publishImages } from './images';
 import { parseMarkdown } from './markdown';
+import { PublishMemory } from './memory';
 import { pageDocument } from './pageDocument';
 import type { SiteBuild } from './pageDocument';
 import { intlOf } from './pageView';
@@ -30,6 +31,8 @@ export type PublishOptions = {
   readonly release?: { readonly version: string; readonly build: string };
   /** Adds what `faceplate dev` needs: never for a site that people visit. */
   readonly development?: boolean;
+  /** Given again, it makes a run cost only what changed since the one before. */
+  readonly memory?: PublishMemory;
 };
 
 /** Base path without a slash at its end: "" or "/fibre". */
@@ -42,11 +45,13 @@ function basePath(config: Readonly<Record<string, unknown>>, asked: string | und
 
 type PublishedPage = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered> };
 
-function renderPage(builds: readonly LocaleBuild[], page: CompiledPage): PublishedPage {
+function renderPage({ locales: builds, memory, token }: Prepared, page: CompiledPage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const draft = pagePayload(first.site, first.forms, page);
-  const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, prerender(build, page, draft)] as const) : []);
+  const given = [token, memory.token(`page ${page.id}`, page)];
+  const body = (build: LocaleBuild) => memory.remember(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
+  const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const payload = withIslands(draft, bodies.get(first.locale)?.islands ?? {});
   return { page, payload, file: payloadFile(payload), bodies };
 }
@@ -61,10 +66,18 @@ function styles(site: CompiledSite, bundle: Bundle, base: string) {
   return { base: hashedFile('_fp/site.css', css.base), forms: hashedFile('_fp/forms.css', css.forms) };
 }
 
-type Prepared = SiteBuild & { readonly files: readonly OutputFile[]; readonly locales: readonly LocaleBuild[] };
+type Prepared = SiteBuild & {
+  readonly files: readonly OutputFile[];
+  readonly locales: readonly LocaleBuild[];
+  readonly memory: PublishMemory;
+  /** Stands for everything that pages share but messages and documents. */
+  readonly token: string;
+};
 
 /** Everything of a site that does not depend on a language, made once. */
-async function prepare(site: CompiledSite, options: PublishOptions): Promise<Prepared> {
+async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
+  const { memory = new PublishMemory() } = options;
+  const site = memory.watched(given);
   const config: Record<string, unknown> = { ...site.settings.config, ...options.config };
   const base = basePath(config, options.base);
   const { scales } = deriveTokens(site.settings.theme);
@@ -72,7 +85,7 @@ async function prepare(site: CompiledSite, options: PublishOptions): Promise<Pre
   const images = publishImages(site, scales, base, used);
   const forms = publishForms(site.forms, base);
   const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
-  const css = styles(site, options.bundle, base);
+  const css = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => styles(site, options.bundle, base));
   const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
   const locales = site.settings.locales.map((locale): LocaleBuild => ({
     site, locale, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
@@ -81,11 +94,23 @@ async function prepare(site: CompiledSite, options: PublishOptions): Promise<Pre
       return found && { tree: parseMarkdown(found.markdown), locale: found.locale };
     },
   }));
+  const release = options.release ?? { version: '1.0.0', build: 'development' };
+  const { headScript, runner } = options.bundle;
+  const token = memory.token('shared', [
+    site.settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development, headScript, runner,
+    [...images.images], images.sprite, css.base.path, css.forms.path,
+  ]);
   return {
-    site, base, config, css, bundle: options.bundle, development: options.development === true, scales,
-    release: options.release ?? { version: '1.0.0', build: 'development' },
-    files: [...images.files, ...forms.files, css.base, css.forms], locales,
+    site, base, config, css, bundle: options.bundle, development: options.development === true, scales, release,
+    files: [...images.files, ...forms.files, css.base, css.forms], locales, memory, token,
   };
+}
+
+function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { readonly boot: string }): OutputFile {
+  const { page, file, boot, bodies } = part;
+  const given = [build.token, build.memory.token(`page ${page.id}`, page), file.path, boot, bodies.get(locale.locale)?.html];
+  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () => pageDocument(build, locale, part));
+  return { path: documentPath(build.site.settings.locales, locale.locale, page), content };
 }
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -103,7 +128,7 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const build = await prepare(site, options);
-  const pages = site.pages.map((page) => renderPage(build.locales, page));
+  const pages = site.pages.map((page) => renderPage(build, page));
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
   for (const failure of new Set(broken)) console.error(`A block could not be rendered and shows a notice instead: ${failure}`);
   const routes = pages.filter(({ page }) => !page.notFound).map(({ page, file }): Route => ({
@@ -112,9 +137,6 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images);
   const boot = siteFile(shared);
-  const documents = pages.flatMap((published) => build.locales.map((localeBuild) => ({
-    path: documentPath(site.settings.locales, localeBuild.locale, published.page),
-    content: pageDocument(build, localeBuild, { ...published, boot: `${build.base}/${boot.path}` }),
-  })));
+  const documents = pages.flatMap((published) => build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })));
   return [...build.files, ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
 }
