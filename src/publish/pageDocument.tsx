@@ -62,10 +62,17 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** What conditions outside React read before anything was fetched. */
-function publishedScopeOf(build: LocaleBuild, page: CompiledPage) {
+/** What conditions outside React read before anything was fetched; of the state only what is not empty. */
+function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
   const { session, state, route } = initialScope(build.site, page, build.locale);
-  return { session: { ...session }, state: { ...state }, route: { ...route } };
+  const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
+  const stored = Object.entries(build.site.settings.state)
+    .flatMap(([name, { store, key }]) => (store === 'local' && isRead(name) ? [[name, key ?? name] as const] : []));
+  return {
+    session, route,
+    state: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== null)),
+    ...(stored.length > 0 ? { stored: Object.fromEntries(stored) } : {}),
+  };
 }
 
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
@@ -78,6 +85,9 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const refresh = { 'data-press': JSON.stringify([{ action: 'refresh' }]) };
   const errorScreen = renderToStaticMarkup(<ErrorScreen text={text} refresh={refresh} />);
   const needsSecond = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0 || needsForms(body, kindRecipes());
+  const headerHtml = renderToStaticMarkup(<Header view={view} />);
+  const mainHtml = body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />);
+  const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   const asset = (path: string) => `${site.base}/${path}`;
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
@@ -94,12 +104,12 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     headScript: asset(site.bundle.headScript),
     runner: asset(site.bundle.runner),
     devScript: site.development ? asset('_fp/dev.js') : undefined,
-    scope: publishedScopeOf(build, page),
+    scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
-    headerHtml: renderToStaticMarkup(<Header view={view} />),
-    mainHtml: body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />),
+    headerHtml,
+    mainHtml,
     mainClass: look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined }),
-    footerHtml: renderToStaticMarkup(<Footer view={view} />),
+    footerHtml,
     endHtml: element('template', { id: 'fp-error' }, errorScreen),
   });
 }

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { computer } from '../../theme/media';
 
 export const recipe = defineRecipe({

@@ -1,11 +1,12 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { computer } from '../../theme/media';
+import { onBrand } from '../../theme/on-brand';
 
 export const recipe = defineSlotRecipe({
   className: 'slides',
   slots: ['root', 'strip', 'slide', 'picture', 'text', 'dots', 'dot'],
   base: {
-    root: { position: 'relative', bg: 'bg.brand', color: 'text.onBrand' },
+    root: { ...onBrand, position: 'relative' },
     strip: {
       display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', scrollBehavior: 'smooth',
       overscrollBehaviorX: 'contain', '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
