@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { closingLine } from './tests/support/closingLine';
 
 const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
 const journeys = 'tests/journeys/**/*.test.ts';
@@ -7,7 +6,7 @@ const journeys = 'tests/journeys/**/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: ['default', closingLine],
+    reporters: ['default', './tests/support/closingLine.ts'],
     projects: [
       {
         test: {

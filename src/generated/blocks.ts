@@ -76,9 +76,12 @@ export interface BadgeBlock {
    */
   id: string;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * What the badge says, in a word or two.
    */
   text: Text;
+  /**
+   * How it is meant; the colour follows from it.
+   */
   tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   /**
    * Condition (CEL). The thing exists only while it is true.
@@ -101,17 +104,23 @@ export interface ButtonBlock {
    */
   id: string;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * What happens when it is pressed, beginning with a verb.
    */
   label: Text;
   /**
-   * Actions, run in order; the first failure stops the list.
+   * What happens on a press, in this order.
    */
   press: Action[];
+  /**
+   * How much weight it has: one primary button per screen.
+   */
   look: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBrand';
+  /**
+   * lg where it is the one thing to do on the page.
+   */
   size: 'md' | 'lg';
   /**
-   * Name of a drawing in content/images/icons.
+   * Drawing before the label.
    */
   icon?: string;
   /**
@@ -135,7 +144,7 @@ export interface CardBlock {
    */
   id: string;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * Headline of the card.
    */
   title?: Text;
   /**
@@ -143,27 +152,36 @@ export interface CardBlock {
    */
   level: number;
   /**
-   * Name of a drawing in content/images/icons.
+   * Drawing above the title.
    */
   icon?: string;
+  /**
+   * Picture above the title, as wide as the card.
+   */
   picture?: PictureSource;
   /**
    * Short state shown beside the title.
    */
   badge?: {
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * What the badge says, in a word or two.
      */
     text: Text;
+    /**
+     * How the badge is meant.
+     */
     tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
   };
+  /**
+   * Ground of the card.
+   */
   tone: 'plain' | 'subtle' | 'brand';
   /**
-   * Where a link leads: a page of this site, or an address outside it.
+   * Where the card leads; its title becomes the link.
    */
   to?: Target;
   /**
-   * Blocks shown here, in this order.
+   * What the card holds, below its title.
    */
   body?: Block[];
   /**
@@ -195,11 +213,11 @@ export interface ChecklistBlock {
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the point.
      */
     id: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * The point, in one line.
      */
     text: Text;
   }[];
@@ -228,19 +246,19 @@ export interface ContactsBlock {
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the way to reach us.
      */
     id: string;
     /**
-     * Name of a drawing in content/images/icons.
+     * Drawing beside it.
      */
     icon: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * What kind of way it is, such as telephone.
      */
     label: Text;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * The number or address itself.
      */
     text?: Text;
     /**
@@ -248,11 +266,11 @@ export interface ContactsBlock {
      */
     detail?: Text;
     /**
-     * Where a link leads: a page of this site, or an address outside it.
+     * What a press on the number or address opens.
      */
     to?: Target;
     /**
-     * Condition (CEL). The thing exists only while it is true.
+     * Condition under which it is shown.
      */
     when?: Tree;
   }[];
@@ -281,15 +299,15 @@ export interface DisclosureBlock {
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the entry; part of its address on the page.
      */
     id: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * What is seen while the entry is closed, often a question.
      */
     title: Text;
     /**
-     * Blocks shown here, in this order.
+     * What opening it shows.
      */
     body: Block[];
     /**
@@ -358,7 +376,7 @@ export interface EachBlock {
    */
   columns: 1 | 2 | 3;
   /**
-   * Blocks shown here, in this order.
+   * What is shown for every item; the item is readable by the name in "as".
    */
   body: Block[];
   /**
@@ -381,17 +399,20 @@ export interface FactsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * lined: a line between the rows. plain: none.
+   */
   tone: 'plain' | 'lined';
   /**
    * The pairs, in this order.
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the row.
      */
     id: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * What the value is.
      */
     label: Text;
     /**
@@ -407,7 +428,7 @@ export interface FactsBlock {
      */
     format: 'text' | 'money' | 'date' | 'number';
     /**
-     * Condition (CEL). The thing exists only while it is true.
+     * Condition under which the row is shown.
      */
     when?: Tree;
   }[];
@@ -496,7 +517,7 @@ export interface GridBlock {
    */
   gap: 'md' | 'lg';
   /**
-   * Blocks shown here, in this order.
+   * What stands side by side, in this order.
    */
   body: Block[];
   /**
@@ -556,14 +577,20 @@ export interface HeroBlock {
    */
   id: string;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * What the page is about; its first heading.
    */
   title: Text;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * One or two sentences below the title.
    */
   lead?: Text;
+  /**
+   * Picture beside the title, below it on narrow screens.
+   */
   picture?: PictureSource;
+  /**
+   * Ground of the whole band.
+   */
   tone: 'plain' | 'subtle' | 'brand';
   /**
    * Links and buttons below the lead.
@@ -590,20 +617,23 @@ export interface LinkBlock {
    */
   id: string;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * Where it leads, understandable on its own.
    */
   label: Text;
   /**
-   * Where a link leads: a page of this site, or an address outside it.
+   * The page or address it leads to.
    */
   to: Target;
   /**
    * As a link, or with the weight of a button.
    */
   look: 'link' | 'arrow' | 'primary' | 'secondary' | 'quiet' | 'onBrand';
+  /**
+   * Size of a link that looks like a button.
+   */
   size: 'md' | 'lg';
   /**
-   * Name of a drawing in content/images/icons.
+   * Drawing before the label.
    */
   icon?: string;
   /**
@@ -626,13 +656,16 @@ export interface NoticeBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * How it is meant; colour and icon follow from it.
+   */
   tone: 'info' | 'success' | 'warning' | 'danger';
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * The message in one line.
    */
   title?: Text;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * What follows from it and what can be done.
    */
   text?: Text;
   /**
@@ -640,7 +673,7 @@ export interface NoticeBlock {
    */
   live?: boolean;
   /**
-   * Blocks shown here, in this order.
+   * Further blocks below the text, such as a link or a button.
    */
   body?: Block[];
   /**
@@ -663,7 +696,13 @@ export interface PictureBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * The picture, its variant for narrow screens and its text alternative.
+   */
   picture: PictureSource;
+  /**
+   * Corners of the picture.
+   */
   shape: 'plain' | 'rounded';
   /**
    * How wide it may get.
@@ -702,11 +741,11 @@ export interface SectionBlock {
    */
   space: 'none' | 'sm' | 'md';
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * Heading of the section.
    */
   title?: Text;
   /**
-   * A message id, or a message id with values for its placeholders. Never prose.
+   * One or two sentences below the heading.
    */
   lead?: Text;
   /**
@@ -718,7 +757,7 @@ export interface SectionBlock {
    */
   picture?: PictureSource;
   /**
-   * Blocks shown here, in this order.
+   * What the section holds, in this order.
    */
   body: Block[];
   /**
@@ -750,34 +789,40 @@ export interface SlidesBlock {
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the slide.
      */
     id: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * Headline of the slide.
      */
     title: Text;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * One or two sentences below the headline.
      */
     text?: Text;
+    /**
+     * Picture of the slide, with its variant for narrow screens.
+     */
     picture: PictureSource;
     /**
      * What to do next.
      */
     links?: {
       /**
-       * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+       * Identity of the link.
        */
       id: string;
       /**
-       * A message id, or a message id with values for its placeholders. Never prose.
+       * Where it leads, understandable on its own.
        */
       label: Text;
       /**
-       * Where a link leads: a page of this site, or an address outside it.
+       * The page or address it leads to.
        */
       to: Target;
+      /**
+       * How much weight it has beside the others.
+       */
       look: 'primary' | 'secondary' | 'onBrand';
     }[];
   }[];
@@ -810,7 +855,7 @@ export interface StackBlock {
    */
   direction: 'column' | 'row';
   /**
-   * Blocks shown here, in this order.
+   * What stands below each other, in this order.
    */
   body: Block[];
   /**
@@ -838,15 +883,15 @@ export interface StepsBlock {
    */
   items: {
     /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     * Identity of the step.
      */
     id: string;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * What happens in this step, in a few words.
      */
     title: Text;
     /**
-     * A message id, or a message id with values for its placeholders. Never prose.
+     * One or two sentences about it.
      */
     text?: Text;
   }[];

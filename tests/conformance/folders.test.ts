@@ -1,0 +1,97 @@
+/** Every folder of a kind is complete, described and valid in the language. New folders are found by themselves. */
+import { describe, expect, it } from 'vitest';
+import { faults, language, validatorOf } from '../support/kinds';
+import type { Examples } from '../support/kinds';
+import { filesBelow, foldersBelow, jsonOf, textOf } from '../support/repository';
+
+type Schema = { readonly [keyword: string]: unknown };
+
+type Family = {
+  readonly folder: string;
+  readonly suffix: string;
+  readonly files: readonly string[];
+  readonly examples: number;
+  /** What the rest of the program finds by its globs. */
+  readonly globbed: Readonly<Record<string, unknown>>;
+  readonly sources: readonly { readonly type: string }[];
+  /** Definition and value that an example is held to. */
+  readonly tested: (title: string, example: Readonly<Record<string, unknown>>) => readonly [definition: string, value: unknown];
+};
+
+const { blocks, actions, protocols, widgets } = language.sources;
+
+const families: readonly Family[] = [
+  {
+    folder: 'src/blocks', suffix: 'Block', files: ['block.tsx'], examples: 5, sources: blocks,
+    globbed: import.meta.glob('../../src/blocks/*/block.tsx'), tested: (title, { block }) => [title, block],
+  },
+  {
+    folder: 'src/actions', suffix: 'Action', files: ['run.ts'], examples: 2, sources: actions,
+    globbed: import.meta.glob('../../src/actions/*/run.ts'), tested: (title, { action }) => [title, action],
+  },
+  {
+    folder: 'src/operations', suffix: 'Operation', files: ['request.ts'], examples: 2, sources: protocols,
+    globbed: import.meta.glob('../../src/operations/*/request.ts'), tested: (title, { operation }) => [title, operation],
+  },
+  {
+    folder: 'src/forms/widgets', suffix: 'Widget', files: ['widget.tsx'], examples: 2, sources: widgets,
+    globbed: import.meta.glob('../../src/forms/widgets/*/widget.tsx'), tested: (_title, { field }) => ['FormItem', field],
+  },
+];
+
+const pascal = (name: string): string => name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+
+/** Paths of properties without a description, and of objects that let unknown properties pass. */
+function gaps(schema: unknown, path = ''): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, additionalProperties, 'x-json-schema': foreign } = schema as Schema;
+  if (foreign === true) return [];
+  const named = Object.entries((properties ?? {}) as Readonly<Record<string, Schema>>);
+  const isOpen = properties !== undefined && (additionalProperties === undefined || additionalProperties === true);
+  const open = isOpen ? [`${path || '(the whole)'} admits properties that it does not name`] : [];
+  const silent = named.filter(([name, property]) => name !== '$' && (typeof property['description'] !== 'string' || property['description'].length < 5));
+  const below = Object.entries(schema).filter(([key]) => ['items', 'anyOf', 'oneOf', 'allOf'].includes(key))
+    .flatMap(([key, part]) => (Array.isArray(part) ? part : [part]).flatMap((each: unknown) => gaps(each, `${path}/${key}`)));
+  return [...open, ...silent.map(([name]) => `${path}/${name} has no description`), ...below, ...named.flatMap(([name, property]) => gaps(property, `${path}/${name}`))];
+}
+
+describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, sources, tested }) => {
+  const kinds = foldersBelow(folder);
+
+  it('is found alike by globs, by Node and by the language', () => {
+    expect(Object.keys(globbed).map((path) => path.split('/').at(-2)).sort()).toEqual(kinds);
+    expect(sources.map(({ type }) => type)).toEqual(kinds);
+  });
+
+  describe.each(kinds)('%s', (kind) => {
+    const here = `${folder}/${kind}`;
+    const title = pascal(kind) + suffix;
+    const schema = () => jsonOf(`${here}/schema.json`) as Schema;
+    const all = () => jsonOf(`${here}/examples.json`) as Examples;
+
+    it('holds all files of its kind', () => {
+      const present = filesBelow(here).map((path) => path.slice(here.length + 1));
+      expect(present).toEqual(expect.arrayContaining([...files, 'schema.json', 'examples.json', 'README.md']));
+      expect(textOf(`${here}/README.md`)).toMatch(/^# .+\n+\S[\s\S]{20,}/);
+    });
+
+    it('is titled after its folder', () => expect(schema()['title']).toBe(title));
+
+    it('describes every property and admits no others', () => {
+      expect(String(schema()['description'])).toMatch(/.{10,}/);
+      expect(gaps(schema())).toEqual([]);
+    });
+
+    it('compiles strictly', () => {
+      const definition = folder === 'src/forms/widgets' ? 'FormItem' : title;
+      expect(() => validatorOf(definition)).not.toThrow();
+    });
+
+    it(`has at least ${examples} examples, all valid`, () => {
+      const given = Object.entries(all());
+      expect(given.length).toBeGreaterThanOrEqual(examples);
+      const wrong = given.flatMap(([name, example]) => faults(...tested(title, example)).map((fault) => `${name}: ${fault}`));
+      expect(wrong).toEqual([]);
+    });
+  });
+});
