@@ -23,9 +23,9 @@ export function goTo(address: string, { go }: Pick<ActionContext, 'go'>, replace
 export const resolveAll = (values: Readonly<Record<string, Value>> | undefined, context: Pick<ActionContext, 'scope'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, context)]));
 
-/** Address of a target; undefined when it leads nowhere. The site's pages are fetched only for a target that names one. */
+/** Address of a target; undefined when it leads nowhere. The site is fetched unless the address is written out. */
 export async function resolveTarget(to: Target, context: ActionContext): Promise<string | undefined> {
-  const site = to.page === undefined ? undefined : await (await context.services()).site();
+  const site = typeof to.url === 'string' ? undefined : await (await context.services()).site();
   const paths = Object.fromEntries((site?.routes ?? []).map((route) => [route.id, route.path]));
   const { base, locale } = documentPlace();
   return targetAddress({ base, locales: site?.locales ?? [], paths }, locale, to, (tree) => evaluate(tree as Tree, context.scope()));

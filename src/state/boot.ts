@@ -1,4 +1,5 @@
 import type { PagePayload, SitePayload } from '../kit/payload';
+import { readScope } from './scope';
 
 const loaded = new Map<string, Promise<unknown>>();
 
@@ -18,8 +19,13 @@ function fetchOnce<T>(address: string | undefined): Promise<T> {
 
 const facts = (): DOMStringMap => document.documentElement.dataset;
 
-/** What all pages of the site share. */
-export const loadSite = (): Promise<SitePayload> => fetchOnce(facts()['boot']);
+/** What all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */
+export async function loadSite(): Promise<SitePayload> {
+  const site = await fetchOnce<SitePayload>(facts()['boot']);
+  const known = readScope().site;
+  if (known['name'] === undefined) Object.assign(known, site.facts);
+  return site;
+}
 
 /** What something on this page needs when it comes alive. */
 export const loadPage = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, testSite } from '../../tests/support/site';
+import { loadSite } from './boot';
+import { startScope } from './faceplate';
+import { readScope } from './scope';
+
+const boot = (address: string) => Object.assign(document.documentElement.dataset, { boot: address });
+
+beforeEach(() => startScope({}));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the site of a page', () => {
+  it('is fetched once, and its facts are readable', async () => {
+    const fetched = vi.fn(async () => json(testSite()));
+    vi.stubGlobal('fetch', fetched);
+    boot('/good.json');
+    await Promise.all([loadSite(), loadSite()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(readScope().site).toMatchObject({ name: 'Test', currency: 'EUR' });
+  });
+
+  it('is asked for again after a failure', async () => {
+    const answers = [json({}, 404), json(testSite())];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    boot('/bad.json');
+    await expect(loadSite()).rejects.toThrow('404');
+    expect((await loadSite()).site).toBe('test');
+  });
+});
