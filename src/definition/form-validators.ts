@@ -19,7 +19,7 @@ function compiledText(id: string, schema: JsonSchema): string {
 }
 
 function minified(text: string): string {
-  const tools = requireHere('rolldown/experimental') as typeof import('rolldown/experimental');
+  const tools = requireHere('vite') as typeof import('vite');
   return tools.minifySync('form.js', `export default ${text}`, { module: true }).code;
 }
 

@@ -2,13 +2,15 @@
 import { foldEntities } from './data-schemas';
 import { layoutFields } from './form-fields';
 import { fieldRules } from './form-messages';
-import { asObject, asText, isObject, texts } from './json';
+import { asObject, isObject, texts } from './json';
 import type { JsonObject } from './json';
+import { kindName } from './language';
 import { originOf } from './positions';
 import type { CheckContext } from './rule';
 import { at } from './rule';
 import type { Origin } from './source';
 import type { Unit } from './units';
+import type { Place } from './walk';
 
 export type MessageUse = {
   /** The first that exists is shown. */
@@ -46,10 +48,34 @@ function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
   }
 }
 
-function* ofKinds({ language }: CheckContext): Generator<MessageUse> {
-  const { blocks, actions, protocols, widgets } = language.sources;
-  for (const { type, schema } of [...blocks, ...actions, ...protocols, ...widgets]) {
-    for (const id of texts(schema['x-messages'])) yield { ids: [id], at: undefined, values: undefined, by: `"${asText(type) ?? ''}"` };
+type Used = { readonly at: Origin | undefined };
+
+/** The kinds that a site uses, each with the first place. A field without a widget of its own may get any. */
+function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used> {
+  const used = new Map<string, Used>();
+  const note = (name: string, place: Place): void => void (used.has(name) || used.set(name, { at: at(place) }));
+  const { widgets } = language.sources;
+  for (const { places } of units) {
+    for (const place of places) {
+      if (place.owner === place.value) note(place.definition, place);
+      if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields'])) continue;
+      const own = place.owner['widget'];
+      for (const widget of widgets) if (own === undefined || own === widget.type) note(kindName(widget, 'Widget'), place);
+    }
+  }
+  return used;
+}
+
+function* ofKinds(context: CheckContext): Generator<MessageUse> {
+  const used = usedKinds(context);
+  const { blocks, actions, protocols, widgets } = context.language.sources;
+  const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget']] as const;
+  for (const [list, suffix] of kinds) {
+    for (const kind of list) {
+      const where = used.get(kindName(kind, suffix));
+      if (where === undefined) continue;
+      for (const id of texts(kind.schema['x-messages'])) yield { ids: [id], at: where.at, values: undefined, by: `what "${kind.type}" shows` };
+    }
   }
 }
 

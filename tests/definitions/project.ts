@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { texts } from '../../src/definition/json';
+import { readLanguageSources } from '../../src/definition/kinds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -18,6 +20,17 @@ function apply(folder: string, { file, from, to }: Edit): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+/** Texts for what the kinds themselves show, which is none of the small project's business. */
+function addKindMessages(folder: string): void {
+  const { blocks, actions, protocols, widgets } = readLanguageSources(repository);
+  const ids = [...blocks, ...actions, ...protocols, ...widgets].flatMap(({ schema }) => texts(schema['x-messages']));
+  for (const locale of ['en', 'de']) {
+    const file = `content/messages/${locale}.json`;
+    const lines = [...new Set(ids)].map((id) => `,\n  ${JSON.stringify(id)}: ${JSON.stringify(id)}`);
+    apply(folder, { file, from: '\n}\n', to: `${lines.join('')}\n}\n` });
+  }
+}
+
 /** Lends a copy of the small project with some edits, which speaks the repository's own language. */
 export function withProject<Result>(edits: readonly Edit[], use: (folder: string, edit: (edit: Edit) => void) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
@@ -28,6 +41,7 @@ export function withProject<Result>(edits: readonly Edit[], use: (folder: string
     mkdirSync(join(repository, 'node_modules/.cache'), { recursive: true });
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
+    addKindMessages(folder);
     edits.forEach((edit) => apply(folder, edit));
     return use(folder, (edit) => apply(folder, edit));
   } finally {

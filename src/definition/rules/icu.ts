@@ -1,16 +1,18 @@
+import { nearest } from '../../expression/suggest';
 import { insideText } from '../inside-text';
 import { isObject } from '../json';
-import { findMessage, isMessageId, localeChain, parseMessage } from '../messages';
+import { findMessage, isMessageId, localeChain, messageIds, parseMessage } from '../messages';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
-import { listed } from '../rule';
+import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../source';
 
 const report = reporter('icu', {
   FP5101: { message: 'The message "{id}" cannot be read: {reason}.', fix: 'Correct it; a brace that is meant as such is written in quotes: \'{\'.' },
   FP5102: { message: 'The message "{id}" must be text.' },
+  FP5104: { severity: 'warning', message: 'The language {locale} has no message "{id}"; it is only translated here.', fix: 'Correct the id, add the message to the language {locale}, or delete it here.' },
   FP5103: { message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.', fix: 'Use the same names in every language.' },
 });
 
@@ -51,7 +53,12 @@ function* differing({ site }: CheckContext, layer: MessageLayer, locale: string)
   for (const [id, text] of Object.entries(layer.messages)) {
     if (!isMessageId(id) || typeof text !== 'string' || parseMessage(text).error !== undefined) continue;
     const other = findMessage(site.source, chain, id);
-    if (other === undefined || other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
+    if (other === undefined) {
+      const suggestion = nearest(id, [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)));
+      yield report(site.name, 'FP5104', keyAt(layer.messages, id), { id, locale: first }, { suggestion });
+      continue;
+    }
+    if (other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
     if (parseMessage(other.text).error !== undefined) continue;
     const [found, wanted] = [argumentsOf(text), argumentsOf(other.text)];
     if (found.join() === wanted.join()) continue;
