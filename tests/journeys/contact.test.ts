@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { fillContact, person, storedMessage } from '../support/contact';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const thanks = (page: Page) => page.getByText('Thank you, your message has arrived');
+
+describe('the contact form', () => {
+  it('keeps what was typed before any script ran, and sends it', async () => {
+    const page = await open();
+    let release = () => {};
+    const held = new Promise<void>((done) => { release = done; });
+    await page.route('**/assets/runner-*.js', async (route) => { await held; await route.continue(); });
+    await page.goto('contact-us', { waitUntil: 'commit' });
+    await fillContact(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    await send(page).click();
+    await thanks(page).waitFor();
+    expect(await storedMessage(page)).toMatchObject({ ...person, topic: 'order', privacyRead: true });
+  });
+
+  it('shows its thanks with the ticket of what the API stored', async () => {
+    const page = await open();
+    await page.goto('contact-us');
+    await fillContact(page);
+    await page.getByLabel('Phone').fill('+49 5999 4101');
+    await send(page).click();
+    await thanks(page).waitFor();
+    expect(await storedMessage(page)).toMatchObject({ ...person, phone: '+49 5999 4101', customerNumber: null });
+    expect(await send(page).count()).toBe(0);
+  });
+
+  it('asks for nothing that is not there: consents arrive empty', async () => {
+    const page = await open();
+    await page.goto('contact-us');
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('I have read the data protection notice.').isChecked()).toBe(false);
+  });
+
+  it('names in German what is missing, in a summary that takes the focus and leads to each field', async () => {
+    const page = await open();
+    const calls = recordCalls(page);
+    await page.goto('de/contact-us');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    const links = summary.getByRole('link');
+    expect(await links.count()).toBe(5);
+    expect((await summary.innerText()).match(/Pflichtfeld/g)?.length).toBeGreaterThanOrEqual(4);
+    for (const link of await links.all()) {
+      await link.click();
+      const target = ((await link.getAttribute('href')) ?? '').slice(1);
+      expect(await page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, target)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    }
+    expect(calls.lines()).not.toContain('POST /contact');
+  });
+
+  it.each([['', 'Retry', fillContact]] as const)('offers to try again when the API fails, with everything still there', async (_path, label, fill) => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    await page.goto('contact-us');
+    await fill(page);
+    const end = await play(page, '500', '/contact');
+    await send(page).click();
+    const retry = page.getByRole('button', { name: label });
+    await retry.waitFor();
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Your message').inputValue()).toBe(person.message);
+    await end();
+    await retry.click();
+    await thanks(page).waitFor();
+    expect(await storedMessage(page)).toMatchObject(person);
+    const keys = calls.requests.filter((request) => request.method() === 'POST').map((request) => request.headers()['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says Wiederholen in German', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('de/contact-us');
+    await page.getByLabel('Worum geht es?').selectOption({ index: 1 });
+    await page.getByLabel('Name', { exact: true }).fill(person.name);
+    await page.getByLabel('E-Mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Ihre Nachricht').fill(person.message);
+    await page.getByLabel('Ich habe die Datenschutzhinweise gelesen.').check();
+    await play(page, 'offline', '/contact');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await page.getByRole('button', { name: 'Wiederholen' }).waitFor();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const page = await open();
+    const calls = recordCalls(page);
+    await page.goto('contact-us');
+    await fillContact(page);
+    await play(page, 'slow', '/contact');
+    const button = page.locator('form button[type=submit]');
+    await button.dblclick();
+    await button.click({ force: true });
+    await thanks(page).waitFor();
+    expect(calls.lines().filter((line) => line === 'POST /contact')).toHaveLength(1);
+  });
+
+  it('shows at its field what the API refuses', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('contact-us');
+    await fillContact(page);
+    await page.route(`${apiUrl()}/contact`, (route) => route.fulfill({
+      status: 422, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify({ message: 'Please check the form.', code: 'validation', errors: [{ path: '/email', code: 'email.format', message: 'Email not valid' }] }),
+    }));
+    await send(page).click();
+    const email = page.getByLabel('Email', { exact: true });
+    await page.locator('[data-field=email]').getByText('Email not valid').waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.inputValue()).toBe(person.email);
+  });
+});

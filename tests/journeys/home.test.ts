@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, usePage } from '../support/browser';
+import { holdKey, keyFor, settle } from '../support/walk';
+
+const open = usePage();
+const openContext = useBrowser();
+
+describe('the slides', () => {
+  it('are five, each with a text and two ways on', async () => {
+    const page = await open();
+    await page.goto('.');
+    const slides = page.locator('[id^="slides-"]');
+    expect(await slides.count()).toBe(5);
+    for (const slide of await slides.all()) {
+      expect((await slide.getByRole('heading').innerText()).length).toBeGreaterThan(5);
+      expect((await slide.locator('p').innerText()).length).toBeGreaterThan(20);
+      expect(await slide.getByRole('link', { name: 'Learn more' }).getAttribute('href')).toBe('/full-fibre');
+      expect(await slide.getByRole('link', { name: 'Check availability' }).getAttribute('href')).toBe('/coverage');
+    }
+  });
+
+  it.each([[850, 'mobile'], [851, 'desktop']])('show at %i px the %s pictures', async (width, kind) => {
+    const page = await open({ width, reducedMotion: 'reduce' });
+    await page.goto('.');
+    for (const picture of await page.locator('[id^="slides-"] img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.complete && image.naturalWidth > 0 ? image.currentSrc : ''))).toContain(`-${kind}`);
+    }
+  });
+});
+
+describe('the header', () => {
+  it('floats after more than 10 px and stays in sight', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.goto('.');
+    await settle(page);
+    const floats = async (top: number): Promise<number> => {
+      await page.evaluate((y) => new Promise<unknown>((done) => { scrollTo(0, y); requestAnimationFrame(() => requestAnimationFrame(done)); }), top);
+      return page.locator('html[data-floating]').count();
+    };
+    expect([await floats(0), await floats(10), await floats(11), await floats(600)]).toEqual([0, 0, 1, 1]);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    expect(await floats(5)).toBe(0);
+  });
+
+  const shownItems = (page: Page): Promise<string[]> =>
+    page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => item.getAttribute('data-item') ?? ''));
+  const person = ['coverage', 'news', 'faq', 'personal', 'logout', 'language'];
+
+  it.each([
+    ['anonymous', undefined, ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language']],
+    ['customer', () => keyFor('customer'), person],
+    ['autologin', async () => 'demo-autologin-WB-0105-4f1c9a7e2b6d', person],
+    ['installer', () => keyFor('installer'), ['installer', 'logout', 'language']],
+  ] as const)('shows %s what is for that role', async (role, key, items) => {
+    const context = await openContext();
+    const given = await key?.();
+    if (given) await holdKey(context, given);
+    const page = await context.newPage();
+    await page.goto('.');
+    await page.locator(`html[data-role=${role}]`).waitFor();
+    await settle(page);
+    expect(await shownItems(page)).toEqual(items);
+    // The next document of the tab shows it from its first frame on.
+    await page.goto('faq', { waitUntil: 'commit' });
+    await page.locator('#menu').waitFor({ state: 'attached' });
+    expect(await page.locator('html').getAttribute('data-role')).toBe(role);
+  });
+});
+
+describe('the footer', () => {
+  it.each([[992, 'start'], [993, 'end']])('at %i px aligns its text to the %s', async (width, side) => {
+    const page = await open({ width });
+    await page.goto('.');
+    const copyright = page.getByRole('contentinfo').getByRole('button', { name: /©/ });
+    expect(await copyright.locator('..').evaluate((element) => getComputedStyle(element).textAlign)).toBe(side);
+  });
+
+  it('holds the links of the specification and shows build and version on a press', async () => {
+    const page = await open();
+    await page.goto('.');
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.locator('li').evaluateAll((items) => items.map((item) => item.getAttribute('data-item')))).toEqual([
+      'full-fibre', 'residential', 'business', 'about-us',
+      'faq', 'contact-us', 'terms-and-conditions', 'data-protection', 'cancellation-policy', 'cookie-policy', 'impressum', 'cancel-contract',
+      'facebook', 'instagram', 'linkedin', 'youtube',
+    ]);
+    const release = (await (await page.request.get('release.json')).json()) as { readonly version: string; readonly build: string };
+    const popup = footer.locator('dl[popover]');
+    expect(await popup.isVisible()).toBe(false);
+    await footer.getByRole('button', { name: /©/ }).click();
+    expect(await popup.locator('dd').allInnerTexts()).toEqual([release.version, release.build]);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'hidden' });
+  });
+});

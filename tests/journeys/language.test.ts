@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { siteOf, usePage } from '../support/browser';
+
+const open = usePage();
+const path = (url: string): string => new URL(url).pathname;
+
+describe('the language', () => {
+  it('is English where the browser asks for one that there is not', async () => {
+    const page = await open({ locale: 'fr-FR' });
+    await page.goto('contact-us');
+    expect(path(page.url())).toBe('/contact-us');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
+  });
+
+  it.each([['de-DE', '/de'], ['de-CH', '/de'], ['de-AT', '/de-at']])('follows a browser in %s once to %s', async (locale, prefix) => {
+    const page = await open({ locale });
+    await page.goto('contact-us?topic=order');
+    await page.waitForURL(`**${prefix}/contact-us?topic=order`);
+    // Who comes to an English address afterwards wants it.
+    await page.goto('faq');
+    await page.waitForLoadState();
+    expect(path(page.url())).toBe('/faq');
+  });
+
+  it('is what the person chose before, whatever the browser says', async () => {
+    const page = await open({ locale: 'de-DE' });
+    await page.goto('.');
+    await page.waitForURL('**/de');
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Deutsch' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('offers');
+    await page.waitForLoadState();
+    expect(path(page.url())).toBe('/offers');
+  });
+
+  it('changes on the page where the person is, with its query', async () => {
+    const page = await open();
+    await page.goto('coverage?object=ob-101&object_group=og-1');
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch', exact: true }).click();
+    await page.waitForURL('**/de/coverage*');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+    await page.getByRole('heading', { level: 1, name: 'Adresse' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
+  });
+
+  it('of Austria takes from German what it does not say itself', async () => {
+    const page = await open();
+    const heading = async (address: string) => {
+      await page.goto(address);
+      return page.getByRole('heading', { level: 1 }).innerText();
+    };
+    expect(await heading('de-at/faq')).toBe(await heading('de/faq'));
+    expect(await heading('de-at/property-owner-data')).not.toBe(await heading('de/property-owner-data'));
+    expect(await page.goto('de-at/faq').then(() => page.locator('html').getAttribute('lang'))).toBe('de-AT');
+  });
+
+  it.each(['en', 'de', 'de-at'])('%s is served as a compiled file', async (locale) => {
+    const answer = await fetch(`${siteOf('base').url}/compiled-lang/${locale}.json`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const messages = (await answer.json()) as Record<string, unknown>;
+    expect(Object.keys(messages).length).toBeGreaterThan(300);
+    expect(messages).toHaveProperty(['coverage.title']);
+  });
+});

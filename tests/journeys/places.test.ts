@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { failedLoad, usePage } from '../support/browser';
+import { autologinKey, keyIn, logInOn } from '../support/account';
+import { asked, play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+describe('the places of a person', () => {
+  it('are cards with address, state and facts', async () => {
+    const page = await open();
+    const calls = recordCalls(page);
+    await logInOn(page, 'business');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const text = await page.locator('main').innerText();
+    expect(text).toMatch(/38399 Wolfenbrück/);
+    expect(await page.locator('main h2, main h3').count()).toBe(2);
+    const request = calls.requests.find((each) => new URL(each.url()).pathname === '/object');
+    expect(request && asked(request, 'fields')).toBe('id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,'
+      + 'network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,longitude,object_group.name');
+    expect(request && asked(request, 'api_key')).toBe(await keyIn(page));
+  });
+
+  it('never show what is for colleagues only', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    await page.getByText('Am Herzogtor 7').first().waitFor();
+    const html = await page.content();
+    expect(html).not.toContain('INTERN:');
+    expect(html).not.toContain('WB-POP1');
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('INTERN:');
+  });
+
+  it('are none for a new account, which is said with a way on', async () => {
+    const page = await open();
+    await logInOn(page, 'empty');
+    await page.getByText('There is no place in your account yet').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Check your address' }).click();
+    await page.waitForURL('**/coverage');
+  });
+
+  it('can fail to load, which is said in their place', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await play(page, 'malformed', '/object');
+    await logInOn(page, 'customer');
+    await page.getByText('Your places could not be loaded').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+
+  it('open by a link with a key, which leaves the address before anything is shown', async () => {
+    const page = await open();
+    const calls = recordCalls(page);
+    await page.goto(`my-places#api_key=${autologinKey}`, { waitUntil: 'commit' });
+    await page.locator('#main').waitFor({ state: 'attached' });
+    expect(page.url()).not.toContain('api_key');
+    await page.getByText('You are logged in for one place in Wolfenbrück.').waitFor();
+    expect(await keyIn(page)).toBe(autologinKey);
+    expect(page.url()).toMatch(/\/my-places$/);
+    expect(calls.requests.map((request) => [asked(request, 'q'), asked(request, 'fields')])).toContainEqual([expect.stringMatching(/^id:\[?ob-105\]?$/), 'object_group.name']);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+});

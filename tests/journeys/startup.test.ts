@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { keyIn, logInOn, storedNames } from '../support/account';
+import { play, recordCalls } from '../support/weather';
+import type { Page } from 'playwright-core';
+
+const open = usePage();
+const openContext = useBrowser();
+
+/** Start-up calls in their order, those to the site itself included. */
+function recordStartup(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() === 'OPTIONS' || !/^\/(config\.json|release\.json|object_group|api|api\/my_profile)$/.test(pathname)) return;
+    const q = searchParams.get('q');
+    seen.push(q === null ? pathname : `${pathname}?q=${q}`);
+  });
+  return seen;
+}
+
+const site = ['/config.json', '/release.json', '/object_group?q=network_operator:no-1,visibility:true', '/api'];
+
+describe('start-up', () => {
+  it('makes the calls of the specification in their order, once per tab', async () => {
+    const page = await open();
+    const seen = recordStartup(page);
+    await page.goto('.');
+    await expect.poll(() => seen).toEqual(site);
+    await expect.poll(() => storedNames(page, 'sessionStorage')).toEqual(expect.arrayContaining(['build', 'config', apiUrl()]));
+    seen.length = 0;
+    await page.goto('faq');
+    await page.waitForLoadState('networkidle');
+    await page.goto('coverage');
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual([]);
+  });
+
+  it('asks for the profile once there is a key, on every document', async () => {
+    const page = await open();
+    const seen = recordStartup(page);
+    await logInOn(page, 'customer');
+    expect(seen).toEqual([...site, '/api/my_profile']);
+    await page.waitForLoadState('networkidle');
+    seen.length = 0;
+    await page.goto('faq');
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual(['/api/my_profile']);
+  });
+
+  it('begins anew in another tab', async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    await page.goto('.');
+    await page.waitForLoadState('networkidle');
+    const other = await context.newPage();
+    const seen = recordStartup(other);
+    await other.goto('.');
+    await expect.poll(() => seen).toEqual(site);
+  });
+
+  it.each(['500', 'offline', 'malformed', 'schema-drift'] as const)('shows the error screen with Refresh when the health call is %s', async (weather) => {
+    const page = await open({ allow: [failedLoad] });
+    const end = await play(page, weather, '/api');
+    await page.goto('faq');
+    const screen = page.getByRole('alert');
+    await screen.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await screen.innerText()).toContain('customer service');
+    await end();
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    await screen.waitFor({ state: 'hidden' });
+    await page.waitForLoadState('networkidle');
+    expect(await screen.count()).toBe(0);
+  });
+
+  it('shows the error screen in the personal area too', async () => {
+    const context = await openContext({ allow: [failedLoad] });
+    const page = await context.newPage();
+    await play(page, '500', '/api');
+    await page.goto('my-places');
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  });
+
+  it('lets legal pages be read when the API is down', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    await play(page, 'offline', '/api', '/object_group');
+    await page.goto('impressum');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(calls.lines()).toEqual([]);
+  });
+
+  it('leads to the login when the key has run out', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('my-places#api_key=no-such-key-at-all');
+    await page.waitForURL('**/login*');
+    expect(await keyIn(page)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+export const accounts = {
+  customer: ['jana.oelze@example.org', 'Sonne!2026x'],
+  british: ['m.o.brien@example.org', 'Pässw0rt€1'],
+  business: ['buero@xn--mller-kva.example', 'Kontor#2026'],
+  empty: ['leer@example.org', 'Leer!2026xx'],
+  installer: ['installer@lumora.example', 'Montage&2026'],
+} as const;
+
+export const autologinKey = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
+
+/** Fills in the login form of the page and sends it. */
+export async function submitLogin(page: Page, [username, password]: readonly [string, string]): Promise<void> {
+  await page.getByLabel('Email address or mobile number').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in on the login page of a site that speaks English, and ends on the page that follows. */
+export async function logInOn(page: Page, account: keyof typeof accounts): Promise<void> {
+  await page.goto('login');
+  await submitLogin(page, accounts[account]);
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+export const keyIn = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('api_key'));
+
+/** The names that a storage holds. */
+export const storedNames = (page: Page, area: 'localStorage' | 'sessionStorage'): Promise<string[]> =>
+  page.evaluate((name) => Object.keys(window[name]).sort(), area);

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import { apiUrl } from './browser';
+
+/** What a person writes into the contact form, by the label of the field, and what is sent of it. */
+export const person = { name: 'Zoë Ångström', email: 'zoe@example.org', message: 'Line one of my message.\nAnd a second: 5 < 6 & "quotes".' };
+
+/** Fills in the English contact form like a person. */
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('What is it about?').selectOption({ label: 'My order' });
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Your message').fill(person.message);
+  await page.getByLabel('I have read the data protection notice.').check();
+}
+
+/** What the API stored of the message whose ticket the page shows. */
+export async function storedMessage(page: Page): Promise<Record<string, unknown>> {
+  const ticket = /T-[0-9A-F]{12}/.exec(await page.locator('main').innerText())?.[0];
+  const answer = await fetch(`${apiUrl()}/contact/${ticket}`, { headers: { 'x-sandbox-inspect': '1' } });
+  return ((await answer.json()) as { readonly data: Record<string, unknown> }).data;
+}
