@@ -10,7 +10,7 @@ import { languageValidators } from './language-validators';
 import { normaliseSite } from './normalise';
 import type { NormalSite } from './normalise';
 import type { Problem } from './problems';
-import { RootTypes } from './roots';
+import { rootTypesOf } from './roots';
 import type { CheckContext } from './rule';
 import { listSites, loadSites } from './site';
 import type { LoadedSite } from './site';
@@ -97,7 +97,7 @@ class OpenProject {
 
   private contextOf(site: NormalSite): CheckContext {
     const { language, validators, root } = this;
-    return { root, site, language, validators, units: unitsOf(site, language), types: new RootTypes(site) };
+    return { root, site, language, validators, units: unitsOf(site, language), types: rootTypesOf(site) };
   }
 }
 

@@ -19,7 +19,7 @@ function compiledText(id: string, schema: JsonSchema): string {
 }
 
 function minified(text: string): string {
-  const tools = requireHere('vite') as typeof import('vite');
+  const tools = requireHere('rolldown/experimental') as typeof import('rolldown/experimental');
   return tools.minifySync('form.js', `export default ${text}`, { module: true }).code;
 }
 

@@ -7,6 +7,7 @@ import { asObject, asText, isObject, texts } from './json';
 import type { JsonObject } from './json';
 import type { NormalForm, NormalPage, NormalSite } from './normalise';
 import { framesOf } from './scope';
+import { sameItems } from './kept';
 import type { Scope } from './scope';
 import type { Unit } from './units';
 
@@ -144,4 +145,26 @@ export class RootTypes {
     const found = this.site.forms[form];
     return found === undefined ? {} : this.formSchema(found, false);
   }
+}
+
+type Known = { readonly parts: readonly unknown[]; readonly types: RootTypes };
+
+const latest = new Map<string, Known>();
+
+/** Everything that types depend on, by identity. */
+function partsOf({ source, settings, pages, operations, forms, entities }: NormalSite): readonly unknown[] {
+  const { session, state, brand, contacts, currency, roles, locales } = settings;
+  const ids = pages.map(({ id }) => id).join(' ');
+  const used = Object.values(forms).flatMap(({ schema, layout }) => [schema, layout]);
+  return [source.name, session, state, brand, contacts, currency, roles, locales, ids, ...Object.values(operations), ...used, ...Object.values(entities)];
+}
+
+/** The types of a site; the same object as before while nothing that they depend on has changed. */
+export function rootTypesOf(site: NormalSite): RootTypes {
+  const parts = partsOf(site);
+  const known = latest.get(site.name);
+  if (known !== undefined && sameItems(known.parts, parts)) return known.types;
+  const types = new RootTypes(site);
+  latest.set(site.name, { parts, types });
+  return types;
 }

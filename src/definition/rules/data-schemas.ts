@@ -1,5 +1,6 @@
 import { nearest } from '../../expression/suggest';
 import { formFormats, formKeywords } from '../form-dialect';
+import { keeper } from '../kept';
 import { asList, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
 import { originOf } from '../positions';
@@ -78,10 +79,14 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
   }
 }
 
+const kept = keeper<readonly Problem[]>();
+
 /** Data schemas are closed: an unknown keyword or format would silently check nothing. */
 export const rule: Rule = {
   name: 'data-schemas',
   *check(context) {
-    for (const schema of statedSchemas(context)) yield* stated(schema, context);
+    const { name, entities } = context.site;
+    const known = Object.keys(entities).join(' ');
+    for (const one of statedSchemas(context)) yield* kept(one.schema, [name, one.use, known], () => [...stated(one, context)]);
   },
 };

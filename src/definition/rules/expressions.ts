@@ -1,7 +1,8 @@
 import { checkExpression } from '../../expression/check';
-import type { CheckedExpression, CheckOptions } from '../../expression/check';
+import type { CheckOptions } from '../../expression/check';
 import type { ExpressionProblem, ProblemCode } from '../../expression/problem';
 import { handedValues, isComputed } from '../handover';
+import { keeper } from '../kept';
 import { insideText } from '../inside-text';
 import type { JsonSchema } from '../compiled';
 import { reporter } from '../problems';
@@ -75,19 +76,26 @@ const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
 const conditions = (scope: Scope): readonly string[] =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'when' ? [frame.source] : [])).reverse();
 
+function problemsIn(unit: Unit, context: CheckContext): readonly Problem[] {
+  const handed = handedIn(unit, context);
+  return unit.places.flatMap((place) => {
+    if (!('x-expression' in place.schema) || typeof place.value !== 'string') return [];
+    const roots = context.types.at(unit, place.scope);
+    const options = { roots, ...wantedAt(place, handed), given: conditions(place.scope) };
+    const { problems } = checkExpression(place.value, options);
+    return problems.map((problem) => problemOf(context.site.name, place, problem));
+  });
+}
+
+const kept = keeper<readonly Problem[]>();
+
 /** Every expression, typed against what it can read where it stands. */
 export const rule: Rule = {
   name: 'expressions',
   *check(context) {
     for (const unit of context.units) {
-      const handed = handedIn(unit, context);
-      for (const place of unit.places) {
-        if (!('x-expression' in place.schema) || typeof place.value !== 'string') continue;
-        const given = conditions(place.scope);
-        const options = { roots: context.types.at(unit, place.scope), ...wantedAt(place, handed), given };
-        const checked: CheckedExpression = checkExpression(place.value, options);
-        for (const problem of checked.problems) yield problemOf(context.site.name, place, problem);
-      }
+      const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
+      yield* kept(unit.value, from, () => problemsIn(unit, context));
     }
   },
 };

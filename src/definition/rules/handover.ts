@@ -1,6 +1,7 @@
 import { nearest } from '../../expression/suggest';
 import { misfit } from '../fits';
 import { handedValues, handovers, isComputed } from '../handover';
+import { keeper } from '../kept';
 import { asObject, texts } from '../json';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
@@ -44,13 +45,14 @@ function* literals(unit: Unit, { site, types }: CheckContext): Generator<Problem
   }
 }
 
+const kept = keeper<readonly Problem[]>();
+
 /** What is handed to an operation or written to the state has the names and types that they declare. */
 export const rule: Rule = {
   name: 'handover',
   *check(context) {
     for (const unit of context.units) {
-      yield* names(unit, context);
-      yield* literals(unit, context);
+      yield* kept(unit.value, [context.types, unit.places], () => [...names(unit, context), ...literals(unit, context)]);
     }
   },
 };

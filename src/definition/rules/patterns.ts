@@ -1,5 +1,6 @@
 import { contentHash, diskCache } from '../ajv-factory';
 import type { TextCache } from '../ajv-factory';
+import { keeper } from '../kept';
 import { asText } from '../json';
 import { originOf } from '../positions';
 import { isSlow, syntaxError } from '../pattern-safety';
@@ -28,6 +29,12 @@ function slow(pattern: string, cache: TextCache): boolean {
   return answer;
 }
 
+const kept = keeper<readonly JsonObject[]>();
+
+/** The parts of a schema that have a pattern. */
+const withPattern = (schema: JsonObject): readonly JsonObject[] =>
+  kept(schema, [], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
+
 function* patternIn(part: JsonObject, site: string, cache: TextCache): Generator<Problem> {
   const pattern = asText(part['pattern']);
   if (pattern === undefined) return;
@@ -43,7 +50,7 @@ export const rule: Rule = {
   *check(context) {
     const cache = diskCache(context.root);
     for (const { schema } of statedSchemas(context)) {
-      for (const part of subschemas(schema)) yield* patternIn(part, context.site.name, cache);
+      for (const part of withPattern(schema)) yield* patternIn(part, context.site.name, cache);
     }
   },
 };
