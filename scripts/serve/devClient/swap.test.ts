@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { mustReload, swap } from './swap';
+
+type Parts = { readonly head?: string; readonly main?: string; readonly html?: string };
+
+const documentOf = ({ head = '<script src="/a.js"></script>', main = '<p>Text</p>', html = 'data-payload="/p1"' }: Parts): Document =>
+  new DOMParser().parseFromString(`<!doctype html><html ${html}><head><title>Page</title>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`, 'text/html');
+
+const island = '<div data-island="form">Form</div>';
+
+describe('mustReload', () => {
+  it.each<[string, Parts, Parts, boolean]>([
+    ['text of a page without scripts of its own', {}, { main: '<p>New</p>' }, false],
+    ['another payload that nothing on the page reads', {}, { html: 'data-payload="/p2"' }, false],
+    ['another script', {}, { head: '<script src="/b.js"></script>' }, true],
+    ['the shell around an island', { main: island }, { main: island }, false],
+    ['the content around an island', { main: island }, { main: `<h1>New</h1>${island}` }, true],
+    ['the payload of an island', { main: island }, { main: island, html: 'data-payload="/p2"' }, true],
+    ['a first island', {}, { main: island }, true],
+    ['the payload of a session page', { html: 'data-mode="session" data-payload="/p1"' }, { html: 'data-mode="session" data-payload="/p2"' }, true],
+  ])('%s: %#', (_, before, now, expected) => {
+    expect(mustReload(documentOf(before), documentOf(now))).toBe(expected);
+  });
+});
+
+describe('swap', () => {
+  it('exchanges only what differs and keeps what the page did to itself', async () => {
+    const before = documentOf({});
+    document.documentElement.innerHTML = before.documentElement.innerHTML;
+    document.documentElement.setAttribute('data-role', 'customer');
+    const header = document.querySelector('header');
+    await swap(before, documentOf({ main: '<p>New</p>', html: 'data-payload="/p2" data-role="anonymous"' }));
+    expect(document.querySelector('main')?.textContent).toBe('New');
+    expect(document.querySelector('header')).toBe(header);
+    expect(document.documentElement.dataset).toMatchObject({ payload: '/p2', role: 'customer' });
+  });
+});
