@@ -1,8 +1,6 @@
 /** Results kept while everything they were made from is the same: a saved edit costs only what it changes. */
 
-/** Whether two lists hold the same items, by identity. */
-export const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
+import { sameItems } from './equal';
 
 type Entry<Result> = { readonly from: readonly unknown[]; readonly result: Result };
 

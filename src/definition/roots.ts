@@ -3,11 +3,11 @@ import { checkExpression, itemSchema } from '../expression/check';
 import type { JsonSchema } from './compiled';
 import { foldEntities, objectOf, schemaOfValue } from './data-schemas';
 import { conditionalFields } from './form-fields';
+import { sameItems } from './equal';
 import { asObject, asText, isObject, texts } from './json';
 import type { JsonObject } from './json';
 import type { NormalForm, NormalPage, NormalSite } from './normalise';
 import { framesOf } from './scope';
-import { sameItems } from './kept';
 import type { Scope } from './scope';
 import type { Unit } from './units';
 
