@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Modal, Text } from '../definition/compiled';
 import { PageContext, usePage } from '../kit/context';
@@ -41,13 +41,14 @@ type DialogProps = { readonly title: Text; readonly onClose: () => void; readonl
 function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const text = useText();
-  useEffect(() => {
+  // A dialog gives the focus back when it is closed, so it must be closed while it still stands in the document.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose} onCancel={onClose}>
+    <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose}>
       <h2 id="fp-dialog-title" className={look('dialog.title')}>{text(title)}</h2>
       <div className={look('dialog.body')}>{children}</div>
       <button type="button" className={look('dialog.close')} onClick={onClose} aria-label={text('modal.close')}><Icon name="close" /></button>

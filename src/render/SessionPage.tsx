@@ -7,6 +7,7 @@ import type { Route } from '../kit/payload';
 import { useText } from '../kit/useText';
 import { useRole } from '../kit/useValue';
 import { writeRoute } from '../state/route';
+import { isLeaving } from '../state/logout';
 import { rememberReturn } from '../state/returnTarget';
 import { look } from '../kit/look';
 import { RenderBlock } from './Block';
@@ -30,7 +31,7 @@ export function SessionPage(props: SessionPageProps) {
   const unknown = role === source.site.roles[0];
   const elsewhere = allowed ? undefined : unknown ? source.site.access.login : source.site.access.denied;
   useEffect(() => {
-    if (allowed) return;
+    if (allowed || isLeaving()) return;
     if (unknown) rememberReturn(location.href, source.base);
     const address = elsewhere && page.href({ page: elsewhere }, () => undefined);
     if (address) page.go(address, true);

@@ -38,8 +38,14 @@ export function clearSession(site: SessionFacts, { keep = [] }: { readonly keep?
   clearState(site, new Set([...kept.map(([name]) => name), ...learned]));
 }
 
-/** Tells the other tabs of this site that the person has logged out. */
+let leaving = false;
+
+/** Whether a logout leads away from this document: nothing in it may lead elsewhere any more. */
+export const isLeaving = (): boolean => leaving;
+
+/** Tells the other tabs of this site, and the guards of this document, that the person logs out. */
 export function announceLogout(): void {
+  leaving = true;
   writeStored('local', logoutSignal, String(Date.now()));
   removeStored('local', logoutSignal);
 }
@@ -51,6 +57,7 @@ export function announceLogout(): void {
 export function watchLogout(site: SessionFacts, leave: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== logoutSignal || event.newValue === null || apiKey(site) === null) return;
+    leaving = true;
     clearSession(site);
     leave();
   };

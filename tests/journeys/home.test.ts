@@ -50,9 +50,9 @@ describe('the header', () => {
 
   it.each([
     ['anonymous', undefined, ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language']],
-    ['customer', () => keyFor('customer'), person],
+    ['customer', (): Promise<string | undefined> => keyFor('customer'), person],
     ['autologin', async () => 'demo-autologin-WB-0105-4f1c9a7e2b6d', person],
-    ['installer', () => keyFor('installer'), ['installer', 'logout', 'language']],
+    ['installer', (): Promise<string | undefined> => keyFor('installer'), ['installer', 'logout', 'language']],
   ] as const)('shows %s what is for that role', async (role, key, items) => {
     const context = await openContext();
     const given = await key?.();

@@ -10,9 +10,7 @@ describe('the places of a person', () => {
     const page = await open();
     const calls = recordCalls(page);
     await logInOn(page, 'business');
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    const text = await page.locator('main').innerText();
-    expect(text).toMatch(/38399 Wolfenbrück/);
+    await page.locator('main').getByText('38399 Wolfenbrück').first().waitFor();
     expect(await page.locator('main h2, main h3').count()).toBe(2);
     const request = calls.requests.find((each) => new URL(each.url()).pathname === '/object');
     expect(request && asked(request, 'fields')).toBe('id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,'

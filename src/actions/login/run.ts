@@ -11,6 +11,7 @@ import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
 import { takeReturn } from '../../state/returnTarget';
 import { clearSession } from '../../state/logout';
+import { readScope } from '../../state/scope';
 import { keepApiKey, writeSession } from '../../state/session';
 
 /** The key is the answer itself, or its field named like the key's place in session storage. */
@@ -31,8 +32,15 @@ async function loadPerson(site: SitePayload, environment: CallEnvironment): Prom
   if (!result.ok) throw result.failure;
 }
 
-const target = (site: SitePayload): string =>
-  takeReturn(documentPlace().base) ?? pageAddress(site, site.access.afterLogin ?? site.access.home);
+/** The page after a login, for those who may see it; for everybody else the first page that is kept for their role. */
+function landing({ access, routes }: SitePayload): string | undefined {
+  const role = String(readScope().session['role']);
+  const page = access.afterLogin ?? access.home;
+  const route = routes.find(({ id }) => id === page);
+  return route?.access?.includes(role) === false ? (routes.find((each) => each.access?.includes(role))?.id ?? access.home) : page;
+}
+
+const target = (site: SitePayload): string => takeReturn(documentPlace().base) ?? pageAddress(site, landing(site));
 
 export const run: ActionRun<LoginAction> = async (action, context) => {
   const services = await context.services();

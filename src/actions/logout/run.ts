@@ -15,8 +15,8 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
     await call(logout, {}, { ...environmentOf(site), onExpired: async () => undefined }).catch(() => undefined);
   }
+  announceLogout();
   clearSession(site);
   forgetAnswers();
-  announceLogout();
   goTo(pageAddress(site), context);
 };
