@@ -59,4 +59,6 @@ export type PagePayload = {
   readonly islands?: Readonly<Record<string, Block>>;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly forms: Readonly<Record<string, FormPayload>>;
+  /** Markdown documents that something alive shows, parsed: by language, then by name. */
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, { readonly tree: unknown; readonly locale: string }>>>>;
 };

@@ -3,6 +3,7 @@ import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payloa
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
 import type { SiteImages } from './images';
+import { parseMarkdown } from './markdown';
 import { siteFacts } from './scope';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -54,19 +55,28 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
   return { forms: usedForms, operations };
 }
 
+/** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
+function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
+  const names = stringsIn(roots);
+  const documents = Object.entries(site.documents).map(([locale, all]) => [locale, Object.fromEntries(
+    Object.entries(pick(all, names)).map(([name, { markdown, locale: written }]) => [name, { tree: parseMarkdown(markdown), locale: written }]),
+  )] as const);
+  return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
+}
+
 /** What a page hands to its scripts, before its islands are known. */
 export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, page: CompiledPage): PagePayload {
   return {
     page: page.id, path: page.path, title: page.title, startup: page.startup, params: page.params, data: page.data,
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, page.mode === 'session' ? page.body : []]),
-    ...(page.mode === 'session' ? { body: page.body } : {}),
+    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
   };
 }
 
 /** The same with a document's islands; without any there is nothing to come alive. */
-export const withIslands = (payload: PagePayload, islands: Readonly<Record<string, Block>>): PagePayload =>
-  Object.keys(islands).length > 0 ? { ...payload, islands } : payload;
+export const withIslands = (site: CompiledSite, payload: PagePayload, islands: Readonly<Record<string, Block>>): PagePayload =>
+  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands) } : payload;
 
 export const payloadFile = (payload: PagePayload): OutputFile => hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
 

@@ -52,7 +52,7 @@ function renderPage({ locales: builds, memory, token }: Prepared, page: Compiled
   const given = [token, memory.token(`page ${page.id}`, page)];
   const body = (build: LocaleBuild) => memory.remember(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
-  const payload = withIslands(draft, bodies.get(first.locale)?.islands ?? {});
+  const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {});
   return { page, payload, file: payloadFile(payload), bodies };
 }
 
@@ -61,13 +61,24 @@ const documentPath = (locales: readonly string[], locale: string, page: Compiled
   return `${path || 'index'}.html`;
 };
 
-function styles(site: CompiledSite, bundle: Bundle, base: string) {
+/** Style sheets of a site, each made and written once, in the order they are asked for. */
+function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
   const css = siteCss(site.settings.theme, kindRecipes(), { roles: site.settings.roles, fonts: bundle.fonts.map((font) => `${base}/${font.path}`) });
-  return { base: hashedFile('_fp/site.css', css.base), forms: hashedFile('_fp/forms.css', css.forms) };
+  const made = new Map<string, OutputFile>();
+  const stylesheet = (classes?: ReadonlySet<string>): OutputFile => {
+    const key = classes ? [...classes].sort().join(' ') : '*';
+    const file = made.get(key) ?? hashedFile('_fp/styles.css', classes ? css.only(classes) : css.whole);
+    made.set(key, file);
+    return file;
+  };
+  stylesheet();
+  return { stylesheet, files: () => [...new Map([...made.values()].map((file) => [file.path, file])).values()] };
 }
 
 type Prepared = SiteBuild & {
   readonly files: readonly OutputFile[];
+  /** Asked for last, when every page has said what it needs. */
+  readonly styleFiles: () => readonly OutputFile[];
   readonly locales: readonly LocaleBuild[];
   readonly memory: PublishMemory;
   /** Stands for everything that pages share but messages and documents. */
@@ -85,7 +96,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const images = publishImages(site, scales, base, used);
   const forms = publishForms(site.forms, base);
   const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
-  const css = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => styles(site, options.bundle, base));
+  const styles = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => stylesheets(site, options.bundle, base));
   const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
   const locales = site.settings.locales.map((locale): LocaleBuild => ({
     site, locale, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
@@ -98,11 +109,11 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const { headScript, runner } = options.bundle;
   const token = memory.token('shared', [
     site.settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development, headScript, runner,
-    [...images.images], images.sprite, css.base.path, css.forms.path,
+    [...images.images], images.sprite, styles.stylesheet().path,
   ]);
   return {
-    site, base, config, css, bundle: options.bundle, development: options.development === true, scales, release,
-    files: [...images.files, ...forms.files, css.base, css.forms], locales, memory, token,
+    site, base, config, stylesheet: styles.stylesheet, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, scales, release,
+    files: [...images.files, ...forms.files], locales, memory, token,
   };
 }
 
@@ -138,5 +149,5 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const shared: SitePayload = sitePayload(site, routes, first!.images);
   const boot = siteFile(shared);
   const documents = pages.flatMap((published) => build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })));
-  return [...build.files, ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
+  return [...build.files, ...build.styleFiles(), ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
 }

@@ -36,6 +36,7 @@ export function islandView(source: LiveSource): PageView {
     go: openDocument,
     image: (name) => site.images[name] ?? { url: '' },
     sprite: site.sprite,
+    document: (name) => payload.documents?.[locale]?.[name],
     operation: (id) => payload.operations[id] ?? site.operations[id],
     form: (id) => payload.forms[id],
   };

@@ -1,5 +1,6 @@
 /** Every folder of a kind is complete, described and valid in the language. New folders are found by themselves. */
 import { describe, expect, it } from 'vitest';
+import { compileDefinition } from '../../src/definition/transform';
 import { faults, language, validatorOf } from '../support/kinds';
 import type { Examples } from '../support/kinds';
 import { filesBelow, foldersBelow, jsonOf, textOf } from '../support/repository';
@@ -11,8 +12,9 @@ type Family = {
   readonly suffix: string;
   readonly files: readonly string[];
   readonly examples: number;
-  /** What the rest of the program finds by its globs. */
-  readonly globbed: Readonly<Record<string, unknown>>;
+  /** The code as the rest of the program finds it, and the name it is exported by. */
+  readonly globbed: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
+  readonly exported: string;
   readonly sources: readonly { readonly type: string }[];
   /** Definition and value that an example is held to. */
   readonly tested: (title: string, example: Readonly<Record<string, unknown>>) => readonly [definition: string, value: unknown];
@@ -23,19 +25,19 @@ const { blocks, actions, protocols, widgets } = language.sources;
 const families: readonly Family[] = [
   {
     folder: 'src/blocks', suffix: 'Block', files: ['block.tsx'], examples: 5, sources: blocks,
-    globbed: import.meta.glob('../../src/blocks/*/block.tsx'), tested: (title, { block }) => [title, block],
+    globbed: import.meta.glob('../../src/blocks/*/block.tsx'), exported: 'default', tested: (title, { block }) => [title, block],
   },
   {
     folder: 'src/actions', suffix: 'Action', files: ['run.ts'], examples: 2, sources: actions,
-    globbed: import.meta.glob('../../src/actions/*/run.ts'), tested: (title, { action }) => [title, action],
+    globbed: import.meta.glob('../../src/actions/*/run.ts'), exported: 'run', tested: (title, { action }) => [title, action],
   },
   {
     folder: 'src/operations', suffix: 'Operation', files: ['request.ts'], examples: 2, sources: protocols,
-    globbed: import.meta.glob('../../src/operations/*/request.ts'), tested: (title, { operation }) => [title, operation],
+    globbed: import.meta.glob('../../src/operations/*/request.ts'), exported: 'prepare', tested: (title, { operation }) => [title, operation],
   },
   {
     folder: 'src/forms/widgets', suffix: 'Widget', files: ['widget.tsx'], examples: 2, sources: widgets,
-    globbed: import.meta.glob('../../src/forms/widgets/*/widget.tsx'), tested: (_title, { field }) => ['FormItem', field],
+    globbed: import.meta.glob('../../src/forms/widgets/*/widget.tsx'), exported: 'default', tested: (_title, { field }) => ['FormItem', field],
   },
 ];
 
@@ -55,7 +57,7 @@ function gaps(schema: unknown, path = ''): readonly string[] {
   return [...open, ...silent.map(([name]) => `${path}/${name} has no description`), ...below, ...named.flatMap(([name, property]) => gaps(property, `${path}/${name}`))];
 }
 
-describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, sources, tested }) => {
+describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, exported, sources, tested }) => {
   const kinds = foldersBelow(folder);
 
   it('is found alike by globs, by Node and by the language', () => {
@@ -75,6 +77,11 @@ describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, 
       expect(textOf(`${here}/README.md`)).toMatch(/^# .+\n+\S[\s\S]{20,}/);
     });
 
+    it('holds its code where it is looked for', async () => {
+      const code = await globbed[`../../${here}/${files[0]}`]?.();
+      expect(typeof code?.[exported]).toBe('function');
+    });
+
     it('is titled after its folder', () => expect(schema()['title']).toBe(title));
 
     it('describes every property and admits no others', () => {
@@ -92,6 +99,10 @@ describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, 
       expect(given.length).toBeGreaterThanOrEqual(examples);
       const wrong = given.flatMap(([name, example]) => faults(...tested(title, example)).map((fault) => `${name}: ${fault}`));
       expect(wrong).toEqual([]);
+    });
+
+    it('has examples that compile', () => {
+      for (const [name, example] of Object.entries(all())) expect(() => compileDefinition(language, ...tested(title, example)), name).not.toThrow();
     });
   });
 });

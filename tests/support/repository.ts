@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const root = join(fileURLToPath(import.meta.url), '../../..');
 
 const unwatched = new Set(['node_modules', 'dist', 'out', '.git', '.faceplate']);
 

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+/** Every example of every block is published, comes alive on its HTML and runs in the application, without a fault. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { act } from 'react';
+import type { Block } from '../../src/definition/compiled';
+import { blockBehaviour } from '../../src/registry/published';
+import { flaws, mainWith, violations } from '../support/examined';
+import { baseSite } from '../support/exampleSite';
+import type { Example, Examples } from '../support/kinds';
+import { hydrate, islandHtml, runApp, stageOf } from '../support/renderExample';
+
+vi.mock('../../src/kit/call', () => import('../support/answers'));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const files = import.meta.glob<Examples>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });
+const base = baseSite();
+const roots: Root[] = [];
+
+afterEach(async () => {
+  await act(async () => { for (const root of roots.splice(0)) root.unmount(); });
+});
+
+async function publishes(example: Example): Promise<void> {
+  const { published } = await stageOf(base, [example['block']], example.given, { development: true });
+  expect(published.broken).toEqual([]);
+  const main = mainWith(published.html);
+  expect(flaws(main)).toEqual([]);
+  expect(await violations()).toEqual([]);
+}
+
+async function comesAlive(example: Example): Promise<void> {
+  const isIsland = blockBehaviour((example['block'] as Block).block).mode === 'island';
+  const stage = await stageOf(base, [example['block']], example.given, { development: true, mode: isIsland ? 'document' : 'session' });
+  const [block] = stage.page.body;
+  if (!block) throw new Error('The example has no block');
+  const { when: _when, roles: _roles, ...mounted } = block;
+  const main = mainWith(islandHtml(stage, mounted));
+  if (isIsland) expect(stage.published.html).toContain(islandHtml(stage, mounted));
+  const { root, mended } = await hydrate(stage, mounted, main);
+  roots.push(root);
+  expect(mended).toEqual([]);
+  expect(flaws(main)).toEqual([]);
+}
+
+async function runs(example: Example): Promise<void> {
+  const stage = await stageOf(base, [example['block']], example.given, { development: true, mode: 'session' });
+  const main = mainWith(stage.published.html);
+  main.replaceChildren();
+  roots.push(await runApp(stage, main));
+  expect(flaws(main)).toEqual([]);
+  if (stage.published.html.replace(/<[^>]*>/g, '').trim() !== '') expect(main.textContent, 'text of the running block').not.toBe('');
+  expect(await violations()).toEqual([]);
+}
+
+describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))('$type', ({ examples }) => {
+  describe.each(Object.entries(examples))('%s', (_name, example) => {
+    it('is published', () => publishes(example));
+    it('comes alive on its HTML', () => comesAlive(example));
+    it('runs in the application', () => runs(example));
+  });
+});
