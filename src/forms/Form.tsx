@@ -13,6 +13,7 @@ import type { FormState } from './context';
 import { fieldSchema, fieldsOf, widgetOf } from './fields';
 import { Summary } from './Summary';
 import { ActionsContext, templates } from './templates';
+import { useAfterPress } from './useAfterPress';
 import { useConditions, useConditionsNow } from './useConditions';
 import { settled, useFormData } from './useFormData';
 import { useProblems } from './useProblems';
@@ -41,6 +42,9 @@ type FormProps = {
 
 const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
+// Before React is there the browser must not send the form by itself: what was typed would stand in the address.
+const neverByItself = 'dialog';
+
 function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
   return Object.fromEntries(fieldsOf(fields).map((item) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, item.id)) }]));
 }
@@ -56,7 +60,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
-  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, pending };
+  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending };
 
   const submit = async (after: FormData = {}) => {
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
@@ -76,7 +80,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
             <FormsLibrary<FormData>
               ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
               templates={templates} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
-              noHtml5Validate noValidate showErrorList={false}
+              noHtml5Validate noValidate showErrorList={false} method={neverByItself}
               onChange={(event) => { change(event.formData); onEdit?.(); }}
               onSubmit={(event) => void submit(event.formData)}
             />

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { look } from '../kit/look';
 import { useText } from '../kit/useText';
+import { useFormState } from './context';
+import { useFieldTexts } from './useFieldTexts';
 
-export type ShownProblem = { readonly field: string; readonly words: string };
+/** `general`: the words fit many fields, so the summary names this one. */
+export type ShownProblem = { readonly field: string; readonly words: string; readonly general: boolean };
 
 type SummaryProps = {
   /** Prefix of the ids of the form's controls. */
@@ -34,10 +37,16 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
       <p className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</p>
       <ul className={look('summary.list')}>
-        {problems.map(({ field, words }) => (
-          <li key={field}>{field === '' ? words : <a href={`#${id}_${field}`} onClick={(event) => focusField(event, `${id}_${field}`)}>{words}</a>}</li>
-        ))}
+        {problems.map((problem) => <li key={problem.field}><Entry id={`${id}_${problem.field}`} problem={problem} /></li>)}
       </ul>
     </div>
   );
+}
+
+function Entry({ id, problem: { field, words, general } }: { readonly id: string; readonly problem: ShownProblem }) {
+  const { form, fields } = useFormState();
+  const item = fields.get(field);
+  const { label } = useFieldTexts(form.id, item ?? { id: field });
+  if (!item) return words;
+  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{general ? `${label}: ${words}` : words}</a>;
 }

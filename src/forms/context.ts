@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FormPayload } from '../kit/payload';
 import type { FormItem, JsonSchema } from '../definition/compiled';
+import type { AfterPress } from './useAfterPress';
 
 /** What templates and widgets share of the form around them. */
 export type FormState = {
@@ -11,6 +12,8 @@ export type FormState = {
   readonly hidden: ReadonlySet<string>;
   /** Called when a person leaves a field. */
   readonly leave: (field: string) => void;
+  /** Does what may move the page, once a press that is going on is over. */
+  readonly afterPress: AfterPress;
   /** Writes what has been typed and not yet been taken over, by field. */
   readonly pending: Map<string, () => void>;
 };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ErrorSchema } from '@rjsf/utils';
+import type { Text } from '../definition/compiled';
 import type { FormPayload } from '../kit/payload';
 import type { FieldFailure } from '../operations/failure';
 import { useText } from '../kit/useText';
@@ -22,6 +23,8 @@ export type Problems = {
   readonly accept: () => void;
 };
 
+const isGeneral = (text: Text | undefined): boolean => text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
+
 /** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
 export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData): Problems {
   const text = useText();
@@ -31,8 +34,8 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
   const current = problems.filter(({ field }) => attempt > 0 || left.has(field));
   const refused = refusals.filter(({ field, value }) => data[field] === value && !current.some((problem) => problem.field === field));
   const shown = [
-    ...current.map((problem) => ({ field: problem.field, words: text(problem.text) })),
-    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text) })),
+    ...current.map((problem) => ({ field: problem.field, words: text(problem.text), general: isGeneral(problem.text) })),
+    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text), general: isGeneral(refusal.text) })),
   ];
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {

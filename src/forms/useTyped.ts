@@ -26,7 +26,7 @@ const plain: Texts = {
  * one input and not the whole form. Text that arrives without the focus (from a password manager) is taken over at once.
  */
 export function useTyped({ name, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
-  const { pending } = useFormState();
+  const { pending, afterPress } = useFormState();
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
   const takeOver = () => {
@@ -49,9 +49,9 @@ export function useTyped({ name, value, commit, leave }: FieldProps, { show, rea
       setTyped(event.target.value);
       if (event.target.ownerDocument.activeElement !== event.target) takeOver();
     },
-    onBlur: () => {
-      takeOver();
+    onBlur: () => afterPress(() => {
+      current.current();
       leave();
-    },
+    }),
   };
 }

@@ -15,7 +15,7 @@ export const captionOf = (widget: string): NonNullable<WidgetModule['caption']> 
 
 function widgetFor(View: WidgetModule['default']) {
   return function Widget({ id, name, value, required, rawErrors, schema, onChange }: WidgetProps) {
-    const { form, fields, leave } = useFormState();
+    const { form, fields, leave, afterPress } = useFormState();
     const item = fields.get(name) ?? { id: name };
     const { label, hint, placeholder } = useFieldTexts(form.id, item);
     const invalid = (rawErrors?.length ?? 0) > 0;
@@ -27,7 +27,7 @@ function widgetFor(View: WidgetModule['default']) {
       required: required === true,
       describedBy: describedBy || undefined,
       commit: (next) => onChange(next),
-      leave: () => leave(name),
+      leave: () => afterPress(() => leave(name)),
     };
     return <View {...field} />;
   };

@@ -100,6 +100,15 @@ describe('errors', () => {
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('wait for the end of a press, so that nothing moves away under it', async () => {
+    show(await contact());
+    await person.type(screen.getByLabelText('Email'), 'nobody');
+    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Name') });
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+    await person.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+  });
+
   it('are summed up in the order of the form, the summary has the focus, each entry leads to its field', async () => {
     show(await contact());
     await person.click(submitButton());
@@ -154,7 +163,7 @@ describe('conditions and rules', () => {
     await person.selectOptions(screen.getByLabelText('Kind'), 'private');
     await person.type(screen.getByLabelText('Password'), 'eins');
     await person.type(screen.getByLabelText('Again'), 'zwei{Enter}');
-    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Passwords do not match']);
+    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Again: Passwords do not match']);
     expect(sent).toEqual([]);
   });
 });
@@ -188,7 +197,7 @@ describe('sending', () => {
     await fillContact();
     await person.click(submitButton());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Email not valid', 'Known already']);
+    expect(links.map((link) => link.textContent)).toEqual(['Email: Email not valid', 'Name: Known already']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
     expect(submitButton().textContent).toBe('Retry');
     await person.type(screen.getByLabelText('Email'), '.uk');

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
 
 /** The secret and beside it the button that shows it; below it where there is no room. */
 export const recipe = defineRecipe({

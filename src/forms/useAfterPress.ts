@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Runs work now, or once the press that is going on has become a click. */
+export type AfterPress = (work: () => void) => void;
+
+/**
+ * Leaving a field may add or remove an error and so move what lies below. While a button of a pointer is down that would carry
+ * what the person is pressing away from under it, and the click would be lost: such work waits for the end of the press.
+ */
+export function useAfterPress(): AfterPress {
+  const state = useRef<{ pressed: boolean; waiting: (() => void)[] }>({ pressed: false, waiting: [] });
+  useEffect(() => {
+    const { current } = state;
+    const down = () => { current.pressed = true; };
+    const up = () => {
+      current.pressed = false;
+      // The click follows the end of the press.
+      setTimeout(() => current.waiting.splice(0).forEach((work) => work()));
+    };
+    const events = [['pointerdown', down], ['pointerup', up], ['pointercancel', up]] as const;
+    for (const [name, listen] of events) document.addEventListener(name, listen, true);
+    return () => { for (const [name, listen] of events) document.removeEventListener(name, listen, true); };
+  }, []);
+  return useCallback((work) => {
+    if (state.current.pressed) state.current.waiting.push(work);
+    else work();
+  }, []);
+}
