@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import type { JsonSchema } from '../../src/definition/compiled';
 import { readLanguageSources } from '../../src/definition/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language';
 import { root } from './repository';
@@ -12,12 +13,37 @@ const annotations = [
   'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint', 'x-changes',
 ];
 
-const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
-ajv.addVocabulary(annotations);
-ajv.addSchema(languageSchema(language));
+function strictAjv(): Ajv {
+  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
+  ajv.addVocabulary(annotations);
+  return ajv;
+}
 
-/** Compiles a definition of the language, as strictly as can be. Throws for a keyword that does not exist. */
-export const validatorOf = (definition: string): ValidateFunction => ajv.compile({ $ref: `language#/$defs/${definition}` });
+/** Compiles a schema by itself, whatever it refers to left open. Throws for a keyword that does not exist. */
+export function compileStrictly(schema: JsonSchema): void {
+  strictAjv().compile({ ...schema, $defs: Object.fromEntries(Object.keys(language.defs).map((name) => [name, {}])) });
+}
+
+let whole: Ajv | string | undefined;
+
+/** The compiled language, or why it does not compile: one wrong keyword spoils everything that refers to it. */
+function compiledLanguage(): Ajv | string {
+  const ajv = strictAjv();
+  ajv.addSchema(languageSchema(language));
+  try {
+    for (const name of Object.keys(language.defs)) ajv.compile({ $ref: `language#/$defs/${name}` });
+    return ajv;
+  } catch (fault) {
+    return `The language does not compile: ${String(fault)}`;
+  }
+}
+
+/** Validator of a definition of the language. */
+function validatorOf(definition: string): ValidateFunction {
+  whole ??= compiledLanguage();
+  if (typeof whole === 'string') throw new Error(whole);
+  return whole.compile({ $ref: `language#/$defs/${definition}` });
+}
 
 /** What is wrong with a value, in words. */
 export function faults(definition: string, value: unknown): readonly string[] {
