@@ -18,7 +18,12 @@ const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || t
 
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
-const browserOutput = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+// What every page runs first is one file; start-up and everything below it stays out.
+const firstPart = /src\/(runner\/(?!services|text)|expression\/evaluate|state\/(faceplate|scope|locale|storage)\.|kit\/(action|run)\.|actions\/(set|reset|close)\/)|rolldown\/runtime/;
+
+const browserOutput = {
+  codeSplitting: { groups: [{ name: 'runner', test: firstPart }], includeDependenciesRecursively: false },
+  entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
 
 const browserBuild = (outDir, input, output, emptyOutDir) => build({
   ...common,
@@ -39,7 +44,7 @@ const nodeBuild = () => build({
 
 export async function buildAll() {
   await browserBuild(join(root, 'dist/client'), { runner: join(root, 'src/runner/runner.ts') }, browserOutput, true);
-  await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife' }, true);
+  await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife', codeSplitting: false }, true);
   await browserBuild(join(root, 'dist/dev'), { dev: join(root, 'scripts/serve/devClient/dev.ts') }, { entryFileNames: 'dev.js' }, true);
   await nodeBuild();
 }

@@ -44,7 +44,21 @@ let modals: Promise<void> | undefined;
 /** Mounts dialogs and passing messages, once. */
 export const startModals = (): Promise<void> => (modals ??= mountModals());
 
+/** A document without live parts carries only the styles of its own HTML; what React adds needs the others. */
+function loadStyles(): Promise<void> {
+  const address = document.documentElement.dataset['styles'];
+  if (!address) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  return new Promise((done) => {
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}
+
 async function mountModals(): Promise<void> {
+  await loadStyles();
   const source = await liveSource();
   await loadBlocks(blockTypes(source.site.modals));
   const root = document.body.appendChild(document.createElement('div'));

@@ -178,6 +178,8 @@ export type SessionSettings = {
   readonly login?: string;
   readonly profile?: string;
   readonly logout?: string;
+  readonly secrets?: readonly string[];
+  readonly secretsInQuery?: boolean;
 };
 
 export type Theme = {

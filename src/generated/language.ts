@@ -292,6 +292,14 @@ export interface SiteFile {
      * Operation that gives the key back.
      */
     logout?: string;
+    /**
+     * Names that a link may carry in its fragment: kept for the tab, and gone from the address before any request.
+     */
+    secrets?: string[];
+    /**
+     * Whether the query of a link may carry them too.
+     */
+    secretsInQuery?: boolean;
   };
   /**
    * What the site remembers across pages, read as state.<name>.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
+import { refreshEvent } from './refresh';
 import type { Tree } from '../expression/tree';
 import { callOperation } from './call';
 import { usePage } from './context';
@@ -34,6 +35,11 @@ export function useData(name: string): Data {
   const { data, error, isLoading, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
     revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false,
   });
+  useEffect(() => {
+    const refresh = (event: Event) => { if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void mutate(); };
+    document.addEventListener(refreshEvent, refresh);
+    return () => document.removeEventListener(refreshEvent, refresh);
+  }, [name, mutate]);
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => { if (page.live) page.store.data[name] = value ?? null; }, [page, name, value]);
   const status = !page.live ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';

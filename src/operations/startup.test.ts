@@ -7,7 +7,8 @@ import { readScope } from '../state/scope';
 import { forgetAnswers } from './cache';
 import { runStartup } from './startup';
 
-const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': { role: 'member', name: 'Ada', gone: null } };
+const me = ({ url, headers }: Sent) => json(url.search + (headers.get('api_key') ?? '') === '' ? { role: 'guest' } : { role: 'member', name: 'Ada', gone: null });
+const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': me };
 
 async function open(answers: Answers = good, site = testSite()) {
   startScope({ session: { role: 'guest' }, state: { view: 'list' } });
@@ -29,8 +30,9 @@ afterEach(() => {
 });
 
 describe('start-up', () => {
-  it('makes its steps in order and leaves the person out while there is no key', async () => {
-    expect(await open()).toMatchObject({ result: { ok: true, alerts: [] }, asked: ['/settings.json', '/pulse'] });
+  it('makes its steps in order, and asks once per tab who a person without a key is', async () => {
+    expect(await open()).toMatchObject({ result: { ok: true, alerts: [] }, asked: ['/settings.json', '/pulse', '/me'] });
+    expect((await open()).asked).toEqual([]);
     expect(readScope()).toMatchObject({ session: { role: 'guest' }, state: { settings: { api: 'https://api.test' } } });
   });
 
@@ -67,7 +69,7 @@ describe('start-up', () => {
   it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts anew when the saved copy is %s', async (garbage) => {
     await open();
     sessionStorage.setItem('saved https://api.test', garbage);
-    expect((await open()).asked).toEqual(['/settings.json', '/pulse']);
+    expect((await open()).asked).toEqual(['/settings.json', '/pulse', '/me']);
   });
 
   it.each([
@@ -91,7 +93,7 @@ describe('start-up', () => {
 
   it('passes over a step whose condition does not hold', async () => {
     const startup = testSite().startup.map((step) => (step.id === 'pulse' ? { ...step, when: ['=', ['$', 'state', 'view'], 'map'] as const } : step));
-    expect((await open(good, testSite({ startup }))).asked).toEqual(['/settings.json']);
+    expect((await open(good, testSite({ startup }))).asked).toEqual(['/settings.json', '/me']);
   });
 
   it('forgets a person whose key is no longer accepted, but not the site', async () => {

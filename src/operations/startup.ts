@@ -87,7 +87,7 @@ export async function renewSession(site: SitePayload, environment: CallEnvironme
 
 /**
  * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
- * instead of asked again; steps about the person are made whenever there is a key. A page that is only being prerendered waits.
+ * instead of asked again; steps about the person are made on a tab's first document and whenever there is a key. A page that is only being prerendered waits.
  */
 export async function runStartup(site: SitePayload, environment = environmentOf(site)): Promise<StartupResult> {
   if ((document as { prerendering?: boolean }).prerendering) {
@@ -96,8 +96,9 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
   restore(site);
   if (!readScope().session['role']) writeSession(site, {});
   const init = restoreAnswers(site);
-  const hasKey = apiKey(site) !== null;
-  const due = site.startup.filter((step) => (isPersonal(step) ? hasKey : !Object.hasOwn(init, step.id)));
+  // Nobody asks twice who an anonymous visitor is.
+  const asksPerson = apiKey(site) !== null || savedCopy(site) === undefined;
+  const due = site.startup.filter((step) => (isPersonal(step) ? asksPerson : !Object.hasOwn(init, step.id)));
   const result = await runSteps({ site, environment, init }, due);
   restoreState(site.state, mainAddress(site.apis));
   if (result.ok) saveCopy(site, init);

@@ -14,7 +14,7 @@ export type DocumentParts = {
   readonly alternates: readonly Alternate[];
   readonly icon: string;
   readonly themeColor: string;
-  readonly stylesheets: readonly string[];
+  readonly stylesheet: string;
   readonly fonts: readonly string[];
   readonly headScript: string;
   readonly runner: string;
@@ -41,7 +41,7 @@ function head(parts: DocumentParts): string {
     ...parts.alternates.map(({ tag, href }) => openTag('link', { rel: 'alternate', hreflang: tag, href })),
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     ...parts.fonts.map((href) => openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true })),
-    ...parts.stylesheets.map((href) => openTag('link', { rel: 'stylesheet', href })),
+    openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
     element('script', { src: parts.headScript }),
     element('script', { type: 'module', src: parts.runner }),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',

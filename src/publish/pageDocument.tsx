@@ -8,8 +8,7 @@ import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { SkipLink } from '../shell/SkipLink';
 import { Spinner } from '../shell/Spinner';
-import { kindRecipes } from '../registry/published';
-import { needsForms } from '../theme/css';
+import { classesIn } from '../theme/css';
 import type { Scales } from '../theme/tokens';
 import type { Bundle } from './bundle';
 import { documentHtml } from './document';
@@ -27,7 +26,8 @@ export type SiteBuild = {
   readonly site: CompiledSite;
   readonly base: string;
   readonly config: Readonly<Record<string, unknown>>;
-  readonly css: { readonly base: OutputFile; readonly forms: OutputFile };
+  /** The style sheet of a page: the whole one where React may show anything, else just what its HTML uses. */
+  readonly stylesheet: (classes?: ReadonlySet<string>) => OutputFile;
   readonly bundle: Bundle;
   readonly development: boolean;
   readonly release: Release;
@@ -58,6 +58,8 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
     dir: 'ltr', 'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
     'data-base': site.base, 'data-role': settings.roles[0], 'data-mode': page.mode, 'data-startup': page.startup,
     'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
+    ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
+    ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),
     ...(page.notFound ? { 'data-not-found': true } : {}), ...(site.development ? { 'data-development': true } : {}),
   };
 }
@@ -84,14 +86,15 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const body = part.bodies.get(build.locale)?.html;
   const refresh = { 'data-press': JSON.stringify([{ action: 'refresh' }]) };
   const errorScreen = renderToStaticMarkup(<ErrorScreen text={text} refresh={refresh} />);
-  const needsSecond = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0 || needsForms(body, kindRecipes());
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const mainHtml = body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />);
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   const asset = (path: string) => `${site.base}/${path}`;
+  const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
+  const stylesheet = site.stylesheet(isLive ? undefined : classesIn(headerHtml + body + footerHtml + errorScreen));
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
-    htmlAttributes: htmlAttributes(site, build, part),
+    htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
     title: `${text(page.title)} – ${settings.brand.name}`,
     description: page.description === undefined ? undefined : text(page.description),
     index: page.index && page.mode === 'document' && !page.notFound,
@@ -99,7 +102,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     alternates: alternates(site, build, page),
     icon: build.images.images.get(settings.brand.logo)?.url ?? '',
     themeColor: settings.theme.color.brand,
-    stylesheets: [asset(site.css.base.path), ...(needsSecond ? [asset(site.css.forms.path)] : [])],
+    stylesheet: asset(stylesheet.path),
     fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
     runner: asset(site.bundle.runner),

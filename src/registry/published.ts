@@ -21,10 +21,5 @@ export const publishedView = (type: string): BlockView | undefined => viewsByTyp
 /** How a block type behaves; an unknown one is static, so that it shows as broken. */
 export const blockBehaviour = (type: string): BlockBehaviour => behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
 
-/** Every recipe there is. Those of islands and widgets go into the second stylesheet, which only pages with live parts link. */
-export function kindRecipes(): readonly RecipeModule[] {
-  return Object.entries(recipes).map(([path, { recipe, group }]) => {
-    const isLive = group === 'forms' || path.includes('/forms/') || (path.includes('/blocks/') && blockBehaviour(folderOf(path)).mode === 'island');
-    return isLive ? { recipe, group: 'forms' } : { recipe };
-  });
-}
+/** Every recipe there is: of the theme, of blocks, of widgets. */
+export const kindRecipes = (): readonly RecipeModule[] => Object.values(recipes);

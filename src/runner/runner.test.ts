@@ -188,6 +188,9 @@ describe('a document', () => {
   ])('with %j starts what it needs', async (facts, apps, startups) => {
     open('', {}, facts);
     await flush();
+    expect(bringUp.mock.calls.length).toBe('mode' in facts ? 1 : 0);
+    dispatchEvent(new Event('pointermove'));
+    await flush();
     expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
   });
 

@@ -41,6 +41,33 @@ function floatHeader(): void {
   float();
 }
 
+const isTabInUse = (): boolean => {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const patience = 3000;
+
+/**
+ * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch and at the latest
+ * after three seconds, so that a page that is only glanced at costs no call.
+ */
+function whenWanted(work: () => void, isUrgent: boolean): void {
+  if (isUrgent || isTabInUse() || document.querySelector('[data-island]')) return void whenIdle(work);
+  const once = new AbortController();
+  const begin = () => {
+    if (once.signal.aborted) return;
+    once.abort();
+    whenIdle(work);
+  };
+  for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true, signal: once.signal });
+  setTimeout(begin, patience);
+}
+
 /** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
@@ -54,5 +81,5 @@ export function startRunner(parts: LazyParts): void {
 
   const { mode, startup } = document.documentElement.dataset;
   if (mode === 'session') void main().then(({ startApp }) => startApp());
-  if (startup !== 'none') whenIdle(() => void services().then(({ bringUp }) => bringUp()));
+  if (startup !== 'none') whenWanted(() => void services().then(({ bringUp }) => bringUp()), mode === 'session');
 }

@@ -6,20 +6,38 @@ import { system } from './system';
 
 export type Recipe = RecipeDefinition | SlotRecipeDefinition;
 
-/** What a recipe's file exports. `forms`: only forms, dialogs and islands need it. */
-export type RecipeModule = { readonly recipe: Recipe; readonly group?: 'forms' };
+/** What a recipe's file exports. */
+export type RecipeModule = { readonly recipe: Recipe };
 
 type Styles = SystemStyleObject | undefined;
 type Rule = { readonly slot: string; readonly classes: string; readonly styles: Styles };
 
-/** Gives the CSS of a recipe: its base, then every value of every variant, then combinations. */
-export function recipeCss(recipe: Recipe): string {
+type WrittenRule = { readonly classes: readonly string[]; readonly css: string };
+
+const written = new WeakMap<Recipe, readonly WrittenRule[]>();
+
+/** Rules of a recipe, each with the classes an element must have for it; written once. */
+function writtenRules(recipe: Recipe): readonly WrittenRule[] {
+  const known = written.get(recipe);
+  if (known) return known;
   const name = recipe.className;
   if (name === undefined) throw new Error('a recipe needs a className');
-  return recipeRules(recipe).map(({ slot, classes, styles }) => {
+  const rules = recipeRules(recipe).map(({ slot, classes, styles }) => {
     const root = slot === '' || slot === 'root' ? name : `${name}-${slot}`;
-    return styleRule(classes.split(' ').map((suffix) => `.${root}${suffix}`).join(''), styles);
-  }).join('');
+    const names = classes.split(' ').map((suffix) => root + suffix);
+    return { classes: names, css: styleRule(names.map((each) => `.${each}`).join(''), styles) };
+  });
+  written.set(recipe, rules);
+  return rules;
+}
+
+/**
+ * Gives the CSS of a recipe: its base, then every value of every variant, then combinations.
+ * With `used` only what elements with these classes can need.
+ */
+export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
+  const wanted = used ? writtenRules(recipe).filter(({ classes }) => classes.every((name) => used.has(name))) : writtenRules(recipe);
+  return wanted.map(({ css }) => css).join('');
 }
 
 /** Gives the CSS rule of one selector, with the system's tokens written out. */

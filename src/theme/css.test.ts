@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../definition/compiled';
 import { look } from '../kit/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
-import { needsForms, siteCss } from './css';
+import { classesIn, siteCss } from './css';
 
 const files = import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true });
 const modules = Object.values(files);
@@ -11,7 +11,7 @@ const theme: Theme = { color: { brand: '#0b5563', accent: '#f2a541' }, radius: '
 const roles = ['guest', 'member'];
 const fonts = ['/assets/latin.woff2', '/assets/latin-ext.woff2'];
 const css = siteCss(theme, modules, { roles, fonts });
-const both = css.base + css.forms;
+const page = css.only(classesIn('<a class="button button--tone-primary"><p class="text">x</p></a>'));
 
 describe('a recipe', () => {
   it.each(Object.entries(files))('%s is named like its file and gives only rules of its own', (path, { recipe }) => {
@@ -32,14 +32,14 @@ describe('a recipe', () => {
 
 describe('the style sheets', () => {
   it('are the same at every run and differ between sites only in variables', () => {
-    expect(siteCss(theme, [...modules].reverse(), { roles, fonts })).toEqual(css);
+    expect(siteCss(theme, [...modules].reverse(), { roles, fonts }).whole).toBe(css.whole);
     const other = siteCss({ color: { brand: '#8a1538' }, radius: 'none', font: 'figtree' }, modules, { roles, fonts });
     const withoutValues = (text: string) => text.replace(/(--[\w-]+):[^;{}]*/g, '$1');
-    expect(withoutValues(other.base)).toBe(withoutValues(css.base));
-    expect(other.base).not.toBe(css.base);
+    expect(withoutValues(other.whole)).toBe(withoutValues(css.whole));
+    expect(other.whole).not.toBe(css.whole);
   });
 
-  it('leave no token unresolved and no variable without a value or a reader', () => {
+  it.each(Object.entries({ whole: css.whole, page }))('leave no token of %s unresolved and no variable without a value or a reader', (_, both) => {
     expect(both).not.toMatch(/--fp-/);
     expect(both).not.toMatch(/:(?:[a-z]+\.)[a-zA-Z]+[;}]/);
     const declared = new Set([...both.matchAll(/[{;](--[\w-]+):/g)].map((match) => match[1]));
@@ -48,22 +48,24 @@ describe('the style sheets', () => {
   });
 
   it('hide what belongs to another role', () => {
-    expect(css.base).toContain('[data-role="guest"] [data-roles]:not([data-roles~="guest"])');
-    expect(css.base).toContain('[data-role="member"] [data-roles]:not([data-roles~="member"])');
+    expect(css.whole).toContain('[data-role="guest"] [data-roles]:not([data-roles~="guest"])');
+    expect(css.whole).toContain('[data-role="member"] [data-roles]:not([data-roles~="member"])');
   });
 
   it('bring the movements that they use', () => {
-    expect(css.forms).toContain('@keyframes spin');
-    expect(css.base).not.toContain('@keyframes');
+    expect(css.whole).toContain('@keyframes spin');
+    expect(page).not.toContain('@keyframes');
+  });
+
+  it('hold for a page only what its classes can need', () => {
+    expect(page).toContain('.button--tone-primary');
+    expect(page).not.toContain('.button--tone-danger');
+    expect(page).not.toContain('.card{padding');
+    expect(page).not.toContain('.field');
   });
 
   it('stay small', () => {
-    expect(brotliCompressSync(css.base).length).toBeLessThan(3650);
-    expect(brotliCompressSync(css.forms).length).toBeLessThan(2900);
-  });
-
-  it('are linked where they are needed', () => {
-    expect(needsForms('<p class="text"><a class="button button--tone-primary">x</a></p>', modules)).toBe(false);
-    expect(needsForms('<div class="stack"><p class="field-label">x</p></div>', modules)).toBe(true);
+    expect(brotliCompressSync(css.whole).length).toBeLessThan(6500);
+    expect(brotliCompressSync(page).length).toBeLessThan(2000);
   });
 });

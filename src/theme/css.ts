@@ -1,4 +1,4 @@
-/** Everything a site's two style sheets hold. Runs at publish only. */
+/** What a site's style sheets hold. Runs at publish only. */
 import type { Theme } from '../definition/compiled';
 import { keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
@@ -14,8 +14,7 @@ export type CssOptions = {
   readonly fonts?: readonly string[];
 };
 
-/** `base`: linked by every page. `forms`: what only forms, dialogs and islands need. */
-export type SiteCss = { readonly base: string; readonly forms: string };
+export type SiteCss = { readonly whole: string; readonly only: (classes: ReadonlySet<string>) => string };
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
   none: ['0', '0', '0'], small: ['3px', '5px', '8px'], medium: ['6px', '10px', '16px'], large: ['10px', '16px', '26px'],
@@ -24,34 +23,26 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
 /** Parts with a ground of their own; inside them the colours of a brand ground around them end. */
 const grounds = ':root,.card,.notice,[popover],dialog';
 
-/** Gives both style sheets of a site; the recipe part is the same for every site, only variables differ. */
+/**
+ * Gives the style sheets of a site: `whole` has every recipe, `only(classes)` what a page with these classes needs, for pages that React
+ * does not change. The recipe part is the same for every site, only variables differ.
+ */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
-  const shared = groupCss(ordered, undefined);
-  const forms = groupCss(ordered, 'forms');
   const reset = tidy(resetCss);
   const tokens = tokenCss(theme, deriveTokens(theme));
-  const first = keepVariables(tokens, namesIn(reset + shared));
-  const second = keepVariables(tokens, namesIn(forms).filter((name) => !first.includes(`${name}:`)));
-  return {
-    base: [
-      '@layer reset,recipes;', fontCss(theme.font, options.fonts ?? []),
-      layer('reset', first + reset), layer('recipes', shared), moves(shared), lastWordCss, roleCss(options.roles),
-    ].join(''),
-    forms: forms === '' ? '' : layer('reset', second) + layer('recipes', forms) + moves(forms),
+  const first = `@layer reset,recipes;${fontCss(theme.font, options.fonts ?? [])}`;
+  const sheet = (used?: ReadonlySet<string>): string => {
+    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
+    const variables = keepVariables(tokens, namesIn(reset + rules));
+    return first + layer('reset', variables + reset) + layer('recipes', rules) + moves(rules) + lastWordCss + roleCss(options.roles);
   };
+  return { whole: sheet(), only: sheet };
 }
 
-/** Whether a page's HTML shows anything that only the second file has rules for. */
-export function needsForms(html: string, recipes: readonly RecipeModule[]): boolean {
-  const names = recipes.filter((module) => module.group === 'forms').map((module) => module.recipe.className);
-  const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
-  return [...used].some((name) => names.some((recipe) => name === recipe || name.startsWith(`${recipe}-`)));
-}
-
-function groupCss(modules: readonly RecipeModule[], group: RecipeModule['group']): string {
-  return tidy(modules.filter((module) => module.group === group).map((module) => recipeCss(module.recipe)).join(''));
-}
+/** The class names that some HTML uses. */
+export const classesIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** Elements of other roles are gone before anything is painted. */
 function roleCss(roles: readonly string[]): string {

@@ -46,8 +46,8 @@ export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
 
 export type Sent = { readonly url: URL; readonly method: string; readonly headers: Headers; readonly body: string | undefined };
 
-/** Answers by operation id or path; a function is asked each time, and may throw as a broken connection does. */
-export type Answers = Readonly<Record<string, unknown | (() => Response)>>;
+/** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
+export type Answers = Readonly<Record<string, unknown | ((asked: Sent) => Response)>>;
 
 /** Stands in for the network: records what is sent, answers JSON. */
 export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly fetch: typeof fetch } {
@@ -56,10 +56,11 @@ export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly
     sent,
     fetch: async (input, init) => {
       const url = new URL(String(input));
-      sent.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body as string | undefined });
+      const asked = { url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body as string | undefined };
+      sent.push(asked);
       const answer = answers[url.pathname];
       if (answer === undefined) return new Response('{}', { status: 404 });
-      return typeof answer === 'function' ? (answer as () => Response)() : new Response(JSON.stringify(answer));
+      return typeof answer === 'function' ? (answer as (asked: Sent) => Response)(asked) : new Response(JSON.stringify(answer));
     },
   };
 }

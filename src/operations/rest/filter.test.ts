@@ -21,10 +21,17 @@ const encoded: readonly (readonly [FilterQuery, string])[] = [
   [{ all: { id: path('with', 'many') } }, 'id:[]'],
 ];
 
-const refused = ['a,b', 'a;b', 'a:b', '*', 'a*', '[a', 'a]', '"a', 'a\\', '/.*/', ' a', 'a ', '', 'null', 'a\nb', 'a\u0000b', 'a\u2028b', 'x,,id:1'];
+const quoted = ['a,b', 'a;b', 'a:b', '*', 'a*', '[a', 'a]', '"a', 'a\\', '/.*/', ' a', 'a ', 'null', 'x,,id:1', 'The Old Maltings, Quay Street'];
+const refused = ['', 'a\nb', 'a\u0000b', 'a\u2028b'];
 
 describe('encodeFilter', () => {
   it.each(encoded)('%j', (query, expected) => expect(encodeFilter(query, scope)).toBe(expected));
+
+  it.each(quoted)('quotes %j, and the API reads it as one value', (value) => {
+    const query = encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } });
+    expect(query).toMatch(/^name:".*"$/);
+    expect(parseFilter(query)).toEqual([[{ name: 'name', value: { kind: 'item', text: value } }]]);
+  });
 
   it.each(refused)('refuses %j', (value) => {
     expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(OperationFailure);

@@ -5,14 +5,15 @@ import type { Values } from '../request';
 /** `{ encode: "filter", all, any }` of an operation's query. */
 export type FilterQuery = { readonly all?: Values; readonly any?: Values };
 
-// Characters that end a value or give it another meaning, blanks at its ends, and a slash that would open a pattern.
-const unsafe = /[,;:*"[\]\\\p{Cc}\u2028\u2029]|^[\s/]|\s$|^$/u;
+// Characters that end a value or give it another meaning, blanks at its ends, a slash that would open a pattern, the word for nothing.
+const special = /[,;:*"[\]\\]|^[\s/]|\s$|^null$/u;
+const impossible = /[\p{Cc}\u2028\u2029]|^$/u;
 
 function item(field: string, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string' || value === 'null' || unsafe.test(value)) throw refused(`Filter: "${field}" cannot take this value`);
-  return value;
+  if (typeof value !== 'string' || impossible.test(value)) throw refused(`Filter: "${field}" cannot take this value`);
+  return special.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
 function clause(field: string, given: unknown, scope: Values): string {
@@ -27,8 +28,8 @@ function clause(field: string, given: unknown, scope: Values): string {
 }
 
 /**
- * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`.
- * Throws an OperationFailure of class invalid for a value that is missing or would change the filter.
+ * A filter in the API's query language: `field:value`, joined by `,` (and) and `,,` (or), lists as `[a;b]`. A value that would
+ * change the filter is quoted; one that is missing or holds control characters throws an OperationFailure of class invalid.
  */
 export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
   const clauses = (conditions: Values) => Object.entries(conditions).map(([field, given]) => clause(field, given, scope));

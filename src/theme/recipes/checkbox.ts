@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { choice } from '../choice';
 
-export const group = 'forms';
 export const recipe = defineSlotRecipe({ className: 'checkbox', slots: ['root', 'input', 'label'], ...choice });

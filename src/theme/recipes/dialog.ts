@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { mobileDown } from '../media';
 
-export const group = 'forms';
-
 /** A sheet from below on phones, a window in the middle elsewhere. */
 export const recipe = defineSlotRecipe({
   className: 'dialog',

@@ -15,4 +15,3 @@ export const recipe = defineSlotRecipe({
 });
 
 /** In the second file: only pages with such content load it. */
-export const group = 'forms';

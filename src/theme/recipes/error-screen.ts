@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
 export const recipe = defineRecipe({
   className: 'error-screen',
   base: {

@@ -16,4 +16,3 @@ export const recipe = defineSlotRecipe({
 });
 
 /** In the second file: only pages with such content load it. */
-export const group = 'forms';

@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tablet } from '../media';
 
-export const group = 'forms';
-
 /** Label, hint, error, control: one below the other; beside each other only from tablets on. */
 export const recipe = defineSlotRecipe({
   className: 'field',

@@ -1,4 +1,3 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
 export const recipe = defineRecipe({ className: 'hint', base: { fontSize: 'sm', lineHeight: '1.45', color: 'text.muted' } });

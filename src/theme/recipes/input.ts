@@ -1,5 +1,4 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { control } from '../control';
 
-export const group = 'forms';
 export const recipe = defineRecipe({ className: 'input', base: control, variants: { invalid: { true: {} } } });

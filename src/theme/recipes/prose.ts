@@ -22,4 +22,3 @@ export const recipe = defineRecipe({
 });
 
 /** In the second file: only pages with such content load it. */
-export const group = 'forms';

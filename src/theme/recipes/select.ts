@@ -1,8 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { control } from '../control';
 
-export const group = 'forms';
-
 /** The arrow is two gradients in the colour of the text: no picture, so it follows every theme. */
 export const recipe = defineRecipe({
   className: 'select',

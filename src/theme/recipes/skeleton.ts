@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
 export const recipe = defineRecipe({
   className: 'skeleton',
   base: { display: 'block', rounded: 'sm', background: 'bg.muted', animation: 'shimmer 1.6s ease-in-out infinite' },

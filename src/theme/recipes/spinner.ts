@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
 export const recipe = defineSlotRecipe({
   className: 'spinner',
   slots: ['root', 'ring'],

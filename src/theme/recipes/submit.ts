@@ -1,7 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
-
 /** What has become of a press; laid over a button. The words change with it, colour alone says nothing. */
 export const recipe = defineRecipe({
   className: 'submit',

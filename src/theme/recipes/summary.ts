@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-export const group = 'forms';
-
 /** What is wrong with a form, above it, with a link to each field. */
 export const recipe = defineSlotRecipe({
   className: 'summary',

@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { control } from '../control';
 
-export const group = 'forms';
 export const recipe = defineRecipe({
   className: 'textarea',
   base: { ...control, minHeight: '9rem', py: '3', lineHeight: '1.5', resize: 'vertical', fieldSizing: 'content' },

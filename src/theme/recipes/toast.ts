@@ -3,7 +3,6 @@ import { toneNames } from '../names';
 
 const tones = Object.fromEntries(toneNames.map((tone) => [tone, { item: { borderInlineStartColor: tone } }]));
 
-export const group = 'forms';
 export const recipe = defineSlotRecipe({
   className: 'toast',
   slots: ['root', 'item'],
