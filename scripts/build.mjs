@@ -42,9 +42,21 @@ const nodeBuild = () => build({
   },
 });
 
-export async function buildAll() {
+/** What is built does not depend on who asks: a test's NODE_ENV would give React's development build. */
+async function inProduction(work) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+export const buildAll = () => inProduction(async () => {
   await browserBuild(join(root, 'dist/client'), { runner: join(root, 'src/runner/runner.ts') }, browserOutput, true);
   await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife', codeSplitting: false }, true);
   await browserBuild(join(root, 'dist/dev'), { dev: join(root, 'scripts/serve/devClient/dev.ts') }, { entryFileNames: 'dev.js' }, true);
   await nodeBuild();
-}
+});

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** npm start as somebody runs it, in folders of its own. */
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('scripts/start.mjs')], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: join(folder, 'db'), OUT_DIR: join(folder, 'out'), API_PORT: '0', ...environment },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'db'), OUT_DIR: join(folder, 'out'), API_PORT: '0', ...environment },
   });
   let text = '';
   const seen = new Set<() => void>();
