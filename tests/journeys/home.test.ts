@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, usePage } from '../support/browser';
+import { autologinKey } from '../support/account';
 import { holdKey, keyFor, settle } from '../support/walk';
 
 const open = usePage();
@@ -47,21 +48,22 @@ describe('the header', () => {
   const shownItems = (page: Page): Promise<string[]> =>
     page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => item.getAttribute('data-item') ?? ''));
   const person = ['coverage', 'news', 'faq', 'personal', 'logout', 'language'];
+  const menus: Readonly<Record<string, readonly string[]>> = {
+    anonymous: ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language'],
+    customer: person,
+    autologin: person,
+    installer: ['installer', 'logout', 'language'],
+  };
 
-  it.each([
-    ['anonymous', undefined, ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language']],
-    ['customer', (): Promise<string | undefined> => keyFor('customer'), person],
-    ['autologin', async () => 'demo-autologin-WB-0105-4f1c9a7e2b6d', person],
-    ['installer', (): Promise<string | undefined> => keyFor('installer'), ['installer', 'logout', 'language']],
-  ] as const)('shows %s what is for that role', async (role, key, items) => {
+  it.each(Object.keys(menus))('shows %s what is for that role', async (role) => {
     const context = await openContext();
-    const given = await key?.();
-    if (given) await holdKey(context, given);
+    const key = role === 'autologin' ? autologinKey : await keyFor(role);
+    if (key) await holdKey(context, key);
     const page = await context.newPage();
     await page.goto('.');
     await page.locator(`html[data-role=${role}]`).waitFor();
     await settle(page);
-    expect(await shownItems(page)).toEqual(items);
+    expect(await shownItems(page)).toEqual(menus[role]);
     // The next document of the tab shows it from its first frame on.
     await page.goto('faq', { waitUntil: 'commit' });
     await page.locator('#menu').waitFor({ state: 'attached' });

@@ -88,3 +88,8 @@ export const holdKey = (context: BrowserContext, key: string): Promise<unknown> 
 
 /** Ends when the page has been brought up: start-up is through and nothing is being fetched. */
 export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** Ends when start-up is through and its answers are kept for the tab. */
+export async function broughtUp(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem(sessionStorage.getItem('fp-saved') ?? '') !== null);
+}

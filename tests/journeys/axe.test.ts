@@ -1,0 +1,69 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteOf, useBrowser } from '../support/browser';
+import type { OpenOptions } from '../support/browser';
+import { holdKey, keyFor, sitePayload } from '../support/walk';
+
+const open = useBrowser();
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const pages = sitePayload(siteOf('base')).routes;
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (runOnly) => (await window.axe.run(document, { runOnly, resultTypes: ['violations'] })).violations, tags);
+  return found.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+async function visit(paths: readonly string[], options: OpenOptions, key?: string): Promise<string[]> {
+  const context = await open({ reducedMotion: 'reduce', ...options });
+  if (key) await holdKey(context, key);
+  const page = await context.newPage();
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path.slice(1) || '.');
+    await page.locator('main h1').first().waitFor();
+    if (key) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    found.push(...await violations(page));
+  }
+  return found;
+}
+
+const sample = ['/', '/contact-us', '/login', '/coverage'];
+
+describe('accessibility', () => {
+  it('of every public page', async () => {
+    expect(await visit(pages.filter(({ mode }) => mode === 'document').map(({ path }) => path), {})).toEqual([]);
+  }, 60_000);
+
+  it('of every page of a customer', async () => {
+    expect(await visit(pages.filter(({ access }) => access?.includes('customer')).map(({ path }) => path), {}, await keyFor('customer'))).toEqual([]);
+  }, 60_000);
+
+  it.each([['on a telephone', { width: 360 }], ['in the dark', { colorScheme: 'dark' }], ['in the dark on a telephone', { width: 360, colorScheme: 'dark' }]] as const)('%s', async (_name, options) => {
+    expect(await visit(sample, options)).toEqual([]);
+  }, 60_000);
+
+  it('of the open menu, an opened form with its problems, and a dialog', async () => {
+    const context = await open({ width: 360, reducedMotion: 'reduce', allow: [/^Failed to load resource/] });
+    const page = await context.newPage();
+    await page.goto('contact-us');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').waitFor();
+    const form = await violations(page);
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
+    const menu = await violations(page);
+    await page.goto('login');
+    await page.getByLabel('Email address or mobile number').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect([...form, ...menu, ...await violations(page)]).toEqual([]);
+  });
+});

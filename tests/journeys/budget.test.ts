@@ -1,0 +1,87 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { siteOf, usePage } from '../support/browser';
+import { broughtUp } from '../support/walk';
+import { recordFetched, sum, table } from '../support/fetched';
+
+const open = usePage();
+const kB = 1000;
+
+describe('what a visitor has to fetch', () => {
+  it('is at most 8 kB for home before anything is touched, pictures aside', async () => {
+    const page = await open({ width: 360 });
+    const fetched = recordFetched(page);
+    await page.goto('.', { waitUntil: 'load' });
+    const first = await fetched();
+    console.log(`home until loaded: ${sum(first, 'br')} br\n${table(first)}`);
+    await page.waitForLoadState('networkidle');
+    const later = await fetched();
+    await page.mouse.move(5, 5);
+    await broughtUp(page);
+    const startup = await fetched();
+    console.log(`start-up, with the first touch: ${sum(startup, 'br')} br\n${table(startup)}`);
+    expect(sum([...first, ...later], 'br')).toBeLessThanOrEqual(8 * kB);
+  });
+
+  it('is at most 110 kB of script in all for home with everything it can wake', async () => {
+    const page = await open();
+    const fetched = recordFetched(page);
+    await page.goto('.');
+    await page.mouse.move(5, 5);
+    await broughtUp(page);
+    // A dialog or a message is the only part of home that React shows.
+    const scripts = [...(await fetched()), ...(await wakeReact(page, fetched))];
+    console.log(`home with React: ${sum(scripts, 'br', 'script')} br\n${table(scripts)}`);
+    expect(sum(scripts, 'br', 'script')).toBeLessThanOrEqual(110 * kB);
+  });
+
+  it('is at most 65 kB more for the first form once React is there', async () => {
+    const page = await open();
+    const fetched = recordFetched(page);
+    await page.goto('.');
+    await page.mouse.move(5, 5);
+    await broughtUp(page);
+    const before = new Set([...(await fetched()), ...(await wakeReact(page, fetched))].map(({ path }) => path));
+    await page.goto('contact-us');
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.waitForLoadState('networkidle');
+    const form = (await fetched()).filter(({ path, kind }) => kind === 'script' && !before.has(path));
+    console.log(`first form: ${sum(form, 'gz')} gz\n${table(form)}`);
+    expect(form.length).toBeGreaterThan(0);
+    expect(sum(form, 'gz')).toBeLessThanOrEqual(65 * kB);
+  });
+});
+
+/** Asks for a passing message, as a definition would; gives what that fetches. */
+async function wakeReact(page: Awaited<ReturnType<typeof open>>, fetched: ReturnType<typeof recordFetched>) {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.dataset['press'] = JSON.stringify([{ action: 'toast', text: 'home.title' }]);
+    document.getElementById('main')?.append(button);
+    button.click();
+  });
+  await page.getByText('Full-fibre internet for your home').last().waitFor();
+  await page.waitForLoadState('networkidle');
+  return fetched();
+}
+
+describe('the bundle', () => {
+  const assets = (folder: string): Map<string, string> =>
+    new Map(readdirSync(join(folder, 'assets')).sort().map((name) => [name, readFileSync(join(folder, 'assets', name), 'utf8')]));
+
+  it('is the same for every site, byte for byte', () => {
+    const [first, ...others] = inject('fleet').sites.map(({ folder }) => assets(folder));
+    expect(first?.size).toBeGreaterThan(10);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it.each([
+    ['ICU parser', /EXPECT_ARGUMENT_CLOSING_BRACE|INVALID_PLURAL_ARGUMENT_OFFSET_VALUE/],
+    ['schema compiler', /strictTypes|"?schema is invalid|new Function/],
+    ['markdown parser', /micromark|mdast|remark/],
+  ])('holds no %s', (_name, marker) => {
+    const found = [...assets(siteOf('base').folder)].filter(([, source]) => marker.test(source)).map(([name]) => name);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+
+export type Fetched = { readonly path: string; readonly kind: 'document' | 'style' | 'script' | 'other'; readonly br: number; readonly gz: number };
+
+const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', stylesheet: 'style', script: 'script' };
+
+/** Fetched again from here: the browser forgets the body of an answer with the document that asked for it. */
+async function measure(request: Request): Promise<Fetched> {
+  const body = Buffer.from(await (await fetch(request.url())).arrayBuffer());
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz: gzipSync(body, { level: 9 }).length };
+}
+
+/** Notes what a page fetches; the function gives it with its compressed sizes and begins anew. */
+export function recordFetched(page: Page): () => Promise<Fetched[]> {
+  let asked: Request[] = [];
+  page.on('request', (request) => { if (kinds[request.resourceType()]) asked.push(request); });
+  return () => {
+    const done = asked;
+    asked = [];
+    return Promise.all(done.map(measure));
+  };
+}
+
+export const sum = (fetched: readonly Fetched[], size: 'br' | 'gz', ...of: readonly Fetched['kind'][]): number =>
+  fetched.filter(({ kind }) => of.length === 0 || of.includes(kind)).reduce((total, each) => total + each[size], 0);
+
+export const table = (fetched: readonly Fetched[]): string => fetched.map(({ path, kind, br, gz }) => `${kind.padEnd(9)} ${String(br).padStart(7)} br ${String(gz).padStart(7)} gz  ${path}`).join('\n');
