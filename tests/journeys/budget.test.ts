@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { siteOf, usePage } from '../support/browser';
-import { broughtUp } from '../support/walk';
+import { broughtUp, touch } from '../support/walk';
 import { recordFetched, sum, table } from '../support/fetched';
 
 const open = usePage();
@@ -17,7 +17,7 @@ describe('what a visitor has to fetch', () => {
     console.log(`home until loaded: ${sum(first, 'br')} br\n${table(first)}`);
     await page.waitForLoadState('networkidle');
     const later = await fetched();
-    await page.mouse.move(5, 5);
+    await touch(page);
     await broughtUp(page);
     const startup = await fetched();
     console.log(`start-up, with the first touch: ${sum(startup, 'br')} br\n${table(startup)}`);
@@ -28,7 +28,7 @@ describe('what a visitor has to fetch', () => {
     const page = await open();
     const fetched = recordFetched(page);
     await page.goto('.');
-    await page.mouse.move(5, 5);
+    await touch(page);
     await broughtUp(page);
     // A dialog or a message is the only part of home that React shows.
     const scripts = [...(await fetched()), ...(await wakeReact(page, fetched))];
@@ -40,7 +40,7 @@ describe('what a visitor has to fetch', () => {
     const page = await open();
     const fetched = recordFetched(page);
     await page.goto('.');
-    await page.mouse.move(5, 5);
+    await touch(page);
     await broughtUp(page);
     const before = new Set([...(await fetched()), ...(await wakeReact(page, fetched))].map(({ path }) => path));
     await page.goto('contact-us');

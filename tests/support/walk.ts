@@ -93,3 +93,9 @@ export const settle = (page: Page): Promise<void> => page.waitForLoadState('netw
 export async function broughtUp(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem(sessionStorage.getItem('fp-saved') ?? '') !== null);
 }
+
+/** Touches the page like a person: start-up of a public page waits for that. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('Shift');
+}

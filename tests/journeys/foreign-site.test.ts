@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failedLoad, siteOf, usePage } from '../support/browser';
+import { projectRoot } from '../support/fleet';
+import { broughtUp, touch } from '../support/walk';
+
+const open = usePage();
+const site = 'stadtbibliothek';
+
+type Sample = { readonly status: number; readonly body: object };
+
+const samples = (operation: string): Record<string, Sample> =>
+  JSON.parse(readFileSync(join(projectRoot, `sites/${site}/schemas/operations/${operation}/samples.json`), 'utf8')) as Record<string, Sample>;
+
+/** Lets the library's server answer as the samples of its operations say. */
+const answer = (route: Route, { status, body }: Sample): Promise<void> =>
+  route.fulfill({ status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, body: JSON.stringify(body) });
+
+async function openLibrary(): Promise<Page> {
+  const page = await open({ site, allow: [failedLoad] });
+  const { found, none } = samples('items.search');
+  const { kept } = samples('reservations.create');
+  await page.route(`${apiUrl()}/library/item*`, (route) => answer(route, (route.request().url().includes('wand') ? found : none) as Sample));
+  await page.route(`${apiUrl()}/library/reservation`, (route) => (route.request().method() === 'OPTIONS' ? route.fallback() : answer(route, kept as Sample)));
+  return page;
+}
+
+describe('a site that is no fibre provider', () => {
+  it('searches its catalogue', async () => {
+    const page = await openLibrary();
+    await page.goto('en/katalog');
+    await page.locator('main input').fill('wand');
+    await page.locator('main form button[type=submit]').click();
+    await page.waitForURL('**/en/katalog?search=wand');
+    await page.getByRole('heading', { name: 'Die Wand' }).waitFor();
+    await page.getByText('On the shelf').waitFor();
+    await page.goto('en/katalog?search=xyzzy');
+    await page.getByText('We found nothing for that').waitFor();
+  });
+
+  it('takes a reservation by a form of its own', async () => {
+    const page = await openLibrary();
+    await page.goto('en/vormerken?item=bk-2');
+    await page.getByLabel('Name', { exact: true }).fill('Ida Brandt');
+    await page.getByLabel('Card number').fill('204417');
+    await page.getByLabel('At the station').check();
+    await page.getByRole('button', { name: 'Reserve' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'The number begins with L- and has six digits' }).click();
+    await page.getByLabel('Card number').fill('L-204417');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Reserve' }).click();
+    expect((await sent).postDataJSON()).toEqual({ item: 'bk-2', reader: { name: 'Ida Brandt', card: 'L-204417', branch: 'station' } });
+    await page.getByText('Your number is R-2041.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('branch'))).toBe('station');
+  });
+
+  it('has its own roles, menu, start-up and storage', async () => {
+    const page = await openLibrary();
+    const asked: string[] = [];
+    page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname); });
+    await page.goto('.');
+    await touch(page);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('library_config');
+    await expect.poll(() => asked).toContain('/api');
+    expect(asked.filter((path) => /object|release|profile/.test(path))).toEqual([]);
+    expect(await page.locator('html').getAttribute('data-role')).toBe('guest');
+    const shown = await page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => item.getAttribute('data-item')));
+    expect(shown).toEqual(['catalogue', 'visit', 'card', 'language']);
+    await page.goto('meine-ausleihen');
+    await page.waitForURL('**/ausweis');
+  });
+
+  it('knows nothing of the other sites', async () => {
+    const page = await openLibrary();
+    await page.goto('.');
+    expect(await page.content()).not.toMatch(/fibre|Glasfaser|Faceplate Fibre/i);
+    expect((await page.goto('coverage'))?.status()).toBe(404);
+    expect(siteOf(site).folder).toContain(site);
+  });
+});
+
+describe('towns and operators', () => {
+  it('the town has its own page, lacks one and asks one thing more', async () => {
+    const page = await open({ site: 'wolfenbrueck', locale: 'de-DE', allow: [failedLoad] });
+    await page.goto('.');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
+    expect(await page.title()).toContain('Glasfaser Wolfenbrück');
+    const { pages } = JSON.parse(readFileSync(join(projectRoot, 'sites/wolfenbrueck/pages.json'), 'utf8')) as { readonly pages: readonly { readonly id: string; readonly path?: string; readonly $remove?: boolean }[] };
+    const base = JSON.parse(readFileSync(join(projectRoot, 'pages.json'), 'utf8')) as { readonly pages: readonly { readonly id: string; readonly path: string }[] };
+    const added = pages.filter(({ id, path }) => path && !base.pages.some((each) => each.id === id));
+    const removed = base.pages.filter(({ id }) => pages.some((each) => each.id === id && each.$remove));
+    expect([added.length > 0, removed.length > 0]).toEqual([true, true]);
+    for (const { path = '' } of added) expect((await page.goto(path.slice(1)))?.status()).toBe(200);
+    for (const { path } of removed) expect((await page.goto(path.slice(1)))?.status()).toBe(404);
+    await page.goto('contact-us');
+    const fields = await page.locator('[data-field]').count();
+    const other = await open();
+    await other.goto('contact-us');
+    expect(fields).toBe((await other.locator('[data-field]').count()) + 1);
+  });
+
+  it('the British operator speaks English only and asks for its own network', async () => {
+    const page = await open({ site: 'harrowmere', locale: 'de-DE' });
+    const groups = page.waitForRequest((request) => request.url().includes('/object_group'));
+    await page.goto('.');
+    await touch(page);
+    expect(new URL((await groups).url()).searchParams.get('q')).toBe('network_operator:no-2,visibility:true');
+    await broughtUp(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.locator('[data-locale-link]').count()).toBe(0);
+  });
+
+  it('a site below a base path keeps to it', async () => {
+    const page = await open({ site: 'base/fibre' });
+    const { base } = siteOf('base/fibre');
+    await page.goto('.');
+    await page.getByRole('banner').getByRole('link', { name: 'Check availability' }).click();
+    await page.waitForURL(`**${base}/coverage`);
+    await page.goto('login');
+    await page.getByLabel('Email address or mobile number').fill('jana.oelze@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('Sonne!2026x');
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`**${base}/my-places`);
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === `${base}/` || url.pathname === base);
+  });
+});
