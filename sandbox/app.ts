@@ -12,6 +12,7 @@ import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
 import { contactRoutes } from './routes/contact';
 import { healthRoutes } from './routes/health';
+import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
 import { orderRoutes } from './routes/orders';
 import { scenarioRoutes } from './routes/scenario';
@@ -60,7 +61,8 @@ export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
   api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new Problem(413, 'body.too_large'); } }));
   api.use(playScenario);
   for (const addRoutes of [
-    healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, scenarioRoutes,
+    healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
+    scenarioRoutes,
   ]) addRoutes(api);
   return api;
 }

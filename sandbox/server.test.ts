@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { lockDirectory } from './db/lock';
+import { migrations } from './db/migrations';
+import { openPglite } from './db/pglite';
+import type { Tables } from './db/schema';
 import { startSandbox } from './server';
 import { Client } from './testing/client';
 
@@ -54,7 +58,31 @@ describe('the lock', () => {
   });
 });
 
+/** A database as it was when it knew only these migrations, with an order of its own. */
+async function databaseOf(dataDir: string, known: readonly string[]): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPglite(join(dataDir, 'pgdata')) }) });
+  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
+  const migrator = new Migrator({
+    db, provider: { getMigrations: async () => older }, migrationTableSchema: 'public',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  await db.updateTable('customers').set({ first_name: 'Changed' }).where('id', '=', 'cu-9').execute();
+  await db.destroy();
+}
+
 describe('the server', () => {
+  it('brings an older database to the newest structure and leaves its rows alone', { timeout: 30_000 }, async () => {
+    const dataDir = newDirectory();
+    await databaseOf(dataDir, ['0001_first_tables', '0002_first_data']);
+    const sandbox = await startSandbox({ port: 0, dataDir });
+    const client = new Client(sandbox.url);
+    expect((await client.get('/library/item')).rows).toHaveLength(25);
+    const api_key = await client.keyOf('leer@example.org', 'Leer!2026xx');
+    expect((await client.get('/api/my_profile', {}, api_key)).item['first_name']).toBe('Changed');
+    await sandbox.close();
+  });
+
   it('finds its data again after a restart, and is alone in its directory', { timeout: 30_000 }, async () => {
     const dataDir = newDirectory();
     const first = await startSandbox({ port: 0, dataDir });

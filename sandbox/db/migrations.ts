@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { seedFirstData } from './seed';
+import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 
 const money = 'numeric(10,2)';
 
 /** Columns as `name: type`; a type that ends in `?` may be null. */
-const firstTables: Record<string, Record<string, string>> = {
+type Definitions = Record<string, Record<string, string>>;
+
+const firstTables: Definitions = {
   network_operators: { id: 'text primary key', name: 'text', tax_id: 'text', currency: 'text' },
   object_groups: {
     id: 'text primary key', name: 'text', visibility: 'boolean', network_operator: 'text references network_operators',
@@ -50,14 +52,28 @@ const firstTables: Record<string, Record<string, string>> = {
   idempotency_keys: { scope: 'text', key: 'text', body_hash: 'text', answer: 'jsonb?', created_at: 'timestamptz' },
 };
 
-async function createFirstTables(db: Kysely<Tables>): Promise<void> {
-  for (const [name, definition] of Object.entries(firstTables)) {
+const libraryTables: Definitions = {
+  library_items: {
+    id: 'text primary key', title: 'text', author: 'text', available: 'boolean', shelf: 'text', position: 'serial',
+  },
+  library_reservations: {
+    reservation: 'text primary key', received_at: 'timestamptz', item: 'text references library_items', name: 'text',
+    card: 'text', email: 'text?', branch: 'text',
+  },
+};
+
+async function createTables(db: Kysely<Tables>, definitions: Definitions): Promise<void> {
+  for (const [name, definition] of Object.entries(definitions)) {
     const lines = Object.entries(definition).map(([column, type]) => {
       const nullable = type.endsWith('?');
       return sql`${sql.id(column)} ${sql.raw(nullable ? type.slice(0, -1) : `${type} not null`)}`;
     });
     await sql`create table ${sql.id(name)} (${sql.join(lines)})`.execute(db);
   }
+}
+
+async function createFirstTables(db: Kysely<Tables>): Promise<void> {
+  await createTables(db, firstTables);
   await sql`create unique index idempotency_keys_once on idempotency_keys (scope, key)`.execute(db);
 }
 
@@ -65,4 +81,6 @@ async function createFirstTables(db: Kysely<Tables>): Promise<void> {
 export const migrations: Record<string, Migration> = {
   '0001_first_tables': { up: createFirstTables },
   '0002_first_data': { up: seedFirstData },
+  '0003_library_tables': { up: (db) => createTables(db, libraryTables) },
+  '0004_library_items': { up: seedLibrary },
 };

@@ -144,6 +144,25 @@ export interface IdempotencyKeys {
   created_at: string;
 }
 
+export interface LibraryItems {
+  id: string;
+  title: string;
+  author: string;
+  available: boolean;
+  shelf: string;
+  position: Generated<number>;
+}
+
+export interface LibraryReservations {
+  reservation: string;
+  received_at: string;
+  item: string;
+  name: string;
+  card: string;
+  email: string | null;
+  branch: string;
+}
+
 export interface Tables {
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;
@@ -154,4 +173,6 @@ export interface Tables {
   orders: Orders;
   contacts: Contacts;
   idempotency_keys: IdempotencyKeys;
+  library_items: LibraryItems;
+  library_reservations: LibraryReservations;
 }

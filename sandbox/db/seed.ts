@@ -4,6 +4,7 @@ import { hashKey } from '../auth/keys';
 import bulkObjects from '../seed/bulk_objects.json';
 import customers from '../seed/customers.json';
 import apiKeys from '../seed/api_keys.json';
+import libraryItems from '../seed/library_items.json';
 import networkOperators from '../seed/network_operators.json';
 import objectGroups from '../seed/object_groups.json';
 import objects from '../seed/objects.json';
@@ -20,6 +21,11 @@ export function flatsOfOneHouse(): Insertable<Objects>[] {
     object_number: `${object_number_prefix}${first_id + index}`,
     apartment_number: `${apartment_prefix}${index + 1}`,
   }));
+}
+
+/** Fills the library's catalogue; a migration of its own, since databases with the first data exist. */
+export async function seedLibrary(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('library_items').values(libraryItems).execute();
 }
 
 /** Fills the empty tables. Runs as a migration, hence once and in one transaction. */

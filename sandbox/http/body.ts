@@ -11,7 +11,7 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
 }
 
-function isBody(value: unknown): value is Body {
+export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -40,14 +40,17 @@ interface TextRule {
 export class FieldReader {
   private readonly problems: FieldProblem[] = [];
   private readonly body: Body;
+  private readonly at: string;
 
-  constructor(body: Body) {
+  /** @param at where the fields lie in what was sent, as a JSON pointer; `''` is the top */
+  constructor(body: Body, at = '') {
     this.body = body;
+    this.at = at;
   }
 
   refuse(name: string, rule: MessageCode, limit?: number): void {
     const values = limit === undefined ? {} : { values: { limit } };
-    this.problems.push({ path: `/${name}`, code: `${name}.${rule}`, rule, ...values });
+    this.problems.push({ path: `${this.at}/${name}`, code: `${name}.${rule}`, rule, ...values });
   }
 
   /** The text of a field, null when it is not given; lengths count characters, not code units. */

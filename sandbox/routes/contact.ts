@@ -4,13 +4,12 @@ import type { Contacts } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
+import { email, oneLine } from '../http/patterns';
 import { isLoopback } from '../http/environment';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 
-const oneLine = /^[^\p{Cc}]*$/u;
-const email = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/u;
 const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
 
 /** What is stored of a message; fields beyond the known ones are kept as they came, so that a form may grow. */

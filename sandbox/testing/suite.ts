@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
 import { contactCases } from './cases/contact';
 import { generalCases } from './cases/general';
+import { libraryCases } from './cases/library';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
 import { sessionCases } from './cases/session';
@@ -21,7 +22,9 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     afterAll(() => sandbox?.close());
 
-    for (const cases of [generalCases, objectCases, sessionCases, orderCases, contactCases]) cases(() => client);
+    for (const cases of [
+      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases,
+    ]) cases(() => client);
 
     it('was asked every documented call', () => {
       expect(documentedCalls.filter((call) => !client.covered.has(call))).toEqual([]);
