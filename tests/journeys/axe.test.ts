@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { siteOf, useBrowser } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
 import { holdKey, keyFor, sitePayload } from '../support/walk';
@@ -40,6 +40,12 @@ const sample = ['/', '/contact-us', '/login', '/coverage'];
 describe('accessibility', () => {
   it('of every public page', async () => {
     expect(await visit(pages.filter(({ mode }) => mode === 'document').map(({ path }) => path), {})).toEqual([]);
+  }, 60_000);
+
+  it.each(inject('fleet').sites.filter(({ name }) => name !== 'base').map(({ name }) => name))('of the pages that %s makes its own', async (site) => {
+    const own = sitePayload(siteOf(site)).routes.filter(({ id, mode }) => mode === 'document' && (site === 'stadtbibliothek' || ['home', 'handover', 'contact-us'].includes(id)));
+    expect(await visit(own.map(({ path }) => path), { site, locale: 'de-DE' })).toEqual([]);
+    expect(await visit(['/'], { site, locale: 'de-DE', colorScheme: 'dark', width: 360 })).toEqual([]);
   }, 60_000);
 
   it('of every page of a customer', async () => {

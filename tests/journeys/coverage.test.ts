@@ -87,10 +87,13 @@ describe('the address check', () => {
     expect(asking.map((request) => asked(request, 'q'))).toEqual([`id:${JSON.stringify(object)},object_group:og-1`]);
   });
 
-  it('says that it failed', async () => {
+  it('says that it failed and tries again', async () => {
     const page = await open({ allow: [failedLoad] });
-    await play(page, 'malformed', '/object');
+    const end = await play(page, 'malformed', '/object');
     await page.goto('coverage?object=ob-101&object_group=og-1');
     await page.getByText('The answer could not be loaded').waitFor();
+    await end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Fibre is available here').waitFor();
   });
 });

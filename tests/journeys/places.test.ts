@@ -36,12 +36,16 @@ describe('the places of a person', () => {
     await page.waitForURL('**/coverage');
   });
 
-  it('can fail to load, which is said in their place', async () => {
+  it('can fail to load, which is said in their place with a way to try again', async () => {
     const page = await open({ allow: [failedLoad] });
-    await play(page, 'malformed', '/object');
+    const end = await play(page, 'malformed', '/object');
     await logInOn(page, 'customer');
     await page.getByText('Your places could not be loaded').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
+    await end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    expect(await page.getByText('Your places could not be loaded').count()).toBe(0);
   });
 
   it('open by a link with a key, which leaves the address before anything is shown', async () => {
