@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,12 @@ declare module 'vitest' {
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** Builds what visitors get when a source changed since, as npm test and npm start do. */
+const build = (): Buffer => execFileSync(process.execPath, ['-e', "import('./scripts/setup.mjs').then(({ build }) => build())"], { cwd: projectRoot });
+
 /** Starts all sites once for all journeys, with the API in memory; gives what stops them. */
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
+  build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
   const fleet = await startFleet({ root: projectRoot, port: 0, memory: true, out });
   if (fleet.broken.length > 0) throw new Error(`Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(String).join('\n')}`);
