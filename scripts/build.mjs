@@ -9,6 +9,9 @@ import { root } from './root.mjs';
 const withoutParsers = [
   { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
   { find: /^markdown-to-jsx(\/react)?$/, replacement: join(root, 'src/forms/plainText.ts') },
+  // Its package leads browsers to the development build.
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
   { find: /^fast-uri$/, replacement: join(root, 'src/forms/localUri.ts') },
   { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: join(root, 'src/forms/defaultRegistry.ts') },
 ];
@@ -18,11 +21,12 @@ const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || t
 
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
-// What every page runs first is one file; start-up and everything below it stays out.
-const firstPart = /src\/(runner\/(?!services|text)|expression\/evaluate|state\/(faceplate|scope|locale|storage)\.|kit\/(action|run)\.|actions\/(set|reset|close)\/)|rolldown\/runtime/;
+// What every page runs first is one file, what actions need a second; start-up and everything below it stays out.
+const first = /src\/(runner\/(?!services|text|islands|presses)|expression\/evaluate|state\/(faceplate|scope|locale)\.)|rolldown\/runtime|preload-helper/;
+const actions = /src\/(runner\/presses|kit\/(action|run)\.|actions\/(set|reset|close)\/)/;
 
 const browserOutput = {
-  codeSplitting: { groups: [{ name: 'runner', test: firstPart }], includeDependenciesRecursively: false },
+  codeSplitting: { groups: [{ name: 'runner', test: first }, { name: 'presses', test: actions }], includeDependenciesRecursively: false },
   entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
 
 const browserBuild = (outDir, input, output, emptyOutDir) => build({

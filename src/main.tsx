@@ -3,12 +3,14 @@
  * 1. mountIsland  one block comes alive on its own prerendered HTML
  * 2. startApp     a session page: start-up, guard, then the application with its router
  * 3. startModals  dialogs and passing messages
+ * 4. showErrorScreen  when the site cannot work
  */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
 import { App } from './render/App';
+import { ErrorPage } from './render/ErrorPage';
 import { handOverTypedText } from './render/typedText';
 import { IslandRoot } from './render/IslandRoot';
 import { liveSource } from './render/liveSource';
@@ -37,6 +39,17 @@ export async function startApp(): Promise<void> {
   const source = await liveSource();
   createRoot(main).render(createElement(App, { source, interpreter, store }));
   await startModals();
+}
+
+/** Shows that something went wrong in place of the page's content. */
+export async function showErrorScreen(): Promise<void> {
+  const main = document.getElementById('main');
+  if (!main) return;
+  const source = await liveSource();
+  await loadStyles();
+  main.replaceChildren();
+  createRoot(main).render(createElement(ErrorPage, { source, store }));
+  main.focus();
 }
 
 let modals: Promise<void> | undefined;

@@ -2,12 +2,9 @@
 import { nearest } from '../expression/suggest';
 import type { JsonSchema } from './compiled';
 import { asObject } from './json';
+import { typeWords } from './schema-words';
 
 export type Misfit = { readonly wanted: string; readonly suggestion?: string | undefined };
-
-const names: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null',
-};
 
 const typeOf = (value: unknown): readonly string[] => {
   if (value === null) return ['null'];
@@ -27,7 +24,7 @@ export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Mi
   const full = target(schema, root);
   const types = typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
   if (types.length > 0 && !typeOf(value).some((type) => types.includes(type))) {
-    return { wanted: types.map((type) => names[type] ?? type).join(' or ') };
+    return { wanted: types.map((type) => typeWords[type] ?? type).join(' or ') };
   }
   const allowed: readonly unknown[] | undefined = 'const' in full ? [full['const']] : Array.isArray(full['enum']) ? full['enum'] : undefined;
   if (allowed !== undefined && !allowed.includes(value)) {

@@ -1,6 +1,7 @@
 /** Turns the errors of a schema validator into findings a person can act on: one for each mistake. */
 import { nearest } from '../expression/suggest';
 import type { SchemaError, Validate } from './ajv-factory';
+import { stepsOf } from './answer';
 import type { JsonSchema } from './compiled';
 import { asList, asObject, grouped, isObject } from './json';
 import type { DefinitionLanguage, FileKind } from './language';
@@ -8,6 +9,7 @@ import { fileKinds } from './language';
 import { originOf } from './positions';
 import { keyAt, listed, opening } from './rule';
 import { resolved, schemasAt } from './schema-node';
+import { limitSaid, shown, wantedTypes, wordFor } from './schema-words';
 import type { Origin } from './source';
 
 type Base = { readonly at: Origin | undefined; readonly suggestion?: string | undefined };
@@ -33,14 +35,11 @@ type Spot = {
   readonly errors: readonly SchemaError[];
 };
 
-const pathOf = (pointer: string): readonly string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 function stepsIn(root: unknown, pointer: string): { path: (string | number)[]; container: object | undefined; value: unknown } {
   const path: (string | number)[] = [];
   let container: object | undefined;
   let value = root;
-  for (const part of pathOf(pointer)) {
+  for (const part of stepsOf(pointer)) {
     const key = Array.isArray(value) ? Number(part) : part;
     container = value as object;
     value = (value as Record<string | number, unknown>)[key];
@@ -101,30 +100,6 @@ function keyFindings(spot: Spot): readonly Finding[] {
   return [...unknown, ...[...missing].map((name): Finding => ({ kind: 'missing-key', name, at: opening(value) }))];
 }
 
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null',
-};
-
-const wordFor = (value: unknown): string =>
-  typeWords[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
-
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
-const limits: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
-  minItems: ({ limit }) => `the list needs at least ${limit} items`,
-  maxItems: ({ limit }) => `the list may have at most ${limit} items`,
-  uniqueItems: () => 'the list holds the same value twice',
-  minimum: ({ limit }) => `it must be at least ${limit}`,
-  maximum: ({ limit }) => `it must be at most ${limit}`,
-  minLength: ({ limit }) => `it needs at least ${limit} characters`,
-  maxLength: ({ limit }) => `it may have at most ${limit} characters`,
-  minProperties: ({ limit }) => `it needs at least ${limit} keys`,
-  maxProperties: ({ limit }) => `it may have at most ${limit} keys`,
-};
-
 function memberFinding(spot: Spot, allowed: readonly unknown[], at: Origin | undefined): Finding {
   const names = allowed.map(String);
   const suggestion = typeof spot.value === 'string' ? nearest(spot.value, names) : undefined;
@@ -139,16 +114,14 @@ function valueFinding(spot: Spot, error: SchemaError): Finding {
       return memberFinding(spot, asList(params['allowedValues']), at);
     case 'const':
       return memberFinding(spot, [params['allowedValue']], at);
-    case 'type': {
-      const wanted = asList(Array.isArray(params['type']) ? params['type'] : [params['type']]);
-      return { kind: 'type', found: wordFor(spot.value), wanted: wanted.map((name) => typeWords[String(name)] ?? String(name)).join(' or '), at };
-    }
+    case 'type':
+      return { kind: 'type', found: wordFor(spot.value), wanted: wantedTypes(error), at };
     case 'pattern': {
       const hint = spot.schemas.map((schema) => schema['x-hint']).findLast((text) => typeof text === 'string');
       return { kind: 'form', value: shown(spot.value), hint: String(hint ?? `a text of the form ${String(params['pattern'])}`), at };
     }
     default:
-      return { kind: 'limit', what: limits[error.keyword]?.(params) ?? `it breaks the rule "${error.keyword}" of its schema`, at };
+      return { kind: 'limit', what: limitSaid(error), at };
   }
 }
 

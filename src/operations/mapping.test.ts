@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ResultMapping } from '../definition/compiled';
 import { OperationFailure } from './failure';
-import { mapAnswer, pointer } from './mapping';
+import { mapAnswer } from './mapping';
 
 const any = { schema: {} };
-
-describe('pointer', () => {
-  it.each([
-    ['', { a: 1 }, { a: 1 }], ['/a/1', { a: [0, 5] }, 5], ['/a.b', { 'a.b': 2 }, 2], ['/a~1b/~0', { 'a/b': { '~': 3 } }, 3], ['/a/b', { a: null }, undefined],
-    ['/constructor', {}, undefined], ['/__proto__/x', {}, undefined], ['/length', 'text', undefined],
-  ])('%j', (path, value, expected) => expect(pointer(value, path)).toEqual(expected));
-});
 
 const good: readonly (readonly [string, unknown, ResultMapping, unknown])[] = [
   ['as it is', { a: 1 }, any, { a: 1 }],

@@ -1,43 +1,7 @@
+import { mapped } from '../definition/answer';
 import type { ResultMapping } from '../definition/compiled';
 import { refused } from './failure';
 import { isRecord } from './values';
-
-/** Value at a JSON pointer; undefined where there is none. Own properties only. */
-export function pointer(value: unknown, path: string): unknown {
-  return path.split('/').slice(1).reduce<unknown>((holder, step) => {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : undefined;
-  }, value);
-}
-
-type Converter = (value: string | number | boolean) => unknown;
-
-/** Undefined stands for a value that cannot be converted. */
-const converters: Readonly<Record<string, Converter>> = {
-  string: String,
-  number: (value) => (value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
-  boolean: (value) => (/^(true|1|yes)$/i.test(String(value)) ? true : /^(false|0|no)$/i.test(String(value)) ? false : undefined),
-  date: (value) => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0],
-  slug: (value) => String(value).toLowerCase().replace(/[-\s]/g, ''),
-  lower: (value) => String(value).toLowerCase(),
-};
-
-function convert(value: unknown, as: string | undefined): unknown {
-  if (as === undefined || value === null || value === undefined) return value;
-  if (as === 'list') return Array.isArray(value) ? value : [value];
-  return typeof value === 'object' ? undefined : converters[as]?.(value as string);
-}
-
-type FieldMap = NonNullable<ResultMapping['map']>;
-
-function mapItem(item: unknown, map: FieldMap): unknown {
-  if (!isRecord(item)) return item;
-  const fields = Object.entries(map).map(([name, from]) => {
-    const { from: path, as } = typeof from === 'string' ? { from, as: undefined } : from;
-    return [name, convert(pointer(item, path), as)] as const;
-  });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-}
 
 const fitsType: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isRecord, array: Array.isArray, null: (value) => value === null, integer: Number.isInteger,
@@ -54,14 +18,13 @@ export function fits(value: unknown, schema: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Our data from an answer: found at `at`, the first of a list with `first`, fields renamed and converted by `map`.
- * Undefined when there is nothing (an empty list). Throws an OperationFailure of class invalid when it does not fit.
+ * Our data from an answer, see `mapped`. Undefined when there is nothing (an empty list). Throws an OperationFailure of class invalid when
+ * it does not fit.
  */
-export function mapAnswer(answer: unknown, { at = '', first = false, map, schema }: ResultMapping): unknown {
-  const found = pointer(answer, at);
-  const data = first && Array.isArray(found) ? found[0] : found;
+export function mapAnswer(answer: unknown, result: ResultMapping): unknown {
+  const { first = false, schema } = result;
+  const { found, data } = mapped(answer, result);
   if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
-  const mapped = map === undefined ? data : Array.isArray(data) ? data.map((item) => mapItem(item, map)) : mapItem(data, map);
-  if (mapped === undefined || !fits(mapped, schema)) throw refused('The answer does not fit');
-  return mapped;
+  if (data === undefined || !fits(data, schema)) throw refused('The answer does not fit');
+  return data;
 }

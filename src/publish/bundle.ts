@@ -8,16 +8,21 @@ export type Bundle = {
   /** Paths below a site's folder. */
   readonly headScript: string;
   readonly runner: string;
+  /** What the runner loads at once where a page has islands. */
+  readonly islands: string;
+  /** What it loads at once where a press of the content may come. */
+  readonly actions: string;
   readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
 };
 
-type Manifest = Readonly<Record<string, { readonly file: string }>>;
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
-const entryOf = (folder: string, source: string): string => {
+/** File of a named part of the build. */
+const partOf = (folder: string, name: string): string => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = manifest[source];
-  if (!entry) throw new Error(`The build holds no ${source}: remove dist/ and build again`);
-  return entry.file;
+  const part = Object.values(manifest).find((entry) => entry.name === name);
+  if (!part) throw new Error(`The build holds no part "${name}": remove dist/ and build again`);
+  return part.file;
 };
 
 const assetsOf = (folder: string): OutputFile[] =>
@@ -34,8 +39,10 @@ export function readBundle(root: string): Bundle {
   const fonts = fontFiles.map(({ name, subset }) => ({ path: `fonts/${name}`, preload: subset === 'latin', content: readFileSync(join(fontFolder, name)) }));
   return {
     files: [...assetsOf(client), ...assetsOf(head), ...fonts.map(({ path, content }) => ({ path, content }))],
-    headScript: entryOf(head, 'src/runner/head.ts'),
-    runner: entryOf(client, 'src/runner/runner.ts'),
+    headScript: partOf(head, 'head'),
+    runner: partOf(client, 'runner'),
+    islands: partOf(client, 'islands'),
+    actions: partOf(client, 'presses'),
     fonts: fonts.map(({ path, preload }) => ({ path, preload })),
   };
 }

@@ -18,6 +18,8 @@ export type DocumentParts = {
   readonly fonts: readonly string[];
   readonly headScript: string;
   readonly runner: string;
+  /** Modules the runner is going to ask for at once. */
+  readonly modules: readonly string[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
   readonly scope: unknown;
@@ -26,7 +28,6 @@ export type DocumentParts = {
   readonly mainHtml: string;
   readonly mainClass: string;
   readonly footerHtml: string;
-  readonly endHtml: string;
 };
 
 function head(parts: DocumentParts): string {
@@ -43,6 +44,7 @@ function head(parts: DocumentParts): string {
     ...parts.fonts.map((href) => openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true })),
     openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
     element('script', { src: parts.headScript }),
+    ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
     element('script', { type: 'module', src: parts.runner }),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');
@@ -50,11 +52,11 @@ function head(parts: DocumentParts): string {
 
 /** The whole document. Nothing in it is inline script or style, so the strictest policy holds. */
 export function documentHtml(parts: DocumentParts): string {
-  const scope = element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
+  const scope = parts.scope === undefined ? '' : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
   const main = element('main', { id: 'main', class: parts.mainClass, tabindex: -1 }, parts.mainHtml);
   return '<!doctype html>'
     + openTag('html', { lang: parts.language, ...parts.htmlAttributes })
     + element('head', {}, head(parts))
-    + element('body', {}, parts.skipHtml + parts.headerHtml + main + parts.footerHtml + parts.endHtml + scope)
+    + element('body', {}, parts.skipHtml + parts.headerHtml + main + parts.footerHtml + scope)
     + '</html>';
 }

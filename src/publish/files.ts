@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 /** One file of a published site, its path below the site's folder. */
 export type OutputFile = { readonly path: string; readonly content: string | Uint8Array };
 
-/** Ten hexadecimal digits of a content's SHA-256: names files that may be cached for ever. */
-export const contentHash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 10);
+/** Eight digits of base 36 from a content's SHA-256, 41 bits: names files that may be cached for ever. */
+export const contentHash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest().readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
 
-/** A file named by its content: `_fp/site.css` → `_fp/site.1a2b3c4d5e.css`. */
+/** A file named by its content: `_fp/site.css` → `_fp/site.1a2b3c4d.css`. */
 export function hashedFile(path: string, content: string | Uint8Array): OutputFile {
   const dot = path.lastIndexOf('.');
   return { path: `${path.slice(0, dot)}.${contentHash(content)}${path.slice(dot)}`, content };

@@ -3,21 +3,17 @@ import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
 import { look } from '../kit/look';
 import type { PagePayload } from '../kit/payload';
-import { ErrorScreen } from '../shell/ErrorScreen';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { SkipLink } from '../shell/SkipLink';
 import { Spinner } from '../shell/Spinner';
-import { classesIn } from '../theme/css';
 import type { Scales } from '../theme/tokens';
 import type { Bundle } from './bundle';
 import { documentHtml } from './document';
 import type { Alternate } from './document';
 import type { OutputFile } from './files';
-import { element } from './html';
 import type { LocaleBuild } from './pageView';
 import type { Prerendered } from './prerender';
-import { initialScope } from './scope';
 import { shellView } from './shellView';
 import type { Release } from './shellView';
 
@@ -27,7 +23,7 @@ export type SiteBuild = {
   readonly base: string;
   readonly config: Readonly<Record<string, unknown>>;
   /** The style sheet of a page: the whole one where React may show anything, else just what its HTML uses. */
-  readonly stylesheet: (classes?: ReadonlySet<string>) => OutputFile;
+  readonly stylesheet: (html?: string) => OutputFile;
   readonly bundle: Bundle;
   readonly development: boolean;
   readonly release: Release;
@@ -64,16 +60,16 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
   };
 }
 
-/** What conditions outside React read before anything was fetched; of the state only what is not empty. */
+/** What conditions outside React read before anything was fetched, beyond what the html element tells; undefined when nothing is. */
 function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
-  const { session, state, route } = initialScope(build.site, page, build.locale);
   const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
-  const stored = Object.entries(build.site.settings.state)
-    .flatMap(([name, { store, key }]) => (store === 'local' && isRead(name) ? [[name, key ?? name] as const] : []));
+  const read = Object.entries(build.site.settings.state).filter(([name]) => isRead(name));
+  const params = html.includes('&quot;params&quot;') ? { route: { params: page.params } } : undefined;
+  if (read.length === 0) return params;
   return {
-    session, route,
-    state: Object.fromEntries(Object.entries(state).filter(([, value]) => value !== null)),
-    ...(stored.length > 0 ? { stored: Object.fromEntries(stored) } : {}),
+    ...params,
+    state: Object.fromEntries(read.map(([name, entry]) => [name, entry.default ?? null])),
+    stored: Object.fromEntries(read.flatMap(([name, { store, key }]) => (store === 'local' ? [[name, key ?? name] as const] : []))),
   };
 }
 
@@ -84,14 +80,13 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const view = shellView(build, page, site.release);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
-  const refresh = { 'data-press': JSON.stringify([{ action: 'refresh' }]) };
-  const errorScreen = renderToStaticMarkup(<ErrorScreen text={text} refresh={refresh} />);
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const mainHtml = body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />);
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   const asset = (path: string) => `${site.base}/${path}`;
-  const isLive = body === undefined || Object.keys(part.payload.islands ?? {}).length > 0;
-  const stylesheet = site.stylesheet(isLive ? undefined : classesIn(headerHtml + body + footerHtml + errorScreen));
+  const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
+  const isLive = body === undefined || hasIslands;
+  const stylesheet = site.stylesheet(isLive ? undefined : headerHtml + body + footerHtml);
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
@@ -106,6 +101,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
     runner: asset(site.bundle.runner),
+    modules: [...(hasIslands ? [site.bundle.islands] : []), ...(isLive || mainHtml.includes(' data-press=') ? [site.bundle.actions] : [])].map(asset),
     devScript: site.development ? asset('_fp/dev.js') : undefined,
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
@@ -113,6 +109,5 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     mainHtml,
     mainClass: look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined }),
     footerHtml,
-    endHtml: element('template', { id: 'fp-error' }, errorScreen),
   });
 }

@@ -65,14 +65,13 @@ const documentPath = (locales: readonly string[], locale: string, page: Compiled
 function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
   const css = siteCss(site.settings.theme, kindRecipes(), { roles: site.settings.roles, fonts: bundle.fonts.map((font) => `${base}/${font.path}`) });
   const made = new Map<string, OutputFile>();
-  const stylesheet = (classes?: ReadonlySet<string>): OutputFile => {
-    const key = classes ? [...classes].sort().join(' ') : '*';
-    const file = made.get(key) ?? hashedFile('_fp/styles.css', classes ? css.only(classes) : css.whole);
-    made.set(key, file);
+  const stylesheet = (html?: string): OutputFile => {
+    const file = hashedFile('_fp/styles.css', html === undefined ? css.whole : css.forPage(html));
+    made.set(file.path, file);
     return file;
   };
   stylesheet();
-  return { stylesheet, files: () => [...new Map([...made.values()].map((file) => [file.path, file])).values()] };
+  return { stylesheet, files: () => [...made.values()] };
 }
 
 type Prepared = SiteBuild & {

@@ -8,7 +8,7 @@ import { PageContext } from '../kit/context';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
 import { useText } from '../kit/useText';
-import { ErrorScreen } from '../shell/ErrorScreen';
+import { FailedStart } from './ErrorPage';
 import { Spinner } from '../shell/Spinner';
 import { SessionPage } from './SessionPage';
 import type { LiveSource } from './liveView';
@@ -38,7 +38,7 @@ function Started({ source, interpreter, store }: AppProps) {
   const screens = sessionRoutes.map((route) => (
     <Route key={route.id} path={route.path} element={<Screen route={route} source={source} store={store} go={go} />} />
   ));
-  const shown = { running: <Waiting />, failed: <Failed />, ready: <Routes>{screens}</Routes> };
+  const shown = { running: <Waiting />, failed: <FailedStart />, ready: <Routes>{screens}</Routes> };
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={appView(source, store, go)}>{shown[startup]}</PageContext>
@@ -48,10 +48,6 @@ function Started({ source, interpreter, store }: AppProps) {
 
 function Waiting() {
   return <Spinner label={useText()('shell.loading')} page />;
-}
-
-function Failed() {
-  return <ErrorScreen text={useText()} refresh={{ onClick: () => location.reload() }} />;
 }
 
 type ScreenProps = { readonly route: SiteRoute; readonly source: LiveSource; readonly store: Scope; readonly go: (address: string, replace?: boolean) => void };

@@ -1,5 +1,6 @@
 import type { PagePayload } from '../kit/payload';
 import { loadPage, loadSite } from '../state/boot';
+import { writeFacts, writeRoute } from '../state/route';
 import type { LiveSource } from './liveView';
 
 const facts = () => document.documentElement.dataset;
@@ -20,5 +21,7 @@ function loadMessages(base: string, locale: string): Promise<Readonly<Record<str
 export async function liveSource(payload?: string): Promise<LiveSource> {
   const { base = '', locale = '' } = facts();
   const [site, page, messages] = await Promise.all([loadSite(), loadPage(payload) as Promise<PagePayload>, loadMessages(base, locale)]);
+  writeFacts(site.facts);
+  if (payload === undefined) writeRoute({ page: page.page, path: page.path, locale, params: page.params });
   return { site, payload: page, messages, locale, base, development: facts()['development'] !== undefined };
 }

@@ -1,10 +1,7 @@
+import { whenIdle } from './idle';
+
 /** Mounts React on an island's prerendered HTML. */
 export type Mount = (island: HTMLElement) => Promise<void>;
-
-// Safari has no requestIdleCallback; there a task of its own has to do.
-const idle = globalThis.requestIdleCallback ?? setTimeout;
-
-export const whenIdle = (work: () => void): unknown => idle(work, { timeout: 2000 });
 
 // Native controls keep what was done to them through mounting; only a button needs its script to answer.
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';

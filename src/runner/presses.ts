@@ -1,29 +1,19 @@
+import { run as close } from '../actions/close/run';
+import { run as reset } from '../actions/reset/run';
+import { run as set } from '../actions/set/run';
 import type { Action } from '../definition/compiled';
-import { actionContext } from '../kit/action';
+import { actionContext, provideServices } from '../kit/action';
+import type { Services } from '../kit/action';
 import { runActions } from '../kit/run';
-import { keepLocale } from '../state/locale';
 
-async function press(pressed: HTMLElement): Promise<void> {
+/** Readies actions, outside React and within: the simple kinds are here, `services` brings the others. */
+export const openActions = (services: () => Promise<Services>): void => provideServices(services, { set, reset, close });
+
+/** Runs what an element carries as its press. */
+export async function press(pressed: HTMLElement): Promise<void> {
   // A second press while the first is at work is the same intention.
   if (pressed.ariaBusy) return;
   pressed.ariaBusy = 'true';
   await runActions(JSON.parse(pressed.dataset['press'] ?? '[]') as readonly Action[], actionContext({ pressed }));
   pressed.ariaBusy = null;
-}
-
-/** The one listener for presses outside React. */
-export function followPresses(): void {
-  document.addEventListener('click', (event) => {
-    const target = (event.target as Element).closest<HTMLAnchorElement>('[data-locale-link],[data-press]');
-    const locale = target?.dataset['localeLink'];
-    if (locale) {
-      keepLocale(locale);
-      // The query may say what the page shows, so it goes along.
-      target.search = location.search;
-      return;
-    }
-    if (!target) return;
-    event.preventDefault();
-    void press(target);
-  }, true);
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { readScope, writePlace } from '../state/scope';
 import { loadChunk } from './chunks';
+import { followIslands } from './islands';
+import { openActions, press as pressElement } from './presses';
 import { startRunner } from './start';
 import type { LazyParts } from './start';
 
@@ -20,6 +22,8 @@ let listeners: [string, EventListenerOrEventListenerObject][] = [];
 let seen: (entries: object[]) => void = () => undefined;
 
 const parts: LazyParts = {
+  actions: async () => ({ openActions, press: pressElement }),
+  islands: async () => ({ followIslands }),
   main: async () => ({ mountIsland, startApp }),
   services: async () => ({
     bringUp, loadAction, site: async () => testSite(), ready: async () => undefined, operation: async () => undefined, text: async () => '', showModals: async () => undefined,
@@ -130,11 +134,15 @@ describe('conditions outside React', () => {
 
 describe('islands', () => {
   const body = `<div data-island="a" data-trigger="tap"><button>go</button><a href="#x">link</a><input></div><div data-island="b" data-trigger="visible"></div><div data-island="c" data-trigger="idle"></div>`;
+  const openIslands = async () => {
+    open(body);
+    for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+  };
   const mounted = () => mountIsland.mock.calls.map(([island]) => island.dataset['island']);
   const click = (selector: string) => find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
   it('do not lose the first tap', async () => {
-    open(body);
+    await openIslands();
     let taps = 0;
     mountIsland.mockImplementationOnce(async (island) => {
       await flush();
@@ -151,26 +159,26 @@ describe('islands', () => {
   });
 
   it.each(['pointerdown', 'focusin', 'keydown'])('mount on %s, once', async (kind) => {
-    open(body);
+    await openIslands();
     for (let times = 0; times < 2; times++) find('input').dispatchEvent(new Event(kind, { bubbles: true }));
     await flush();
     expect(mounted().filter((id) => id === 'a')).toEqual(['a']);
   });
 
-  it('let a link in them lead on', () => {
-    open(body);
+  it('let a link in them lead on', async () => {
+    await openIslands();
     expect(click('a')).toBe(true);
   });
 
   it('mount when seen, and when the page is idle', async () => {
-    open(body);
+    await openIslands();
     seen([{ isIntersecting: false, target: find('[data-island=a]') }, { isIntersecting: true, target: find('[data-island=b]') }]);
     await flush();
     expect(mounted().sort()).toEqual(['b', 'c']);
   });
 
   it('may be tried again after a failure', async () => {
-    open(body);
+    await openIslands();
     mountIsland.mockRejectedValueOnce(new Error('x'));
     click('button');
     await flush();

@@ -1,3 +1,8 @@
 import { startRunner } from './start';
 
-startRunner({ main: () => import('../main'), services: () => import('./services') });
+startRunner({
+  actions: () => import('./presses'),
+  islands: () => import('./islands'),
+  main: () => import('../main'),
+  services: () => import('./services'),
+});

@@ -22,14 +22,8 @@ export const text: Services['text'] = async (given, scope) => (await loadChunk((
 
 export const showModals = async (): Promise<void> => (await loadChunk(() => import('../main'))).startModals();
 
-/** Puts the site's error screen, which every page carries, in place of the content. */
-function showErrorScreen(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#fp-error');
-  const main = document.querySelector('main');
-  if (!template || !main) return;
-  main.replaceChildren(template.content.cloneNode(true));
-  main.focus();
-}
+/** Puts the error screen in place of the content. */
+const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
 
 async function alert({ failure }: StartupAlert): Promise<void> {
   const { describeFailure, showFailure } = await import('../kit/failures');

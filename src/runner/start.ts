@@ -1,18 +1,17 @@
-import { run as close } from '../actions/close/run';
-import { run as reset } from '../actions/reset/run';
-import { run as set } from '../actions/set/run';
-import { provideServices } from '../kit/action';
 import type { Services } from '../kit/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
 import { loadChunk } from './chunks';
+import { followClicks } from './clicks';
 import { followConditions } from './conditions';
-import { followIslands, whenIdle } from './islands';
-import type { Mount } from './islands';
-import { followPresses } from './presses';
+import type { Mount, followIslands } from './islands';
+import { whenIdle } from './idle';
+import type { openActions, press } from './presses';
 
 /** Parts of the bundle that are loaded when they are needed. */
 export type LazyParts = {
+  readonly actions: () => Promise<{ readonly openActions: typeof openActions; readonly press: typeof press }>;
+  readonly islands: () => Promise<{ readonly followIslands: typeof followIslands }>;
   readonly main: () => Promise<{ readonly mountIsland: Mount; readonly startApp: () => Promise<void> }>;
   readonly services: () => Promise<Services & { readonly bringUp: () => Promise<void> }>;
 };
@@ -23,7 +22,9 @@ type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<strin
 function openScope(): void {
   const { stored = {}, ...roots } = JSON.parse(document.getElementById('fp-scope')?.textContent || '{}') as PublishedScope;
   const { session, state, route } = startScope(roots).scope;
-  route['query'] = Object.fromEntries(new URLSearchParams(location.search));
+  const { role, page, locale } = document.documentElement.dataset;
+  session['role'] ??= role;
+  Object.assign(route, { page, locale, query: Object.fromEntries(new URLSearchParams(location.search)) });
   try {
     for (const name in stored) state[name] = localStorage[stored[name] ?? ''] ?? state[name];
     const saved = JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as { readonly login: object };
@@ -41,6 +42,8 @@ function floatHeader(): void {
   float();
 }
 
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+
 const isTabInUse = (): boolean => {
   try {
     return sessionStorage.length > 0;
@@ -57,7 +60,7 @@ const patience = 3000;
  * after three seconds, so that a page that is only glanced at costs no call.
  */
 function whenWanted(work: () => void, isUrgent: boolean): void {
-  if (isUrgent || isTabInUse() || document.querySelector('[data-island]')) return void whenIdle(work);
+  if (isUrgent || isTabInUse() || has('[data-island]')) return void whenIdle(work);
   const once = new AbortController();
   const begin = () => {
     if (once.signal.aborted) return;
@@ -71,15 +74,22 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
 /** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
-  const main = () => loadChunk(parts.main);
+  let opened: ReturnType<LazyParts['actions']> | undefined;
+  const actions = () => (opened ??= loadChunk(parts.actions).then((part) => {
+    part.openActions(services);
+    return part;
+  }));
+  // Whatever is loaded later may run actions.
+  const main = () => actions().then(() => loadChunk(parts.main));
+  const bringUp = () => actions().then(services).then((part) => part.bringUp());
   openScope();
-  provideServices(services, { set, reset, close });
   followConditions();
-  followIslands(async (island) => (await main()).mountIsland(island));
-  followPresses();
+  followClicks(async (pressed) => (await actions()).press(pressed));
   floatHeader();
 
   const { mode, startup } = document.documentElement.dataset;
+  if (has('[data-island]')) void loadChunk(parts.islands).then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)));
+  if (has('main [data-press]')) void actions();
   if (mode === 'session') void main().then(({ startApp }) => startApp());
-  if (startup !== 'none') whenWanted(() => void services().then(({ bringUp }) => bringUp()), mode === 'session');
+  if (startup !== 'none') whenWanted(() => void bringUp(), mode === 'session');
 }

@@ -33,7 +33,7 @@ function FooterList({ view, menu, title, columns }: ListProps) {
       <h2 className={look('footer.title')}>{view.text(title)}</h2>
       <ul className={look('footer.list', { columns })}>
         {items.filter((item) => item.active !== false).map((item) => (
-          <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+          <li key={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
             <FooterEntry view={view} item={item} />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { look } from '../kit/look';
 import { Brand } from './Brand';
-import { Glyph } from './glyphs';
 import { Menu } from './Menu';
 import type { ShellProps } from './view';
 
@@ -17,7 +16,7 @@ export function Header({ view }: ShellProps) {
       {items !== undefined && (
         <>
           <button type="button" className={look('header.toggle')} popoverTarget={menuId}>
-            <Glyph name="menu" />
+            {view.icon('menu')}
             {view.text('shell.menu.open')}
           </button>
           <Menu view={view} id={menuId} items={items} />

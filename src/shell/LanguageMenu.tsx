@@ -1,5 +1,4 @@
 import { look } from '../kit/look';
-import { Glyph } from './glyphs';
 import type { ShellProps } from './view';
 
 /** The languages of the site under their own names, each a link to this very page; the runner stores what is chosen. */
@@ -9,7 +8,7 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
   return (
     <details className={look('menu.group')} name="menu-group">
       <summary className={`${look('menu.link', { iconOnly: true })} ${look('menu.summary')}`}>
-        <Glyph name="globe" />
+        {view.icon('globe')}
         <span className="visually-hidden">{view.text('shell.language')}: </span>
         <span lang={current.tag}>{current.name}</span>
         <b className={look('menu.code')} aria-hidden="true">{current.locale.toUpperCase()}</b>

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../definition/compiled';
 import { look } from '../kit/look';
 import { Brand } from './Brand';
-import { Glyph } from './glyphs';
 import { LanguageMenu } from './LanguageMenu';
 import { MenuEntry, MenuGroup } from './MenuEntry';
 import type { ShellProps, SiteView } from './view';
@@ -18,7 +17,7 @@ export function Menu({ view, id, items }: MenuProps) {
       <div className={look('menu.head')}>
         <Brand view={view} part="header" link={false} />
         <button type="button" className={look('header.toggle')} popoverTarget={id} popoverTargetAction="hide">
-          <Glyph name="close" />
+          {view.icon('close')}
           {view.text('shell.menu.close')}
         </button>
       </div>
@@ -35,7 +34,7 @@ function MenuList({ view, items, secondary }: ListProps) {
   return (
     <ul className={look('menu.list', { secondary })}>
       {items.map((item) => (
-        <li key={item.id} data-item={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+        <li key={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
           {entry(view, item, secondary)}
         </li>
       ))}

@@ -34,7 +34,7 @@ export function MenuGroup({ view, item, secondary }: EntryProps & { readonly sec
       </summary>
       <ul className={look('menu.panel', { secondary })}>
         {entries.map((child) => (
-          <li key={child.id} data-item={child.id} data-roles={child.roles?.join(' ')} {...view.whenAttributes(child.when)}>
+          <li key={child.id} data-roles={child.roles?.join(' ') === item.roles?.join(' ') ? undefined : child.roles?.join(' ')} {...view.whenAttributes(child.when)}>
             <MenuEntry view={view} item={child} />
           </li>
         ))}

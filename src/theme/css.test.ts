@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../definition/compiled';
 import { look } from '../kit/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
-import { classesIn, siteCss } from './css';
+import { siteCss } from './css';
 
 const files = import.meta.glob<RecipeModule>('./recipes/*.ts', { eager: true });
 const modules = Object.values(files);
@@ -11,7 +11,7 @@ const theme: Theme = { color: { brand: '#0b5563', accent: '#f2a541' }, radius: '
 const roles = ['guest', 'member'];
 const fonts = ['/assets/latin.woff2', '/assets/latin-ext.woff2'];
 const css = siteCss(theme, modules, { roles, fonts });
-const page = css.only(classesIn('<a class="button button--tone-primary"><p class="text">x</p></a>'));
+const page = css.forPage('<a class="button button--tone-primary"><p class="text">x</p></a>');
 
 describe('a recipe', () => {
   it.each(Object.entries(files))('%s is named like its file and gives only rules of its own', (path, { recipe }) => {
@@ -62,6 +62,12 @@ describe('the style sheets', () => {
     expect(page).not.toContain('.button--tone-danger');
     expect(page).not.toContain('.card{padding');
     expect(page).not.toContain('.field');
+  });
+
+  it('ask for the extended letters only where a page has one', () => {
+    expect(page).not.toContain(fonts[1]);
+    expect(css.forPage('<p>Łódź</p>')).toContain(fonts[1]);
+    expect(css.whole).toContain(fonts[1]);
   });
 
   it('stay small', () => {

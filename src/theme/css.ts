@@ -14,7 +14,7 @@ export type CssOptions = {
   readonly fonts?: readonly string[];
 };
 
-export type SiteCss = { readonly whole: string; readonly only: (classes: ReadonlySet<string>) => string };
+export type SiteCss = { readonly whole: string; readonly forPage: (html: string) => string };
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
   none: ['0', '0', '0'], small: ['3px', '5px', '8px'], medium: ['6px', '10px', '16px'], large: ['10px', '16px', '26px'],
@@ -24,24 +24,27 @@ const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>
 const grounds = ':root,.card,.notice,[popover],dialog';
 
 /**
- * Gives the style sheets of a site: `whole` has every recipe, `only(classes)` what a page with these classes needs, for pages that React
+ * Gives the style sheets of a site: `whole` has every recipe, `forPage(html)` what a page with this HTML needs, for pages that React
  * does not change. The recipe part is the same for every site, only variables differ.
  */
 export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options: CssOptions): SiteCss {
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
   const reset = tidy(resetCss);
   const tokens = tokenCss(theme, deriveTokens(theme));
-  const first = `@layer reset,recipes;${fontCss(theme.font, options.fonts ?? [])}`;
-  const sheet = (used?: ReadonlySet<string>): string => {
-    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
-    const variables = keepVariables(tokens, namesIn(reset + rules));
-    return first + layer('reset', variables + reset) + layer('recipes', rules) + moves(rules) + lastWordCss + roleCss(options.roles);
+  const sheet = (html?: string): string => {
+    const used = html === undefined ? undefined : classesIn(html);
+    const fonts = fontCss(theme.font, options.fonts ?? [], html);
+    const written = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
+    const read = namesIn(reset + written);
+    const rules = keepVariables(written, read);
+    const variables = keepVariables(tokens, read);
+    return `@layer reset,recipes;${fonts}` + layer('reset', variables + reset) + layer('recipes', rules) + moves(rules) + lastWordCss + roleCss(options.roles);
   };
-  return { whole: sheet(), only: sheet };
+  return { whole: sheet(), forPage: sheet };
 }
 
 /** The class names that some HTML uses. */
-export const classesIn = (html: string): ReadonlySet<string> =>
+const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 /** Elements of other roles are gone before anything is painted. */

@@ -46,8 +46,11 @@ describe('the header', () => {
   });
 
   const shownItems = (page: Page): Promise<string[]> =>
-    page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => item.getAttribute('data-item') ?? ''));
-  const person = ['coverage', 'news', 'faq', 'personal', 'logout', 'language'];
+    page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => {
+      const link = item.querySelector(':scope > a, details a');
+      return link?.hasAttribute('data-locale-link') ? 'language' : link?.getAttribute('href')?.split('/').at(-1) ?? item.querySelector('[data-press]')?.getAttribute('data-press')?.match(/"action":"(\w+)"/)?.[1] ?? '';
+    }));
+  const person = ['coverage', 'news', 'faq', 'my-places', 'logout', 'language'];
   const menus: Readonly<Record<string, readonly string[]>> = {
     anonymous: ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language'],
     customer: person,
@@ -83,7 +86,10 @@ describe('the footer', () => {
     const page = await open();
     await page.goto('.');
     const footer = page.getByRole('contentinfo');
-    expect(await footer.locator('li').evaluateAll((items) => items.map((item) => item.getAttribute('data-item')))).toEqual([
+    expect(await footer.locator('li').evaluateAll((items) => items.map((item) => {
+      const link = item.querySelector('a');
+      return link?.origin === location.origin ? link.pathname.split('/').at(-1) : link?.hostname.split('.')[0];
+    }))).toEqual([
       'full-fibre', 'residential', 'business', 'about-us',
       'faq', 'contact-us', 'terms-and-conditions', 'data-protection', 'cancellation-policy', 'cookie-policy', 'impressum', 'cancel-contract',
       'facebook', 'instagram', 'linkedin', 'youtube',

@@ -31,8 +31,8 @@ describe('an operator makes a site of its own', () => {
     expect(await page.title()).toMatch(/ – Eastport Fibre$/);
     const header = page.getByRole('banner');
     await header.getByText('Eastport Fibre').first().waitFor();
-    const entries = await page.locator('#menu > ul > li').evaluateAll((items) => items.map((item) => item.getAttribute('data-item')));
-    expect(entries.indexOf('harbour')).toBe(entries.indexOf('news') - 1);
+    const entries = await page.locator('#menu > ul > li').evaluateAll((items) => items.map((item) => item.textContent));
+    expect(entries.indexOf('Down at the harbour')).toBe(entries.indexOf('News') - 1);
     await header.getByRole('link', { name: 'Down at the harbour' }).click();
     await page.waitForURL('**/contact-us');
     const images = copy.path('out/eastport/images');

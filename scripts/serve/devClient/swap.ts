@@ -1,6 +1,6 @@
 import { faceplate } from '../../../src/state/faceplate';
 
-const parts = ['body > header', 'body > main', 'body > footer', 'body > template#fp-error'];
+const parts = ['body > header', 'body > main', 'body > footer'];
 
 /** Kept by the page's scripts while it runs. */
 const living = new Set(['data-role', 'data-floating']);
