@@ -1,39 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, siteOf, usePage } from '../support/browser';
+import { failedLoad, siteOf, usePage } from '../support/browser';
 import { projectRoot } from '../support/fleet';
 import { broughtUp, touch } from '../support/walk';
 
 const open = usePage();
 const site = 'stadtbibliothek';
 
-type Sample = { readonly status: number; readonly body: object };
-
-const samples = (operation: string): Record<string, Sample> =>
-  JSON.parse(readFileSync(join(projectRoot, `sites/${site}/schemas/operations/${operation}/samples.json`), 'utf8')) as Record<string, Sample>;
-
-/** Lets the library's server answer as the samples of its operations say. */
-const answer = (route: Route, { status, body }: Sample): Promise<void> =>
-  route.fulfill({ status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }, body: JSON.stringify(body) });
-
-async function openLibrary(): Promise<Page> {
-  const page = await open({ site, allow: [failedLoad] });
-  const { found, none } = samples('items.search');
-  const { kept } = samples('reservations.create');
-  await page.route(`${apiUrl()}/library/item*`, (route) => answer(route, (route.request().url().includes('wand') ? found : none) as Sample));
-  await page.route(`${apiUrl()}/library/reservation`, (route) => (route.request().method() === 'OPTIONS' ? route.fallback() : answer(route, kept as Sample)));
-  return page;
-}
+const openLibrary = (): Promise<Page> => open({ site, allow: [failedLoad] });
 
 describe('a site that is no fibre provider', () => {
   it('searches its catalogue', async () => {
     const page = await openLibrary();
     await page.goto('en/katalog');
-    await page.locator('main input').fill('wand');
+    await page.locator('main input').fill('die wand');
     await page.locator('main form button[type=submit]').click();
-    await page.waitForURL('**/en/katalog?search=wand');
+    await page.waitForURL(/\/en\/katalog\?search=die(\+|%20)wand$/);
     await page.getByRole('heading', { name: 'Die Wand' }).waitFor();
     await page.getByText('On the shelf').waitFor();
     await page.goto('en/katalog?search=xyzzy');
@@ -52,7 +36,7 @@ describe('a site that is no fibre provider', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Reserve' }).click();
     expect((await sent).postDataJSON()).toEqual({ item: 'bk-2', reader: { name: 'Ida Brandt', card: 'L-204417', branch: 'station' } });
-    await page.getByText('Your number is R-2041.').waitFor();
+    await page.getByText(/Your number is R-[0-9A-F]{8}\./).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('branch'))).toBe('station');
   });
 
