@@ -77,9 +77,9 @@ describe('what a browser loads', () => {
     expect(steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules'))).toEqual([]);
   });
 
-  it('holds no part of the engine but the validators\' runtime', () => {
+  it('holds no part of the engine but the validators\' runtime and the mapping of answers', () => {
     const engine = [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'));
-    expect(engine.filter((path) => !/^src\/definition\/(rt|formats|equal|json)\.ts$/.test(path))).toEqual([]);
+    expect(engine.filter((path) => !/^src\/definition\/(answer|rt|formats|equal|json)\.ts$/.test(path))).toEqual([]);
   });
 
   it('holds no parser of expressions, messages or markdown', () => {

@@ -18,7 +18,7 @@ export const shown = (value: unknown): string => {
 };
 
 /** The types that an error of the keyword `type` asks for. */
-export const wantedTypes = ({ params }: SchemaError): string =>
+export const wantedTypes = ({ params }: Pick<SchemaError, 'params'>): string =>
   asList(Array.isArray(params['type']) ? params['type'] : [params['type']]).map((name) => typeWords[String(name)] ?? String(name)).join(' or ');
 
 const limits: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
@@ -34,5 +34,5 @@ const limits: Readonly<Record<string, (params: SchemaError['params']) => string>
 };
 
 /** What a limit that was broken asks for. */
-export const limitSaid = ({ keyword, params }: SchemaError): string =>
+export const limitSaid = ({ keyword, params }: Pick<SchemaError, 'keyword' | 'params'>): string =>
   limits[keyword]?.(params) ?? `it breaks the rule "${keyword}" of its schema`;

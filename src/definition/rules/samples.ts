@@ -42,18 +42,18 @@ function originAt(holder: object, path: readonly Step[]): Origin | undefined {
   return around;
 }
 
-/** The words for a broken rule of a data schema. */
-function said({ keyword, instancePath, params }: SchemaError): string {
-  const where = instancePath === '' ? '' : `${stepsOf(instancePath).join('.')}: `;
+/** The words for a broken rule of a data schema, found at a path. */
+function said({ keyword, params }: SchemaError, path: readonly string[]): string {
+  const where = path.length === 0 ? '' : `${path.join('.')}: `;
   switch (keyword) {
-    case 'type': return `${where}${wantedTypes({ keyword, instancePath, params, schemaPath: '' })} is needed`;
+    case 'type': return `${where}${wantedTypes({ params })} is needed`;
     case 'enum': return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
     case 'const': return `${where}${shown(params['allowedValue'])} is needed`;
     case 'required': return `${where}"${String(params['missingProperty'])}" is missing`;
     case 'additionalProperties': return `${where}"${String(params['additionalProperty'])}" is not known`;
     case 'pattern': return `${where}a text of the form ${String(params['pattern'])} is needed`;
     case 'format': return `${where}it is no ${String(params['format'])}`;
-    default: return `${where}${limitSaid({ keyword, instancePath, params, schemaPath: '' })}`;
+    default: return `${where}${limitSaid({ keyword, params })}`;
   }
 }
 
@@ -74,35 +74,63 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
   for (const error of errorsOf('with', schema, value['with'] ?? {}, context)) {
     const extra = asText(error.params['additionalProperty']);
     const path = ['with', ...stepsOf(error.instancePath), ...(extra === undefined ? [] : [extra])];
-    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), { sample: name, what: said(error) });
+    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), { sample: name, what: said(error, stepsOf(error.instancePath)) });
   }
 }
 
-/** The way in the raw body to a place of the mapped data. */
-function rawPath(path: readonly string[], { at = '', first = false, map = {} }: ResultMapping, { found, data }: ReturnType<typeof mapped>): readonly Step[] {
-  const [index, rest] = Array.isArray(data) ? [path.slice(0, 1), path.slice(1)] : [first && Array.isArray(found) ? ['0'] : [], path];
-  const [field, ...below] = rest;
+type Mapped = ReturnType<typeof mapped>;
+
+/** The way in the raw body to a field of the mapped data; `index` is that of its item. */
+function rawPath(index: readonly string[], path: readonly string[], { at = '', first = false, map = {} }: ResultMapping, { found }: Mapped): readonly Step[] {
+  const [field, ...below] = path;
   const source = field === undefined ? undefined : map[field];
-  const renamed = source === undefined ? rest : [...stepsOf(typeof source === 'string' ? source : source.from), ...below];
-  return ['body', ...stepsOf(at), ...index, ...renamed];
+  const raw = source === undefined ? path : [...stepsOf(typeof source === 'string' ? source : source.from), ...below];
+  return ['body', ...stepsOf(at), ...(first && Array.isArray(found) ? ['0'] : index), ...raw];
 }
 
-function* output({ name, value, operation }: Sample, result: ResultMapping, context: CheckContext): Generator<Problem> {
-  const site = context.site.name;
-  const answer = mapped(value['body'], result);
-  if (answer.found === undefined) {
-    const at = originAt(value, ['body', ...stepsOf(result.at ?? '')]) ?? originOf(value);
-    return yield report(site, 'FP9003', at, { sample: name, pointer: result.at ?? '' });
+/** Problems that say the same of several items of a list: only the first. */
+function* saidOnce(problems: Iterable<Problem>): Generator<Problem> {
+  const messages = new Set<string>();
+  for (const problem of problems) {
+    if (!messages.has(problem.message)) yield problem;
+    messages.add(problem.message);
   }
-  const nothing = Array.isArray(answer.found) && answer.found.length === 0;
-  if (nothing && (result.first === true || asList(operation['empty']).length > 0)) return;
+}
+
+function* misfits({ name, value }: Sample, result: ResultMapping, answer: Mapped, context: CheckContext): Generator<Problem> {
   for (const error of errorsOf('result', result.schema, answer.data, context)) {
+    const steps = stepsOf(error.instancePath);
+    const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
     const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
-    const path = stepsOf(error.instancePath);
-    const at = originAt(value, rawPath(missing === undefined ? path : [...path, missing], result, answer));
-    if (missing === undefined) yield report(site, 'FP9005', at, { sample: name, what: said(error) });
-    else yield report(site, 'FP9004', at, { sample: name, field: [...path, missing].join('.') });
+    const full = missing === undefined ? path : [...path, missing];
+    const at = originAt(value, rawPath(index, full, result, answer));
+    if (missing === undefined) yield report(context.site.name, 'FP9005', at, { sample: name, what: said(error, path) });
+    else yield report(context.site.name, 'FP9004', at, { sample: name, field: full.join('.') });
   }
+}
+
+function* output(sample: Sample, result: ResultMapping, context: CheckContext): Generator<Problem> {
+  const { name, value } = sample;
+  const answer = mapped(value['body'], result);
+  const { at = '', first = false } = result;
+  if (answer.found === undefined) {
+    const place = originAt(value, ['body', ...stepsOf(at)]) ?? originOf(value);
+    yield report(context.site.name, 'FP9003', place, { sample: name, pointer: at });
+  } else if (!first || !Array.isArray(answer.found) || answer.found.length > 0) {
+    yield* saidOnce(misfits(sample, result, answer, context));
+  }
+}
+
+const isSource = (from: unknown): boolean => typeof from === 'string' || asText(asObject(from)['from']) !== undefined;
+
+/** What the operation makes of an answer, as far as it is well written: the rule for schemas reports the rest. */
+function resultOf(operation: JsonObject): ResultMapping | undefined {
+  const { schema, at, first, map } = asObject(operation['result']);
+  if (!isObject(schema)) return undefined;
+  const fields = Object.fromEntries(Object.entries(asObject(map)).filter(([, from]) => isSource(from)));
+  return {
+    schema, at: asText(at) ?? '', first: first === true, ...(isObject(map) && { map: fields as NonNullable<ResultMapping['map']> }),
+  };
 }
 
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
@@ -110,9 +138,9 @@ function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const status = value['status'];
   if (typeof status !== 'number') return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
   yield* input(sample, context);
-  const result = asObject(operation['result']);
-  if (status < 200 || status > 299 || asList(operation['empty']).includes(status) || !isObject(result['schema'])) return;
-  yield* output(sample, result as ResultMapping, context);
+  const result = resultOf(operation);
+  if (status < 200 || status > 299 || asList(operation['empty']).includes(status) || result === undefined) return;
+  yield* output(sample, result, context);
 }
 
 const kept = keeper<readonly Problem[]>();
