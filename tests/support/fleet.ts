@@ -26,10 +26,14 @@ export default async function startJourneys(project: TestProject): Promise<() =>
   build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
   const fleet = await startFleet({ root: projectRoot, port: 0, memory: true, out });
-  if (fleet.broken.length > 0) throw new Error(`Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(({ code, site, message }) => `${code} ${site}: ${message}`).join('\n')}`);
-  project.provide('fleet', { sites: fleet.sites, api: fleet.api });
-  return async () => {
+  const stop = async (): Promise<void> => {
     await fleet.close();
     rmSync(out, { recursive: true, force: true });
   };
+  if (fleet.broken.length > 0) {
+    await stop();
+    throw new Error(`Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(({ code, site, message }) => `${code} ${site}: ${message}`).join('\n')}`);
+  }
+  project.provide('fleet', { sites: fleet.sites, api: fleet.api });
+  return stop;
 }
