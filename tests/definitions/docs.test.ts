@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepsIn } from '../support/guide';
+import type { Step } from '../support/guide';
+
+const repository = resolve(import.meta.dirname, '../..');
+const root = mkdtempSync(join(tmpdir(), 'faceplate-docs-'));
+const copied = ['src', 'schemas', 'content', 'sites', 'scripts', 'dist', 'site.json', 'pages.json', 'menu.json', 'tsconfig.json', 'package.json'];
+
+const inProject = (code: string, folder: string): readonly string[] => ['--input-type=module', '-e', code.replace('SETUP', JSON.stringify(join(folder, 'scripts/setup.mjs')))];
+
+/** The command as it is installed, without the look for packages and sources that changed: the copy borrows its packages. */
+const command = "const { runCommand } = await import(SETUP); process.exitCode = await runCommand(process.argv.slice(1));";
+
+beforeAll(() => {
+  execFileSync(process.execPath, inProject('await (await import(SETUP)).build()', repository), { cwd: repository });
+  for (const name of copied) cpSync(join(repository, name), join(root, name), { recursive: true });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'dir');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Ended = { readonly status: number | null; readonly text: string };
+
+/** Runs the command; one that serves is asked for a page once it has said where, and then told to stop. */
+function faceplate(words: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [...inProject(command, root), ...words], { cwd: root, env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: join(root, 'db') } });
+  let text = '';
+  let visited: Promise<void> | undefined;
+  const visit = async (url: string): Promise<void> => {
+    const { status } = await fetch(url).catch(() => ({ status: 'nothing' }));
+    text += `\n${url} answers ${status}`;
+    child.kill('SIGTERM');
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+      const url = /http:\/\/localhost:\d+\/(?=\s)/.exec(text)?.[0];
+      if (words[0] === 'dev' && url !== undefined && text.includes('Ctrl-C')) visited ??= visit(url);
+    });
+  }
+  return new Promise((done) => child.once('close', (status) => done({ status, text })));
+}
+
+const prefix = 'npx --no-install faceplate ';
+
+async function obey(line: string): Promise<void> {
+  const ended = await faceplate(line.slice(prefix.length).split(' ').map((word) => word.replace(/^out\//, `${root}/out/`)));
+  expect(ended, `${line}\n${ended.text}`).toMatchObject({ status: 0 });
+  if (line.startsWith(`${prefix}dev`)) expect(ended.text).toContain('answers 200');
+}
+
+/** Writes a new file, or adds to what lies there already. */
+function write({ file, place, text }: Extract<Step, { kind: 'write' }>): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path) || !file.endsWith('.json')) return writeFileSync(path, text);
+  const whole = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  const holder = place === undefined ? whole : whole[place];
+  if (Array.isArray(holder)) holder.push(JSON.parse(text));
+  else Object.assign(holder as object, JSON.parse(text));
+  writeFileSync(path, JSON.stringify(whole, null, 2));
+}
+
+const stepsOf = (file: string): readonly Step[] => stepsIn(readFileSync(join(repository, file), 'utf8'));
+
+const documents = ['README.md', ...readdirSync(join(repository, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+
+/** What has a test of its own, or is what runs this one. */
+const elsewhere = new Set(['npm start', 'npm test']);
+
+/** Documents whose code is to be written into files, not only read. */
+const guides = new Map([
+  ['docs/rebrand-a-site.md', ['sites/neustadt/site.json', 'sites/neustadt/images/logo.svg', 'sites/neustadt/menu.json', 'sites/neustadt/content/messages/de.json']],
+  ['docs/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
+]);
+
+describe('what the documents tell to do', { timeout: 120_000 }, () => {
+  it.each(documents)('%s works as it is written', async (document) => {
+    const steps = stepsOf(document);
+    for (const step of steps) {
+      if (step.kind === 'write') {
+        if (guides.has(document)) write(step);
+      } else if (!elsewhere.has(step.command)) {
+        expect(step.command).toMatch(prefix);
+        await obey(step.command);
+      }
+    }
+    const written = steps.flatMap((step) => (step.kind === 'write' ? [step.file] : []));
+    if (guides.has(document)) expect(written).toEqual(guides.get(document));
+  });
+
+  it('leaves a rebranded site, a field with its type and a new block behind', () => {
+    const page = readFileSync(join(root, 'out/neustadt/index.html'), 'utf8');
+    expect(page).toContain('Glasfaser Neustadt');
+    expect(page).toContain('Glasfaser in Neustadt');
+    expect(readFileSync(join(root, 'src/generated/forms.ts'), 'utf8')).toContain('meterNumber?: string');
+    expect(existsSync(join(root, 'src/blocks/price-card/block.tsx'))).toBe(true);
+  });
+});
