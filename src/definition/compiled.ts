@@ -167,7 +167,10 @@ export type StartupStep = {
   readonly renew?: boolean;
 };
 
-export type Api = { readonly base: Value; readonly key: 'query' | 'header' | 'none' };
+/** How the session's key travels to an API. */
+export type KeyPlace = 'query' | 'header' | 'none';
+
+export type Api = { readonly base: Value; readonly key: KeyPlace | { readonly $: Tree } };
 
 export type Language = { readonly name: string; readonly tag: string; readonly fallback?: string };
 

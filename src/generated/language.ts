@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Action, Block, FieldOptions, JsonSchema, Target, Text, Value } from '../definition/compiled';
+import type { Action, Block, FieldOptions, JsonSchema, KeyPlace, Target, Text, Value } from '../definition/compiled';
 import type { Tree } from '../expression/tree';
 
 export type LanguageFile = FormLayout | MenuFile | PageBody | SiteFile | SiteMap;
@@ -259,9 +259,9 @@ export interface SiteFile {
        */
       base: Value;
       /**
-       * How the session's api_key travels to it.
+       * How the session's api_key travels to it: query, header or none; or {"$": "expression"} that gives one of them when a call is made. Anything else is none.
        */
-      key: 'query' | 'header' | 'none';
+      key: KeyPlace | {$: Tree};
     };
   };
   /**

@@ -13,6 +13,7 @@ const apis: CallEnvironment['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },
   header: { base: 'https://api.test/v1', key: 'header' },
   other: { base: 'https://other.test', key: 'none' },
+  computed: { base: 'https://api.test/v1', key: { $: ['$', 'state', 'settings', 'place'] } },
   unset: { base: { $: ['$', 'state', 'config', 'api'] }, key: 'query' },
 };
 const object = { schema: { type: 'object' } };
@@ -58,12 +59,13 @@ describe('the key of the session', () => {
     expect(sent[1]?.headers.get('api_key')).toBe('k&1');
   });
 
-  it('follows the switch of the configuration', async () => {
-    startScope({ state: { config: { api_key_in: 'header' } } });
-    const { run, sent } = client({ '/v1/x': {}, '/x': {} });
-    await run({});
-    await run({ api: 'other' });
-    expect(sent.map(({ url, headers }) => [url.search, headers.get('api_key')])).toEqual([['', 'k&1'], ['', null]]);
+  it.each([
+    ['query', '?api_key=k%261', null], ['header', '', 'k&1'], ['none', '', null], ['cookie', '', null], [undefined, '', null],
+  ])('travels as the site computes: %s', async (place, search, header) => {
+    startScope({ state: { settings: { place } } });
+    const { run, sent } = client({ '/v1/x': {} });
+    await run({ api: 'computed' });
+    expect([sent[0]?.url.search, sent[0]?.headers.get('api_key')]).toEqual([search, header]);
   });
 
   it.each([{ api: 'other' }, { auth: 'none' }, { auth: 'basic' }])('stays here with %j', async (given) => {

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../definition/compiled';
+import type { Api, KeyPlace, Operation } from '../definition/compiled';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
@@ -9,7 +9,7 @@ import { loadProtocol } from './protocols';
 import type { PreparedRequest, Values } from './request';
 import { isDefinitive, send } from './transport';
 import type { Reply } from './transport';
-import { isRecord } from './values';
+import { valueOf } from './values';
 
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
@@ -28,11 +28,10 @@ const keyName = 'api_key';
 const siteBase = (): string => document.documentElement.dataset['base'] ?? '';
 const siteApi: Api = { base: '', key: 'none' };
 
-/** How the key travels: as the site says, unless its configuration at run time says otherwise. */
-function keyPlace(api: Api): Api['key'] {
-  const config = readScope().state['config'];
-  const wished = isRecord(config) ? config['api_key_in'] : undefined;
-  return api.key !== 'none' && (wished === 'query' || wished === 'header') ? wished : api.key;
+/** How the key travels, as the site says or computes; not at all when that is no place for it. */
+function keyPlace(api: Api): KeyPlace {
+  const place = valueOf(api.key, readScope());
+  return place === 'query' || place === 'header' ? place : 'none';
 }
 
 type Call = { readonly url: string; readonly init: RequestInit; readonly key: string | undefined };
