@@ -23,10 +23,11 @@ export function MenuEntry({ view, item }: EntryProps) {
   );
 }
 
-/** An item with entries of its own. Its own target, if it has one, is the first of them, since a summary is no link. */
+/** An item with entries of its own. Its own target, unless an entry has the same, is the first of them, since a summary is no link. */
 export function MenuGroup({ view, item, secondary }: EntryProps & { readonly secondary: boolean }) {
   const { children = [], ...own } = item;
-  const entries = [...(own.to === undefined ? [] : [own]), ...children].filter((child) => child.active !== false);
+  const isRepeated = own.to === undefined || children.some((child) => child.to?.page !== undefined && child.to.page === own.to?.page);
+  const entries = [...(isRepeated ? [] : [own]), ...children].filter((child) => child.active !== false);
   return (
     <details className={look('menu.group')} name="menu-group">
       <summary className={`${look('menu.link')} ${look('menu.summary')}`}>

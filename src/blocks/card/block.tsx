@@ -16,9 +16,9 @@ export default function Card({ block }: { readonly block: CardBlock }) {
       {block.icon ? <Icon name={block.icon} size="lg" /> : null}
       {block.badge ? <span className={look('badge', { tone: block.badge.tone ?? 'neutral' })}>{text(block.badge.text)}</span> : null}
       {title === undefined ? null : (
-        <Title level={block.level ?? 3} className={look('card.title')}>{block.to ? <Link to={block.to}>{title}</Link> : title}</Title>
+        <Title level={block.level ?? 3} size="md" className={look('card.title')}>{block.to ? <Link to={block.to}>{title}</Link> : title}</Title>
       )}
-      {block.body?.length ? <div className={look('card.body')}><Slot blocks={block.body} /></div> : null}
+      {block.body?.length ? <div className={`${look('card.body')} ${look('stack', { gap: 'sm' })}`}><Slot blocks={block.body} /></div> : null}
       {block.footer?.length ? <div className={look('card.footer')}><Slot blocks={block.footer} /></div> : null}
     </article>
   );

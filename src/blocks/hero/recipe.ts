@@ -1,10 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { computer } from '../../theme/media';
+import { computer, tablet } from '../../theme/media';
 
 export const recipe = defineRecipe({
   className: 'hero',
   base: { display: 'grid', gap: '8', alignItems: 'center', '& img': { w: 'full', h: 'auto' } },
   variants: {
-    pictured: { true: { [computer]: { gridTemplateColumns: '7fr 5fr', gap: '16' } } },
+    pictured: { true: { [tablet]: { gridTemplateColumns: '7fr 5fr' }, [computer]: { gap: '16' } } },
   },
 });

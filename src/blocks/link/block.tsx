@@ -5,7 +5,7 @@ import { look } from '../../kit/look';
 import { useText } from '../../kit/useText';
 
 function linkLook({ look: kind = 'link', size = 'md' }: LinkBlock): string {
-  if (kind === 'link') return look('link', { tone: 'inline' });
+  if (kind === 'link') return look('link', { tone: 'alone' });
   if (kind === 'arrow') return look('link', { tone: 'arrow' });
   return look('button', { tone: kind, size });
 }

@@ -5,6 +5,6 @@ export const recipe = defineRecipe({
   base: { '& img': { w: 'full', h: 'auto' } },
   variants: {
     shape: { plain: {}, rounded: { '& img': { rounded: 'lg' } } },
-    width: { full: {}, md: { maxW: 'narrow' }, sm: { maxW: '80' } },
+    width: { full: {}, md: { maxW: 'narrow' }, sm: { maxW: '20rem' } },
   },
 });

@@ -8,7 +8,7 @@ export const recipe = defineSlotRecipe({
     root: {
       position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', p: '6',
       overflow: 'hidden',
-      border: '1px solid {colors.border}', rounded: 'lg', background: 'surface', color: 'text',
+      border: '1px solid {colors.border}', rounded: 'lg', background: 'surface', color: 'text', '& > svg': { color: 'action' },
     },
     media: { m: '-1.5rem -1.5rem .75rem' },
     title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: 'snug' },

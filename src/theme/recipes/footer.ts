@@ -25,7 +25,7 @@ export const recipe = defineSlotRecipe({
     logo: { flex: 'none', width: 'auto', height: '10' },
     list: { columnGap: '8' },
     link: {
-      display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: '10', color: 'text.muted',
+      display: 'inline-flex', alignItems: 'center', gap: '2.5', minHeight: '11', color: 'text.muted',
       breakInside: 'avoid',
       _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '.25em' },
     },

@@ -1,7 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { computer, tablet } from '../media';
+import { computer, mobileDown, tablet } from '../media';
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count},minmax(0,1fr))` });
+const lastAlone = (gridColumn: string) => ({ '& > :last-child:nth-child(odd)': { gridColumn } });
 
 export const recipe = defineRecipe({
   className: 'grid',
@@ -9,8 +10,14 @@ export const recipe = defineRecipe({
   variants: {
     columns: {
       2: { [tablet]: columns(2) },
-      3: { [tablet]: columns(2), [computer]: columns(3) },
+      3: { [tablet]: { ...columns(2), ...lastAlone('1/-1') }, [computer]: { ...columns(3), ...lastAlone('auto') } },
       4: { [tablet]: columns(2), [computer]: columns(4) },
+      /* Words or a form, and a picture beside them that gives way first. */
+      aside: {
+        '&:has(form) > img': { [mobileDown]: { display: 'none' } },
+        [tablet]: { gridTemplateColumns: '7fr 5fr' },
+        [computer]: columns(2),
+      },
     },
     gap: { md: { gap: '6' }, lg: { gap: '10' } },
   },

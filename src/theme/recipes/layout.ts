@@ -5,6 +5,6 @@ export const recipe = defineRecipe({
   className: 'layout',
   base: { minHeight: '60svh' },
   variants: {
-    kind: { narrow: { '& > .section,& > div > .section': { px: 'max({spacing.gutter},(100% - {sizes.narrow})/2)' } } },
+    kind: { narrow: { '& > .section > *,& > div > .section > *': { maxWidth: 'narrow' } } },
   },
 });

@@ -9,6 +9,8 @@ export const recipe = defineRecipe({
   variants: {
     tone: {
       inline: { textDecoration: 'underline' },
+      /* A line of its own, tall enough for a thumb. */
+      alone: { alignSelf: 'start', py: '2.5', my: '-2.5', textDecoration: 'underline' },
       quiet: { color: 'inherit' },
       arrow: {
         fontWeight: 'semibold',

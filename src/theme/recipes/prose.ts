@@ -5,6 +5,7 @@ export const recipe = defineRecipe({
   base: {
     maxWidth: 'prose', overflowWrap: 'break-word',
     '& > * + *': { mt: '1em' },
+    '& h1': { fontSize: '4xl', fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight' },
     '& h2': { mt: '2.2em', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug' },
     '& h3': { mt: '1.8em', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
     '& ul': { ps: '1.3em', listStyle: 'disc' },
