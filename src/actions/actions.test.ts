@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, testSite } from '../../tests/support/site';
 import type { Answers } from '../../tests/support/site';
 import type { Action } from '../definition/compiled';
-import { actionContext, provideServices } from '../kit/action';
+import { actionContext } from '../kit/action';
 import { refreshEvent } from '../kit/refresh';
 import { runActions } from '../kit/run';
 import { loadAction } from '../registry/actions';
+import { openActions } from '../runner/presses';
 import { startScope } from '../state/faceplate';
 import { currentModal, requestModal } from '../state/modal';
 import { rememberReturn } from '../state/returnTarget';
@@ -33,7 +34,7 @@ beforeEach(() => {
   Object.assign(html.dataset, { base: '/town', locale: 'de' });
   startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  provideServices(async () => ({
+  openActions(async () => ({
     loadAction, site: async () => site, ready: async () => undefined, operation: async (id) => site.operations[id],
     text: async (text) => String(text), showModals: async () => undefined,
   }));
