@@ -83,10 +83,11 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const mainHtml = body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />);
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
+  const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
   const asset = (path: string) => `${site.base}/${path}`;
   const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
   const isLive = body === undefined || hasIslands;
-  const stylesheet = site.stylesheet(isLive ? undefined : headerHtml + body + footerHtml);
+  const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}`);
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
@@ -107,7 +108,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,
     mainHtml,
-    mainClass: look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined }),
+    mainClass,
     footerHtml,
   });
 }

@@ -52,14 +52,16 @@ function Waiting() {
 
 type ScreenProps = { readonly route: SiteRoute; readonly source: LiveSource; readonly store: Scope; readonly go: (address: string, replace?: boolean) => void };
 
-/** One page of the application; scrolls to the top and hands focus to the page when it was reached from another one. */
+/** One page of the application; scrolls to the top or to the part its address names, and hands focus to the page when it was reached from another one. */
 function Screen({ route, source, store, go }: ScreenProps) {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [first] = useState(key);
   useEffect(() => {
     if (key === first && key === 'default') return;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus();
-  }, [key, first]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    const part = document.getElementById(hash.slice(1));
+    if (part) part.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [key, first, hash]);
   return <SessionPage key={route.id} route={route} source={source} store={store} go={go} />;
 }

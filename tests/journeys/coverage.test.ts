@@ -27,7 +27,7 @@ describe('the address check', () => {
     await offered(house(page));
     await house(page).selectOption({ label: '7' });
     await page.getByRole('button', { name: 'Show result' }).click();
-    await page.waitForURL('**/coverage?object=ob-101&object_group=og-1');
+    await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
     await page.getByText('Fibre is available here').waitFor();
     expect(calls.requests.map((request) => asked(request, 'q')).filter(Boolean).map((q) => q?.replaceAll('"', ''))).toEqual(expect.arrayContaining([
       'network_operator:no-1,visibility:true', 'object_group:og-1', 'object_group:og-1,street:Am Herzogtor', 'id:ob-101,object_group:og-1',

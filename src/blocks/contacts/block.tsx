@@ -13,7 +13,7 @@ export default function Contacts({ block }: { readonly block: ContactsBlock }) {
     <ul className={look('contacts')}>
       {shown.map((item) => (
         <li key={item.id} className={look('contacts.item')}>
-          <Icon name={item.icon} size="lg" />
+          <Icon name={item.icon} />
           <div>
             <p className={look('contacts.label')}>{text(item.label)}</p>
             {item.text ? <p>{item.to ? <Link to={item.to} className={look('link', { tone: 'inline' })}>{text(item.text)}</Link> : text(item.text)}</p> : null}

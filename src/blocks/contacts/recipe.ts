@@ -5,7 +5,10 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'item', 'label'],
   base: {
     root: { display: 'grid', gap: '6' },
-    item: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4', alignItems: 'start', '& > svg': { color: 'action' } },
+    item: {
+      display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '3', alignItems: 'start', overflowWrap: 'anywhere',
+      '& > svg': { color: 'action' },
+    },
     label: { fontWeight: 'semibold' },
   },
 });

@@ -11,7 +11,7 @@ export default function Hero({ block }: { readonly block: HeroBlock }) {
     <section className={look('section', { tone: block.tone ?? 'subtle', width: 'page', space: 'md' })} aria-labelledby={`${block.id}-title`}>
       <div className={look('hero', { pictured: block.picture !== undefined })}>
         <div className={look('stack', { gap: 'md', align: 'start' })}>
-          <Title level={1} size="display" id={`${block.id}-title`}>{text(block.title)}</Title>
+          <Title level={1} size={block.picture ? 'xl' : 'display'} id={`${block.id}-title`}>{text(block.title)}</Title>
           {block.lead ? <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p> : null}
           {block.body?.length ? <div className={look('stack', { gap: 'sm', direction: 'row' })}><Slot blocks={block.body} /></div> : null}
         </div>

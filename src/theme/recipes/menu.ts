@@ -63,6 +63,6 @@ export const recipe = defineSlotRecipe({
         panel: { [computer]: { insetInlineEnd: '0' } },
       },
     },
-    iconOnly: { true: { link: { [computer]: { '& span': { position: 'absolute', clipPath: 'inset(50%)' } } } } },
+    iconOnly: { true: { link: { [computer]: { '& span': { position: 'absolute', right: '0', clipPath: 'inset(50%)' } } } } },
   },
 });
