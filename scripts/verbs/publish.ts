@@ -1,16 +1,18 @@
-import { resolve } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import { reportPretty } from '../../src/definition/report/pretty';
 import { publishSite } from '../../src/publish/publish';
 import { readBundle } from '../../src/publish/bundle';
 import { writeSite } from '../../src/publish/write';
 import { UsageError, parseWords } from '../usage';
+import { outFolder } from './outFolder';
 import { knownSite } from './sites';
 
 /** faceplate publish: checks a site and writes its files; a site with errors is not written. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { site: { type: 'string' }, out: { type: 'string' }, api: { type: 'string' }, base: { type: 'string' } });
   if (!values.site || !values.out) throw new UsageError('Say which site and where to: faceplate publish --site base --out DIR');
+  const folder = outFolder(values.out);
+  if (values.api && !URL.canParse(values.api)) throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api https://api.example`);
   const project = openProject(root);
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
@@ -19,7 +21,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (!site) return 1;
   if (site.settings.abstract) throw new UsageError(`The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`);
   const files = await publishSite(site, { bundle: readBundle(root), config: values.api ? { api: values.api } : {}, base: values.base });
-  const written = writeSite(resolve(values.out), files);
+  const written = writeSite(folder, files);
   console.log(`${name}: ${files.length} files, ${written.length} written, ${Math.round(performance.now() - started)} ms → ${values.out}`);
   return 0;
 }
