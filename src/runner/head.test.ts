@@ -6,12 +6,15 @@ const facts = { base: '/town', locale: 'en', locales: 'en de de-at', localeKey: 
 const replace = vi.fn();
 const strip = vi.spyOn(history, 'replaceState');
 
+let here: Parameters<typeof startHead>[1] & { hash: string };
+
 function open(address: string, given: Record<string, string> = {}, languages: readonly string[] = ['en-GB']) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const html = document.createElement('html');
   Object.assign(html.dataset, facts, given);
   const { href, hash, search, pathname } = new URL(address, 'https://site.test');
-  startHead(html, { href, hash, search, pathname, replace });
+  here = { href, hash, search, pathname, replace, reload: vi.fn<() => void>() };
+  startHead(html, here);
   return html.dataset;
 }
 
@@ -40,6 +43,18 @@ describe('secrets in the address', () => {
   it('leave an ordinary fragment as it is', () => {
     open('/town/a#a part');
     expect(strip).not.toHaveBeenCalled();
+  });
+
+  it('are taken too when the link leads to the page that is open', () => {
+    open('/town/a');
+    here.hash = '#part';
+    dispatchEvent(new Event('hashchange'));
+    expect(here.reload).not.toHaveBeenCalled();
+    here.hash = '#api_key=k';
+    dispatchEvent(new Event('hashchange'));
+    expect(strip).toHaveBeenLastCalledWith(null, '', '/town/a');
+    expect(sessionStorage.getItem('api_key')).toBe('k');
+    expect(here.reload).toHaveBeenCalledTimes(1);
   });
 
   it('end the session of somebody else', () => {
@@ -86,6 +101,21 @@ describe('the language', () => {
   it('stays once chosen, and on an address that names one', () => {
     open('/town/de-at/a', { locale: 'de-at' }, ['de']);
     localStorage.setItem('tongue', 'en');
+    open('/town/a', {}, ['de']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('that was chosen is led to once per tab, whatever the browser says', () => {
+    localStorage.setItem('tongue', 'de-at');
+    open('/town/a?b=c', {}, ['en-GB']);
+    expect(replace).toHaveBeenCalledWith('/town/de-at/a?b=c');
+    replace.mockClear();
+    open('/town/a', {}, ['en-GB']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('that was chosen when the site still had it leads nowhere', () => {
+    localStorage.setItem('tongue', 'fr');
     open('/town/a', {}, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });

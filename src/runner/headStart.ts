@@ -2,7 +2,7 @@
  * Blocks the first paint, so it is kept below 1 kB and imports nothing. It takes secrets out of the address, gives the page the
  * person's role and, from a bare address, leads once to the person's language.
  */
-type Place = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace'>;
+type Place = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace' | 'reload'>;
 
 const attempt = <T>(read: () => T): T | undefined => {
   try {
@@ -35,11 +35,14 @@ function takeSecrets(part: string, names: readonly string[]): string {
   return found.length === 0 ? part : rest && part.charAt(0) + rest;
 }
 
-function stripSecrets(facts: DOMStringMap, place: Place): void {
+/** Whether there were any. */
+function stripSecrets(facts: DOMStringMap, place: Place): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
   const hash = takeSecrets(place.hash, names);
   const search = facts['secretsQuery'] === undefined ? place.search : takeSecrets(place.search, names);
-  if (hash !== place.hash || search !== place.search) history.replaceState(null, '', place.pathname + search + hash);
+  if (hash === place.hash && search === place.search) return false;
+  history.replaceState(null, '', place.pathname + search + hash);
+  return true;
 }
 
 function preferred(locales: readonly string[]): string | undefined {
@@ -54,9 +57,10 @@ function preferred(locales: readonly string[]): string | undefined {
 function leadToLanguage(facts: DOMStringMap, place: Place): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
-  const chosen = attempt(() => localStorage.getItem(facts['localeKey'] ?? 'language') ?? (sessionStorage['fp-led'] as string | undefined)) ?? null;
-  const wish = locale === locales[0] && chosen === null ? preferred(locales) : undefined;
-  if (!wish || wish === locale) return;
+  const led = attempt(() => sessionStorage['fp-led'] as string | undefined);
+  if (locale !== locales[0] || led !== undefined) return;
+  const wish = attempt(() => localStorage.getItem(facts['localeKey'] ?? 'language')) ?? preferred(locales);
+  if (!wish || wish === locale || !locales.includes(wish)) return;
   attempt(() => { sessionStorage['fp-led'] = wish; });
   const path = place.pathname.slice(base.length).replace(/\/$/, '');
   place.replace(`${base}/${wish}${path}${place.search}${place.hash}`);
@@ -69,4 +73,6 @@ export function startHead(html: HTMLElement, place: Place): void {
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
   leadToLanguage(facts, place);
+  // A link with a secret may lead to the page that is open: nothing is loaded then, unless we do.
+  addEventListener('hashchange', () => { if (stripSecrets(facts, place)) place.reload(); });
 }
