@@ -3,8 +3,8 @@ import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
 
-/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else null. */
-export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string | null };
+/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that something went wrong. */
+export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string };
 
 /** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
 type Failure = {
@@ -21,8 +21,9 @@ const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cau
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
   const { class: kind, status, code, text, detail } = asFailure(cause);
   if (kind === undefined) console.warn(String(cause));
-  const own = text === undefined ? undefined : await (await context.services()).text(text, context.scope());
-  return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message: own ?? detail ?? null };
+  // A dialog that says nothing helps nobody.
+  const message = (text === undefined ? detail : undefined) ?? await (await context.services()).text(text ?? fallback, context.scope());
+  return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
 
 /** Where a definition does not say what a failure leads to: the site's error dialog, or a toast in a site without one. */

@@ -101,6 +101,11 @@ describe('onError', () => {
     expect(done).toEqual(['modals']);
   });
 
+  it('says something in the dialog where neither we nor the server have words', async () => {
+    await run([{ action: 'fail', kind: 'offline', details: {} }]);
+    expect(currentModal()).toMatchObject({ showModal: true, status: null, message: 'text of "common.something-went-wrong"' });
+  });
+
   it('tells in passing in a site without an error dialog', async () => {
     site = testSite({ modals: {} });
     await run([{ action: 'fail', kind: '5xx', details: {} }]);
