@@ -104,6 +104,18 @@ describe('start-up', () => {
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
 
+  it('goes on as somebody unknown when the key has run out, even where the person cannot be done without', async () => {
+    const site = testSite({ startup: testSite().startup.map((step) => ({ ...step, onFail: 'error-screen' as const })) });
+    sessionStorage.setItem('ticket', 'k');
+    await open(good, site);
+    let asked = 0;
+    const { result } = await open({ ...good, '/me': () => (asked++ === 0 ? json({}, 401) : json({ role: 'guest' })) }, site);
+    expect(result).toEqual({ ok: true, alerts: [] });
+    expect(asked).toBe(2);
+    expect(readScope().session).toEqual({ role: 'guest' });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+  });
+
   it('waits until a page that is being prerendered is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const opened = open();

@@ -97,9 +97,13 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
   if (!readScope().session['role']) writeSession(site, {});
   const init = restoreAnswers(site);
   // Nobody asks twice who an anonymous visitor is.
-  const asksPerson = apiKey(site) !== null || savedCopy(site) === undefined;
+  const hadKey = apiKey(site) !== null;
+  const asksPerson = hadKey || savedCopy(site) === undefined;
   const due = site.startup.filter((step) => (isPersonal(step) ? asksPerson : !Object.hasOwn(init, step.id)));
-  const result = await runSteps({ site, environment, init }, due);
+  const first = await runSteps({ site, environment, init }, due);
+  // A key that has run out ends the session, not the page: what it kept from being answered is asked again by somebody unknown.
+  const ranOut = hadKey && apiKey(site) === null;
+  const result = ranOut ? await runSteps({ site, environment, init }, site.startup.filter((step) => !Object.hasOwn(init, step.id))) : first;
   restoreState(site.state, mainAddress(site.apis));
   if (result.ok) saveCopy(site, init);
   return result;
