@@ -1,11 +1,14 @@
 import { nearest } from '../../expression/suggest';
 import { layoutFields } from '../form-fields';
-import { asObject } from '../json';
+import { asObject, isObject } from '../json';
 import { localeChain } from '../messages';
+import { originOf } from '../positions';
 import { reporter } from '../problems';
 import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
+import type { Origin } from '../source';
 import type { Unit } from '../units';
+import type { Place } from '../walk';
 
 const text = (what: string): { message: string; fix: string } => ({ message: `There is no ${what} "{name}".`, fix: 'Known here: {known}.' });
 
@@ -63,6 +66,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   place: { code: 'FP3117', names: ({ types }) => types.placeNames(), has: ({ types }, place) => types.placeSchema(place) !== undefined },
 };
 
+/** The name at a place: written there, or handed in by the page as one of its params. */
+function nameAt(place: Place, unit: Unit): { readonly name: string; readonly at: Origin | undefined } | undefined {
+  if (typeof place.value === 'string') return { name: place.value, at: at(place) };
+  const param = isObject(place.value) ? /^route\.params\.(\w+)$/.exec(String(place.value['$']))?.[1] : undefined;
+  const params = asObject(unit.page?.entry['params']);
+  const name = param === undefined ? undefined : params[param];
+  return param === undefined || typeof name !== 'string' ? undefined : { name, at: originOf(params, param) };
+}
+
 /** Every name that points at something must find it. */
 export const rule: Rule = {
   name: 'references',
@@ -78,12 +90,13 @@ export const rule: Rule = {
       for (const place of unit.places) {
         const ref = place.schema['x-ref'];
         const kind = typeof ref === 'string' ? kinds[ref] : undefined;
-        if (kind === undefined || typeof place.value !== 'string') continue;
+        const found = kind && nameAt(place, unit);
+        if (kind === undefined || found === undefined) continue;
         const names = namesOf(String(ref), kind, unit);
-        if (names.has(place.value) || kind.has?.(context, place.value) === true) continue;
-        const suggestion = nearest(place.value, names);
-        const values = { name: place.value, known: names.size === 0 ? 'none' : listed([...names].sort()) };
-        yield report(context.site.name, kind.code, at(place), values, { suggestion });
+        if (names.has(found.name) || kind.has?.(context, found.name) === true) continue;
+        const suggestion = nearest(found.name, names);
+        const values = { name: found.name, known: names.size === 0 ? 'none' : listed([...names].sort()) };
+        yield report(context.site.name, kind.code, found.at, values, { suggestion });
       }
     }
   },
