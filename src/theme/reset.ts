@@ -4,20 +4,19 @@ export const resetCss = `
 html{-webkit-text-size-adjust:100%;scroll-padding-top:7.5rem;color-scheme:light dark;font:400 clamp(1rem,.97rem + .15vw,1.0625rem)/1.6 var(--f);background:var(--c-bg);color:var(--c-text)}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;-webkit-font-smoothing:antialiased}
 main{flex:1 0 auto}
-h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,pre,fieldset{margin:0;padding:0}
-h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
+h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0;padding:0}
+h1,h2,h3,h4{font-size:inherit;text-wrap:balance;overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:14 5 5}
 p{text-wrap:pretty}
 ul,ol,summary{list-style:none}
 summary{cursor:pointer}
 summary::-webkit-details-marker{display:none}
-fieldset{min-width:0;border:0}
-img,svg,video{display:block;max-width:100%;height:auto}
+img,svg{display:block;max-width:100%;height:auto}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{padding:0;border:0;background:none;text-align:inherit;cursor:pointer}
 dialog,[popover]{color:var(--c-text);background:var(--c-surface)}
 :focus-visible{outline:3px solid var(--c-focus);outline-offset:2px;border-radius:var(--r-sm)}
-main:focus,[tabindex="-1"]:focus{outline:0}
+[tabindex="-1"]:focus{outline:0}
 html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 .skip{position:fixed;z-index:10;top:.5rem;left:.5rem;padding:.75rem 1.25rem;border-radius:var(--r-md);background:var(--c-bg-inverse);color:var(--c-bg)}
 .skip:not(:focus){translate:0 -200%}

@@ -18,7 +18,7 @@ export const recipe = defineRecipe({
       p: '.5rem 1rem .5rem 0', borderBottom: '1px solid {colors.border}', textAlign: 'start', verticalAlign: 'top',
     },
     '& > :first-child:first-child': { mt: '0' },
-    '& blockquote': { ps: '5', borderInlineStart: '3px solid {colors.border}', color: 'text.muted' },
+    '& blockquote': { mx: '0', mb: '0', ps: '5', borderInlineStart: '3px solid {colors.border}', color: 'text.muted' },
   },
 });
 
