@@ -6,6 +6,7 @@ import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
 import { apiKey } from '../state/session';
 import { loadChunk } from './chunks';
+import { followFocus } from './popovers';
 
 export const site = loadSite;
 export const ready = startUp;
@@ -33,6 +34,7 @@ async function alert({ failure }: StartupAlert): Promise<void> {
 
 /** Runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
+  followFocus();
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // The application shows its own error screen.
   if (!result?.ok && document.documentElement.dataset['mode'] !== 'session') return showErrorScreen();

@@ -6,7 +6,6 @@ import { followClicks } from './clicks';
 import { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
 import { whenIdle } from './idle';
-import { followFocus } from './popovers';
 import type { openActions, press } from './presses';
 
 /** Parts of the bundle that are loaded when they are needed. */
@@ -86,7 +85,6 @@ export function startRunner(parts: LazyParts): void {
   openScope();
   followConditions();
   followClicks(async (pressed) => (await actions()).press(pressed));
-  followFocus();
   floatHeader();
 
   const { mode, startup } = document.documentElement.dataset;
