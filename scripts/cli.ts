@@ -25,6 +25,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     console.error(`There is no verb "${name}".\n\n${usage()}`);
     return 2;
   }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(`faceplate ${verb.help}`);
+    return 0;
+  }
   try {
     return await (await verb.load()).run(rest, root);
   } catch (failure) {

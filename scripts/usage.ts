@@ -6,8 +6,15 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Options and words of a verb; an unknown option is an error that says so. */
-export function parseWords<T extends Options>(words: readonly string[], options: T) {
+/** Options of a verb, and up to `wanted` further words; anything else is an error that says so. */
+export function parseWords<T extends Options>(words: readonly string[], options: T, wanted = 0) {
+  const parsed = parseOptions(words, options);
+  const stray = parsed.positionals[wanted];
+  if (stray !== undefined) throw new UsageError(`"${stray}" is a word too many. Options begin with --, e.g. --${Object.keys(options)[0] ?? 'help'}.`);
+  return parsed;
+}
+
+function parseOptions<T extends Options>(words: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (failure) {

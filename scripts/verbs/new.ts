@@ -60,7 +60,7 @@ function scaffold(root: string, kindName: string, kind: Kind, name: string): str
 
 /** faceplate new: begins a block, an action, a widget or an operation, complete enough to pass every test. */
 export async function run(given: readonly string[], root: string): Promise<number> {
-  const { positionals: [kindName = '', name = '', ...rest] } = parseWords(given, {});
+  const { positionals: [kindName = '', name = '', ...rest] } = parseWords(given, {}, Infinity);
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   refuseTaken(root, kindName, kind, name);

@@ -13,6 +13,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (!values.site || !values.out) throw new UsageError('Say which site and where to: faceplate publish --site base --out DIR');
   const folder = outFolder(values.out);
   if (values.api && !URL.canParse(values.api)) throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api https://api.example`);
+  if (values.base && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(values.base)) throw new UsageError(`--base is "${values.base}", which is no path below a host, e.g. --base /fibre`);
   const project = openProject(root);
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
@@ -21,7 +22,17 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (!site) return 1;
   if (site.settings.abstract) throw new UsageError(`The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`);
   const files = await publishSite(site, { bundle: readBundle(root), config: values.api ? { api: values.api } : {}, base: values.base });
-  const written = writeSite(folder, files);
+  const written = writeInto(folder, files, values.out);
   console.log(`${name}: ${files.length} files, ${written.length} written, ${Math.round(performance.now() - started)} ms → ${values.out}`);
   return 0;
+}
+
+/** A folder that cannot be written to is the caller's to mend. */
+function writeInto(folder: string, files: Parameters<typeof writeSite>[1], given: string): string[] {
+  try {
+    return writeSite(folder, files);
+  } catch (failure) {
+    if (!(failure instanceof Error) || !('code' in failure)) throw failure;
+    throw new UsageError(`--out is "${given}", and nothing can be written there: ${failure.message}`);
+  }
 }

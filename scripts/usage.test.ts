@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError, parseWords } from './usage';
+
+describe('the words of a verb', () => {
+  it('are options, and further words only where a verb takes them', () => {
+    expect(parseWords(['--site', 'x'], { site: { type: 'string' } }).values).toEqual({ site: 'x' });
+    expect(parseWords(['block', 'card'], {}, 2).positionals).toEqual(['block', 'card']);
+  });
+
+  it.each([[['extra']], [['--site', 'x', 'more']], [['--sit', 'x']], [['--site']]])('%j is a mistake that says so', (words) => {
+    expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(UsageError);
+  });
+});
