@@ -32,7 +32,7 @@ export const recipe = defineSlotRecipe({
     base: {
       pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted', [aboveComputer]: { textAlign: 'end' },
     },
-    build: { minHeight: '11', _hover: { color: 'text' } },
+    build: { minHeight: '11' },
     popup: {
       maxWidth: 'calc(100% - 2rem)', m: 'auto', p: '6', border: '1px solid {colors.border}', rounded: 'lg',
       shadow: 'lg', textAlign: 'start',

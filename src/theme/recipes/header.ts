@@ -36,7 +36,6 @@ export const recipe = defineSlotRecipe({
     toggle: {
       display: 'flex', alignItems: 'center', gap: '2', minHeight: '11', px: '3', mx: '-0.75rem', rounded: 'md',
       fontWeight: 'semibold',
-      _hover: { background: 'bg.muted' },
       [computer]: { display: 'none' },
     },
   },
