@@ -80,13 +80,14 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const view = shellView(build, page, site.release);
   const { text } = view;
   const body = part.bodies.get(build.locale)?.html;
+  const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
+  const isLive = body === undefined || hasIslands;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
-  const mainHtml = body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />);
+  const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
+  const mainHtml = noScript + (body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
   const asset = (path: string) => `${site.base}/${path}`;
-  const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
-  const isLive = body === undefined || hasIslands;
   const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}`);
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,

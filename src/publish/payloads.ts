@@ -1,4 +1,4 @@
-import type { Block, CompiledForm, CompiledPage, CompiledSite, Operation } from '../definition/compiled';
+import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../definition/compiled';
 import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
@@ -18,18 +18,23 @@ const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): 
 
 /** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
 function slimOperation({ with: _with, description: _description, ...operation }: Operation & { readonly description?: unknown }): Operation {
-  const required = operation.result?.schema['required'];
   const { result, ...rest } = operation;
-  return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, required) } } : rest;
+  return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
 }
 
-// What the browser checks of an answer: is it a list or an object, and are its required fields there.
-function slimSchema(schema: Readonly<Record<string, unknown>>, required: unknown): Readonly<Record<string, unknown>> {
-  const items = schema['items'] as Readonly<Record<string, unknown>> | undefined;
+const localDefinition = '#/$defs/';
+
+/** What the browser checks of an answer: is it a list or an object, and are its required fields there. */
+export function slimSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const { $ref: reference, type, required, items } = schema;
+  if (typeof reference === 'string' && reference.startsWith(localDefinition)) {
+    const definitions = (root['$defs'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+    return slimSchema(definitions[reference.slice(localDefinition.length)] ?? {}, root);
+  }
   return {
-    ...(schema['type'] === undefined ? {} : { type: schema['type'] }),
+    ...(type === undefined ? {} : { type }),
     ...(required === undefined ? {} : { required }),
-    ...(items ? { items: slimSchema(items, items['required']) } : {}),
+    ...(items ? { items: slimSchema(items as JsonSchema, root) } : {}),
   };
 }
 

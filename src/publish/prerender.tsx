@@ -11,6 +11,7 @@ import { InterpreterContext, RenderBlock } from '../render/Block';
 import { BrokenBlock } from '../render/ErrorBlock';
 import { IslandRoot } from '../render/IslandRoot';
 import { pageView } from './pageView';
+import { stringsIn } from './payloads';
 import type { LocaleBuild } from './pageView';
 import { initialScope, isFixed } from './scope';
 
@@ -19,6 +20,12 @@ export type Prerendered = { readonly html: string; readonly islands: Readonly<Re
 /** Stands in the static markup where an island's own markup is put: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
 const markers = /@@island:([a-z0-9.-]+)@@/g;
+
+/** Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. */
+function asksAtOnce(block: Block, payload: PagePayload): boolean {
+  const named = stringsIn(block);
+  return Object.values(payload.forms).some((form) => named.has(form.id) && form.fields.some(({ options }) => options !== undefined && 'operation' in options));
+}
 
 /**
  * The body of a document page as HTML. Conditions that hold for everybody are decided here; others stay in the page, marked and
@@ -34,7 +41,7 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
     if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
     const { mode, trigger } = blockBehaviour(block.block);
     const shown = mode === 'island'
-      ? <div data-island={block.id} data-trigger={trigger}>{marker(remember(block))}</div>
+      ? <div data-island={block.id} data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger}>{marker(remember(block))}</div>
       : careful ? survive(block, content) : content;
     return conditions(block, holds, shown);
   };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHead } from './headStart';
 
-const facts = { base: '/town', locale: 'en', locales: 'en de de-at', localeKey: 'tongue' };
+const facts = { base: '/town', locale: 'en', locales: 'en de de-at' };
 const replace = vi.fn();
 const strip = vi.spyOn(history, 'replaceState');
 
@@ -100,13 +100,13 @@ describe('the language', () => {
 
   it('stays once chosen, and on an address that names one', () => {
     open('/town/de-at/a', { locale: 'de-at' }, ['de']);
-    localStorage.setItem('tongue', 'en');
+    localStorage.setItem('language', 'en');
     open('/town/a', {}, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('that was chosen is led to once per tab, whatever the browser says', () => {
-    localStorage.setItem('tongue', 'de-at');
+    localStorage.setItem('language', 'de-at');
     open('/town/a?b=c', {}, ['en-GB']);
     expect(replace).toHaveBeenCalledWith('/town/de-at/a?b=c');
     replace.mockClear();
@@ -115,7 +115,7 @@ describe('the language', () => {
   });
 
   it('that was chosen when the site still had it leads nowhere', () => {
-    localStorage.setItem('tongue', 'fr');
+    localStorage.setItem('language', 'fr');
     open('/town/a', {}, ['de']);
     expect(replace).not.toHaveBeenCalled();
   });

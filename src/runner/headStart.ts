@@ -59,7 +59,7 @@ function leadToLanguage(facts: DOMStringMap, place: Place): void {
   const locales = (facts['locales'] ?? '').split(' ');
   const led = attempt(() => sessionStorage['fp-led'] as string | undefined);
   if (locale !== locales[0] || led !== undefined) return;
-  const wish = attempt(() => localStorage.getItem(facts['localeKey'] ?? 'language')) ?? preferred(locales);
+  const wish = attempt(() => localStorage.getItem('language')) ?? preferred(locales);
   if (!wish || wish === locale || !locales.includes(wish)) return;
   attempt(() => { sessionStorage['fp-led'] = wish; });
   const path = place.pathname.slice(base.length).replace(/\/$/, '');

@@ -40,11 +40,22 @@ export function followIslands(mount: Mount): void {
   mountUntouched(bring);
 }
 
+function hasDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('draft.'));
+  } catch {
+    return false;
+  }
+}
+
 function mountUntouched(bring: (island: HTMLElement) => void): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
   }, { rootMargin: '200px' });
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
+
+  // What somebody began to fill in earlier must be there before they touch it.
+  if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) bring(island);
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();

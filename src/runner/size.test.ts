@@ -21,7 +21,9 @@ async function sizeOf(entry: string, later: RegExp): Promise<number> {
 describe('what reaches the browser before it is asked for', () => {
   it.each([
     ['head.ts', /^$/, 1000],
-    ['runner.ts', /\/(main|services|failures)$/, 3000],
+    ['runner.ts', /\/(main|services|islands|presses)$/, 2200],
+    ['presses.ts', /\/failures$/, 1700],
+    ['islands.ts', /^$/, 900],
     ['services.ts', /\/(main|text|logout|failures|errors|idempotency|target|registry\/actions)$|\.\/rest\//, 5400],
     ['../operations/rest/request.ts', /\/evaluate$/, 1300],
   ])('%s stays small', async (entry, later, limit) => {

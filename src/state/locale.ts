@@ -1,7 +1,7 @@
 /** Remembers the person's choice of language where the head script looks for it before the page is painted. */
 export function keepLocale(locale: string): void {
   try {
-    localStorage[document.documentElement.dataset['localeKey'] ?? 'language'] = locale;
+    localStorage['language'] = locale;
   } catch {
     // Without storage the choice lasts as long as the address that shows it.
   }

@@ -54,7 +54,7 @@ describe('the language', () => {
       return page.getByRole('heading', { level: 1 }).innerText();
     };
     expect(await heading('de-at/faq')).toBe(await heading('de/faq'));
-    expect(await heading('de-at/property-owner-data')).not.toBe(await heading('de/property-owner-data'));
+    expect(await heading('de-at/cancellation-policy')).not.toBe(await heading('de/cancellation-policy'));
     expect(await page.goto('de-at/faq').then(() => page.locator('html').getAttribute('lang'))).toBe('de-AT');
   });
 
