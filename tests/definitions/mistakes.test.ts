@@ -3,6 +3,7 @@ import { openProject } from '../../src/definition/engine';
 import { textOf } from '../../src/definition/positions';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
+import { mistakesInCalls } from './mistakes-calls';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -21,7 +22,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each(mistakes)('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

@@ -1,0 +1,25 @@
+/** What a data schema says of a value, its references followed. */
+import type { JsonSchema } from './compiled';
+import { foldEntities } from './data-schemas';
+import { asObject, asText } from './json';
+
+type Entities = Readonly<Record<string, unknown>>;
+
+/**
+ * The schema of a property or of the items, and of the whole without `part`; every reference followed.
+ * Empty where nothing is described or a reference leads nowhere, which the rule for data schemas reports.
+ */
+export function described(schema: unknown, entities: Entities): JsonSchema {
+  const root = foldEntities(schema, entities);
+  let found = root;
+  for (let steps = 0; steps < 20; steps += 1) {
+    const target = asText(found['$ref']);
+    if (target === undefined) return found;
+    const { $ref: _target, ...siblings } = found;
+    found = { ...asObject(target.slice(2).split('/').reduce<unknown>((value, key) => asObject(value)[key], root)), ...siblings };
+  }
+  return {};
+}
+
+/** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */
+export const partOf = (schema: JsonSchema, part: unknown): JsonSchema => ({ $defs: asObject(schema['$defs']), ...asObject(part) });

@@ -1,0 +1,55 @@
+import { nearest } from '../../expression/suggest';
+import { described } from '../described';
+import { insideText } from '../inside-text';
+import { asObject, asText } from '../json';
+import type { JsonObject } from '../json';
+import { originOf } from '../positions';
+import { reporter } from '../problems';
+import type { Problem } from '../problems';
+import { keyAt, listed } from '../rule';
+import type { Rule } from '../rule';
+
+const report = reporter('operations', {
+  FP9101: { message: 'The path "{path}" does not start with a slash.', fix: 'Write "/{path}": it follows the address of the API.' },
+  FP9102: { message: 'The path needs "{name}", but "with" does not declare it.', fix: 'Describe it in "properties" of "with". Declared: {known}.' },
+  FP9103: { message: 'A call with {method} has no body.', fix: 'Hand the values over in "query", or choose another method.' },
+  FP9104: { message: '"{key}" is for reads, and {method} is none.', fix: 'Delete it: only a GET may be answered from memory or made again.' },
+  FP9105: { message: '"idempotent" is for calls that change something, and {method} changes nothing.', fix: 'Delete it: a read may be made again as it is.' },
+});
+
+const reads = ['GET', 'HEAD'];
+
+function* path(operation: JsonObject, entities: Readonly<Record<string, unknown>>, site: string): Generator<Problem> {
+  const text = asText(operation['path']);
+  if (text === undefined) return;
+  const at = originOf(operation, 'path');
+  if (!text.startsWith('/')) yield report(site, 'FP9101', at, { path: text });
+  const declared = Object.keys(asObject(described(operation['with'], entities)['properties']));
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{([^{}]*)\}/g)) {
+    if (declared.includes(name)) continue;
+    const place = insideText(at, index + 1, index + whole.length - 1);
+    const known = listed(declared) || 'nothing';
+    yield report(site, 'FP9102', place, { name, known }, { suggestion: nearest(name, declared) });
+  }
+}
+
+function* method(operation: JsonObject, site: string): Generator<Problem> {
+  const said = asText(operation['method']);
+  if (said === undefined) return;
+  if (reads.includes(said) && 'body' in operation) yield report(site, 'FP9103', keyAt(operation, 'body'), { method: said });
+  for (const key of ['cache', 'retry']) {
+    if (said !== 'GET' && key in operation) yield report(site, 'FP9104', keyAt(operation, key), { key, method: said });
+  }
+  if (reads.includes(said) && operation['idempotent'] === true) yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
+}
+
+/** A call says what its method allows, and its path is filled from what it is given. */
+export const rule: Rule = {
+  name: 'operations',
+  *check({ site: { name, operations, entities } }) {
+    for (const operation of Object.values(operations)) {
+      yield* path(operation, entities, name);
+      yield* method(operation, name);
+    }
+  },
+};
