@@ -3,6 +3,7 @@ import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
 import { look } from '../kit/look';
 import type { PagePayload } from '../kit/payload';
+import { ErrorScreen } from '../shell/ErrorScreen';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { SkipLink } from '../shell/SkipLink';
@@ -84,7 +85,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const isLive = body === undefined || hasIslands;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
-  const mainHtml = noScript + (body ?? renderToStaticMarkup(<Spinner label={text('shell.loading')} page />));
+  const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /><template><ErrorScreen text={text} refresh={{}} /></template></>));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
   const asset = (path: string) => `${site.base}/${path}`;

@@ -202,6 +202,13 @@ describe('a document', () => {
     expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
   });
 
+  it('shows the error screen it carries when its script cannot be loaded', async () => {
+    startApp.mockRejectedValueOnce(new Error('x'));
+    open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });
+    await flush();
+    expect(find('main').textContent).toBe('Sorryagain');
+  });
+
   it('floats its header once scrolled', () => {
     open('<header data-float-after="10"></header>');
     vi.stubGlobal('scrollY', 11);

@@ -71,6 +71,13 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
   setTimeout(begin, patience);
 }
 
+/** A session page carries its error screen, for the case that what would draw it cannot be loaded. */
+function showPublishedError(): void {
+  const main = document.querySelector('main');
+  main?.replaceChildren(main.querySelector('template')?.content ?? '');
+  main?.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
 /** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
@@ -90,6 +97,6 @@ export function startRunner(parts: LazyParts): void {
   const { mode, startup } = document.documentElement.dataset;
   if (has('[data-island]')) void loadChunk(parts.islands).then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)));
   if (has('main [data-press]')) void actions();
-  if (mode === 'session') void main().then(({ startApp }) => startApp());
+  if (mode === 'session') main().then(({ startApp }) => startApp()).catch(showPublishedError);
   if (startup !== 'none') whenWanted(() => void bringUp(), mode === 'session');
 }
