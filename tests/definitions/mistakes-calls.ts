@@ -2,6 +2,9 @@ import type { Mistake } from './mistakes';
 
 const listing = 'schemas/operations/places.list/operation.json';
 const sending = 'schemas/operations/contact.send/operation.json';
+const examples = 'schemas/forms/contact/examples.json';
+
+const whole = (name: string, file: string, to: string, ...problems: readonly string[]): Mistake => ({ name, edits: [{ file, to }], problems });
 
 const one = (name: string, file: string, from: string, to: string, ...problems: readonly string[]): Mistake => ({
   name, edits: [{ file, from, to }], problems,
@@ -26,5 +29,36 @@ export const mistakesInCalls: readonly Mistake[] = [
   ),
   one('read with a key against doubles', listing, '"empty": [404]', '"empty": [404], "idempotent": true',
     `${listing}:15:19 FP9105 "idempotent" is for calls that change something, and GET changes nothing.`,
+  ),
+  {
+    name: 'form without examples',
+    edits: [
+      { file: 'schemas/forms/empty/schema.json', to: '{ "type": "object" }' },
+      { file: 'schemas/forms/empty/layout.json', to: '{ "faceplate": 1, "form": "empty", "fields": [] }' },
+    ],
+    problems: ['schemas/forms/empty/schema.json:1:1 FP8301 The form "empty" has no examples.'],
+  },
+  whole('examples that are no object', examples, '[]', `${examples}:1:1 FP1005 The file must hold a JSON object.`),
+  whole('broken examples', examples, '{ "valid": 1', `${examples}:1:13 FP1001 A closing } is missing here.`),
+  one('misspelt kind of examples', examples, '"valid"', '"vaild"',
+    `${examples}:2:3 FP8302 There is no key "vaild" in the examples of a form. → valid`,
+  ),
+  whole('list of examples', examples, '{ "valid": [{}] }',
+    `${examples}:1:12 FP8303 "valid" must be an object of examples by name.`,
+  ),
+  whole('example that is a list', examples, '{ "valid": { "all": [] } }',
+    `${examples}:1:21 FP8304 The example "all" must be an object.`,
+  ),
+  whole('invalid example that expects nothing', examples, '{ "invalid": { "none": { "value": {} } } }',
+    `${examples}:1:24 FP8305 The invalid example "none" has no "errors".`,
+  ),
+  whole('invalid example without data', examples, '{ "invalid": { "none": { "errors": { "email": "required" } } } }',
+    `${examples}:1:24 FP8305 The invalid example "none" has no "value".`,
+  ),
+  whole('misspelt part of an invalid example', examples, '{ "invalid": { "none": { "value": {}, "error": { "email": "required" } } } }',
+    `${examples}:1:39 FP8306 There is no key "error" in an invalid example. → errors`,
+  ),
+  whole('list of expected errors', examples, '{ "invalid": { "none": { "value": {}, "errors": ["email"] } } }',
+    `${examples}:1:49 FP8307 "errors" of the invalid example "none" must name a field and the keyword that refuses it.`,
   ),
 ];

@@ -57,15 +57,17 @@ function* examples(form: NormalForm, validate: Validate, site: string): Generato
   const valid = asObject(asObject(form.examples)['valid']);
   const invalid = asObject(asObject(form.examples)['invalid']);
   for (const [example, value] of Object.entries(valid)) {
+    if (!isObject(value)) continue;
     const broken = run(validate, value);
     if (broken.length > 0) yield report(site, 'FP8205', keyAt(valid, example), { example, errors: said(broken) });
   }
   for (const [example, item] of Object.entries(invalid)) {
-    const expected = asObject(asObject(item)['errors']);
-    const broken = run(validate, asObject(item)['value']);
+    if (!isObject(item) || !('value' in item)) continue;
+    const expected = asObject(item['errors']);
+    const broken = run(validate, item['value']);
     for (const [field, rule] of Object.entries(expected)) {
-      if (broken.some((one) => one.field === field && one.rule === rule)) continue;
-      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule: String(rule), errors: said(broken) });
+      if (typeof rule !== 'string' || broken.some((one) => one.field === field && one.rule === rule)) continue;
+      yield report(site, 'FP8206', originOf(expected, field), { example, field, rule, errors: said(broken) });
     }
   }
 }
