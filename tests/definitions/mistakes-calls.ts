@@ -2,7 +2,15 @@ import type { Mistake } from './mistakes';
 
 const listing = 'schemas/operations/places.list/operation.json';
 const sending = 'schemas/operations/contact.send/operation.json';
+const layout = 'schemas/forms/contact/layout.json';
+const schema = 'schemas/forms/contact/schema.json';
 const examples = 'schemas/forms/contact/examples.json';
+
+const topics = (...values: readonly unknown[]): string =>
+  `{ "id": "topic", "options": ${JSON.stringify(values.map((value) => ({ value, label: 'contact.topic.label' })))} }`;
+
+const asked = (value: string, label: string): string =>
+  `{ "id": "email", "options": { "operation": "places.list", "with": { "ids": [] }, "value": "${value}", "label": "${label}" } }`;
 
 const whole = (name: string, file: string, to: string, ...problems: readonly string[]): Mistake => ({ name, edits: [{ file, to }], problems });
 
@@ -60,5 +68,40 @@ export const mistakesInCalls: readonly Mistake[] = [
   ),
   whole('list of expected errors', examples, '{ "invalid": { "none": { "value": {}, "errors": ["email"] } } }',
     `${examples}:1:49 FP8307 "errors" of the invalid example "none" must name a field and the keyword that refuses it.`,
+  ),
+  one('options that are all there', layout, '{ "id": "topic" }', topics('order', 'other')),
+  one('misspelt value of an option', layout, '{ "id": "topic" }', topics('order', 'othr'),
+    `${layout}:4:119 FP8401 The form's data never takes "othr" for "topic". → other`,
+  ),
+  one('option too many', layout, '{ "id": "topic" }', topics('order', 'other', 'praise'),
+    `${layout}:4:167 FP8401 The form's data never takes "praise" for "topic".`,
+  ),
+  one('option forgotten', layout, '{ "id": "topic" }', topics('order'),
+    `${layout}:4:50 FP8402 No option of "topic" offers "other", which the form's data takes.`,
+  ),
+  one('option of another type', layout, '{ "id": "topic" }', topics('order', 'other', 1),
+    `${layout}:4:167 FP8404 The option 1 of "topic" is a number, but its data is text.`,
+  ),
+  one('options from the items of an answer', layout, '{ "id": "email" }', asked('id', 'street status')),
+  one('misspelt value from the items of an answer', layout, '{ "id": "email" }', asked('di', 'street'),
+    `${layout}:4:104 FP8403 The items of "places.list" have no "di". → id`,
+  ),
+  one('misspelt label from the items of an answer', layout, '{ "id": "email" }', asked('id', 'street stauts'),
+    `${layout}:4:119 FP8403 The items of "places.list" have no "stauts". → status`,
+  ),
+  one('box to tick for a text', layout, '{ "id": "email" }', '{ "id": "email", "widget": "checkbox" }',
+    `${layout}:4:41 FP8405 The widget "checkbox" cannot ask for "email", which is text.`,
+  ),
+  one('number for a text', layout, '{ "id": "email" }', '{ "id": "email", "widget": "number" }',
+    `${layout}:4:41 FP8405 The widget "number" cannot ask for "email", which is text.`,
+  ),
+  one('text for a consent', layout, '{ "id": "agreed" }', '{ "id": "agreed", "widget": "text" }',
+    `${layout}:4:80 FP8405 The widget "text" cannot ask for "agreed", which is true or false.`,
+  ),
+  one('field without a type', schema, '{ "type": "string", "format": "email" }', '{ "format": "email" }',
+    `${schema}:6:5 FP8406 Nothing says what "email" is.`,
+  ),
+  one('default that is not allowed', schema, '["order", "other"]', '["order", "other"], "default": "ordr"',
+    `${schema}:7:55 FP8407 The default "ordr" of "topic" does not fit its schema.`,
   ),
 ];
