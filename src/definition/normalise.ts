@@ -61,12 +61,9 @@ function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
   };
 }
 
-const byId = (operations: SourceSite['operations']): Record<string, JsonObject> =>
-  Object.fromEntries(
-    Object.entries(operations)
-      .filter((pair): pair is [string, JsonObject] => isObject(pair[1]))
-      .map(([folder, operation]) => [asText(operation['id']) ?? folder, operation]),
-  );
+/** By the folder each is in, which its "id" repeats. */
+const byFolder = (operations: SourceSite['operations']): Record<string, JsonObject> =>
+  Object.fromEntries(Object.entries(operations).filter((pair): pair is [string, JsonObject] => isObject(pair[1])));
 
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
 export function normaliseSite(source: SourceSite): NormalSite {
@@ -78,7 +75,7 @@ export function normaliseSite(source: SourceSite): NormalSite {
     settings,
     pages: objects(asObject(source.pages)['pages']).map((entry) => normalPage(entry, source)),
     menus: Object.fromEntries(menus.map(([name, items]) => [name, asList(items)])),
-    operations: byId(source.operations),
+    operations: byFolder(source.operations),
     forms: Object.fromEntries(
       Object.entries(source.forms).map(([id, form]) => [
         id,

@@ -75,7 +75,7 @@ describe('a compiled site', () => {
 
   it('renders in the browser what not everybody may open', () => {
     expect(site.pages.map(({ id, mode }) => [id, mode])).toEqual([
-      ['home', 'document'], ['places', 'session'], ['contact', 'document'], ['login', 'document'],
+      ['home', 'document'], ['places', 'session'], ['contact', 'document'], ['login', 'document'], ['not-found', 'document'],
     ]);
   });
 

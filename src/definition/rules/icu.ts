@@ -71,6 +71,7 @@ export const rule: Rule = {
   name: 'icu',
   *check(context) {
     const { site } = context;
+    if (site.locales.length === 0) return;
     const locales = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
     for (const locale of locales) {
       for (const layer of site.source.messages[locale] ?? []) {

@@ -76,6 +76,7 @@ const isOwn = (body: JsonObject, site: string): boolean => {
 
 function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
+  if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
   const bodiless = new Set(site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id));
   for (const [name, body] of Object.entries(bodies)) {
@@ -107,12 +108,12 @@ function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
 }
 
 function* sameOperations({ site }: CheckContext): Generator<Problem> {
-  const seen = new Set<string>();
-  for (const operation of Object.values(site.source.operations).map(asObject)) {
+  for (const [name, value] of Object.entries(site.source.operations)) {
+    const operation = asObject(value);
     const id = asText(operation['id']);
-    if (id === undefined) continue;
-    if (seen.has(id)) yield report(site.name, 'FP3007', originOf(operation, 'id'), { id });
-    seen.add(id);
+    if (id === undefined || id === name) continue;
+    if (id in site.source.operations) yield report(site.name, 'FP3007', originOf(operation, 'id'), { id });
+    else yield report(site.name, 'FP3003', originOf(operation, 'id'), { name, id });
   }
 }
 

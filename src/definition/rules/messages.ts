@@ -97,6 +97,7 @@ export const rule: Rule = {
   name: 'messages',
   *check(context) {
     const { site } = context;
+    if (site.locales.length === 0) return;
     const uses = [...messageUses(context)].filter(({ ids }) => ids.every((id) => isId(id)));
     yield* inDefaultLocale(context, uses);
     const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));

@@ -79,6 +79,7 @@ function nameAt(place: Place, unit: Unit): { readonly name: string; readonly at:
 export const rule: Rule = {
   name: 'references',
   *check(context) {
+    if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();
     const namesOf = (ref: string, kind: Kind, unit: Unit): ReadonlySet<string> => {
       const key = ref === 'data' || ref === 'field' || ref === 'locale' ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
@@ -91,7 +92,7 @@ export const rule: Rule = {
         const ref = place.schema['x-ref'];
         const kind = typeof ref === 'string' ? kinds[ref] : undefined;
         const found = kind && nameAt(place, unit);
-        if (kind === undefined || found === undefined) continue;
+        if (kind === undefined || found === undefined || (ref === 'document' && context.site.locales.length === 0)) continue;
         const names = namesOf(String(ref), kind, unit);
         if (names.has(found.name) || kind.has?.(context, found.name) === true) continue;
         const suggestion = nearest(found.name, names);

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import { textOf } from '../../src/definition/positions';
+import type { Problem } from '../../src/definition/problems';
+import { mistakesInSites } from './mistakes-site';
+import { withProject } from './project';
+
+function line({ at, code, message, suggestion }: Problem): string {
+  const before = (at && textOf(at.file)?.slice(0, at.from).split('\n')) ?? [];
+  const where = at === undefined ? 'site' : `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  return `${where} ${code} ${message}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
+}
+
+describe('a site', () => {
+  it.each(mistakesInSites)('$name: one message at its place', ({ edits, problems }) => {
+    expect(withProject(edits, (folder) => openProject(folder).check().map(line))).toEqual(problems);
+  });
+});
