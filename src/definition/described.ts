@@ -1,7 +1,7 @@
 /** What a data schema says of a value, its references followed. */
 import type { JsonSchema } from './compiled';
 import { foldEntities } from './data-schemas';
-import { asObject, asText } from './json';
+import { asObject, asText, isObject, texts } from './json';
 
 type Entities = Readonly<Record<string, unknown>>;
 
@@ -23,3 +23,7 @@ export function described(schema: unknown, entities: Entities): JsonSchema {
 
 /** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */
 export const partOf = (schema: JsonSchema, part: unknown): JsonSchema => ({ $defs: asObject(schema['$defs']), ...asObject(part) });
+
+/** Names that an object must have and that nothing describes; none where no property is described at all. */
+export const undescribed = ({ properties, required }: JsonSchema): readonly string[] =>
+  isObject(properties) ? texts(required).filter((name) => !(name in properties)) : [];

@@ -104,4 +104,7 @@ export const mistakesInCalls: readonly Mistake[] = [
   one('default that is not allowed', schema, '["order", "other"]', '["order", "other"], "default": "ordr"',
     `${schema}:7:55 FP8407 The default "ordr" of "topic" does not fit its schema.`,
   ),
+  one('misspelt required field of an entity', 'schemas/entities/place.schema.json', '["id", "status"]', '["id", "stauts"]',
+    'schemas/entities/place.schema.json:4:22 FP1206 "stauts" is required, but not described in "properties". → status',
+  ),
 ];

@@ -1,7 +1,8 @@
 import { nearest } from '../../expression/suggest';
+import { undescribed } from '../described';
 import { formFormats, formKeywords } from '../form-dialect';
 import { keeper } from '../kept';
-import { asList, asText, isObject } from '../json';
+import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
@@ -18,6 +19,7 @@ const report = reporter('data-schemas', {
   FP1203: { message: 'There is no type "{name}".', fix: 'Known: {known}.' },
   FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
   FP1205: { message: 'The schema points at "{name}", which is not there.', fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".' },
+  FP1206: { message: '"{name}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
   FP8001: { message: 'A form\'s schema may not use "{name}".', fix: 'What is asked under a condition belongs into "when" of the layout.' },
   FP8002: { message: 'A consent that must be given is written "enum": [true].', fix: 'With "const" the box arrives ticked.' },
   FP8003: { message: 'A form\'s schema describes an object.', fix: 'Say "type": "object".' },
@@ -68,12 +70,22 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
   if (!isObject(found)) yield report(site.name, 'FP1205', at, { name: target });
 }
 
+/** Said here once; recorded answers that lack such a name stay silent. */
+function* required(part: JsonObject, site: string): Generator<Problem> {
+  const names = asList(part['required']);
+  const free = Object.keys(asObject(part['properties'])).filter((name) => !names.includes(name));
+  for (const name of undescribed(part)) {
+    yield report(site, 'FP1206', originOf(names, names.indexOf(name)), { name }, { suggestion: nearest(name, free) });
+  }
+}
+
 function* stated({ schema, use }: StatedSchema, context: CheckContext): Generator<Problem> {
   const site = context.site.name;
   if (use === 'form' && schema['type'] !== 'object') yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
   for (const part of subschemas(schema)) {
     yield* keywords(part, use, site);
     yield* values(part, site);
+    if (use !== 'form' || part !== schema) yield* required(part, site);
     yield* references(part, schema, context);
     if (use === 'form' && part['const'] === true) yield report(site, 'FP8002', keyAt(part, 'const'), {});
   }

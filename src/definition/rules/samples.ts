@@ -3,6 +3,7 @@ import type { SchemaError } from '../ajv-factory';
 import { mapped, stepsOf } from '../answer';
 import type { JsonSchema, ResultMapping } from '../compiled';
 import { foldEntities } from '../data-schemas';
+import { undescribed } from '../described';
 import { formValidator } from '../form-validators';
 import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
@@ -12,6 +13,7 @@ import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
+import { subschemas } from '../schema-parts';
 import { limitSaid, shown, wantedTypes } from '../schema-words';
 import type { Origin } from '../source';
 
@@ -98,7 +100,9 @@ function* saidOnce(problems: Iterable<Problem>): Generator<Problem> {
 }
 
 function* misfits({ name, value }: Sample, result: ResultMapping, answer: Mapped, context: CheckContext): Generator<Problem> {
+  const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undescribed);
   for (const error of errorsOf('result', result.schema, answer.data, context)) {
+    if (error.keyword === 'required' && saidAtSchema.includes(String(error.params['missingProperty']))) continue;
     const steps = stepsOf(error.instancePath);
     const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
     const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
