@@ -67,6 +67,11 @@ export const mistakesInSites: readonly Mistake[] = [
     'sites/town/content/messages/en.json:1:19 FP5108 Nothing shows the message "home.titel", which the site adds. → home.title',
   ],
   },
+  {
+    name: 'key of a site that is nearly an inherited one',
+    edits: [{ file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "contacts": { "emial": "town@example.org" } }' }],
+    problems: ['sites/town/site.json:1:49 FP2020 The site adds "emial" to "contacts", beside an inherited key that is nearly the same. → email'],
+  },
   one('no language at all', 'site.json', '["en", "de"]', '[]',
     'site.json:6:14 FP1107 The value does not fit: the list needs at least 1 items.',
   ),
