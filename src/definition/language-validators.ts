@@ -7,8 +7,9 @@ import { fileKinds, languageSchema } from './language';
 import { rt } from './rt';
 
 /** Keywords that say how a value is used; they check nothing. */
-const annotations = [
+export const annotations = [
   'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint', 'x-changes',
+  'x-target',
 ];
 
 function prepared(language: DefinitionLanguage): Ajv {

@@ -34,7 +34,7 @@ describe('start-up', () => {
     seen.length = 0;
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
-    await page.goto('coverage');
+    await page.goto('contact-us');
     await page.waitForLoadState('networkidle');
     expect(seen).toEqual([]);
   });

@@ -3,15 +3,11 @@ import type { ValidateFunction } from 'ajv';
 import type { JsonSchema } from '../../src/definition/compiled';
 import { readLanguageSources } from '../../src/definition/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language';
+import { annotations } from '../../src/definition/language-validators';
 import { root } from './repository';
 
 /** The definition language of this repository. */
 export const language = buildLanguage(readLanguageSources(root));
-
-/** Keys of a schema that say how a value is used. A misspelt one is refused by the strict compiler. */
-const annotations = [
-  'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint', 'x-changes',
-];
 
 function strictAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
