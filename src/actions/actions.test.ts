@@ -70,7 +70,10 @@ describe('state', () => {
   it('opens and closes dialogs', async () => {
     await run({ action: 'modal', open: 'confirm', with: { message: 'ok', status: 201, extra: { $: ['$', 'state', 'view'] } } });
     expect(currentModal()).toEqual({ showModal: true, modalType: 'confirm', message: 'ok', status: 201, data: { extra: 'list' } });
+    await run({ action: 'modal', open: 'confirm', receive: true, with: { message: 'done' } });
+    expect(currentModal()).toMatchObject({ showModal: true, message: 'done', status: 201, data: { extra: 'list' } });
     await run({ action: 'close' });
+    await run({ action: 'modal', open: 'confirm', receive: true, with: { message: 'late' } });
     expect(currentModal().showModal).toBe(false);
   });
 

@@ -159,6 +159,10 @@ export interface ModalAction {
    */
   with?: Record<string, Value>;
   /**
+   * Fills the dialog that is open with what it was waiting for, instead of opening one; does nothing when it was closed meanwhile.
+   */
+  receive?: boolean;
+  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;

@@ -1,10 +1,11 @@
 import type { ModalAction } from '../../generated/actions';
 import { resolveAll } from '../../kit/target';
 import type { ActionRun } from '../../kit/action';
-import { requestModal } from '../../state/modal';
+import { receiveModal, requestModal } from '../../state/modal';
 
 export const run: ActionRun<ModalAction> = async (action, context) => {
   const content = resolveAll(action.with, context);
+  if (action.receive) return receiveModal(content);
   await (await context.services()).showModals();
   requestModal(action.open, content);
 };
