@@ -89,7 +89,7 @@ describe('the contact form', () => {
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('E-Mail', { exact: true }).fill(person.email);
     await page.getByLabel('Ihre Nachricht').fill(person.message);
-    await page.getByLabel('Ich habe die Datenschutzhinweise gelesen.').check();
+    await page.getByLabel('Ich habe die Datenschutzhinweise gelesen.').click();
     await play(page, 'offline', '/contact');
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await page.getByRole('button', { name: 'Wiederholen' }).waitFor();

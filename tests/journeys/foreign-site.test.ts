@@ -29,7 +29,7 @@ describe('a site that is no fibre provider', () => {
     await page.goto('en/vormerken?item=bk-2');
     await page.getByLabel('Name', { exact: true }).fill('Ida Brandt');
     await page.getByLabel('Card number').fill('204417');
-    await page.getByLabel('At the station').check();
+    await page.getByLabel('At the station').click();
     await page.getByRole('button', { name: 'Reserve' }).click();
     await page.getByRole('alert').getByRole('link', { name: 'The number begins with L- and has six digits' }).click();
     await page.getByLabel('Card number').fill('L-204417');
