@@ -9,7 +9,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/state'],
   ['src/operations', 'src/i18n', 'src/theme'],
   ['src/kit'],
-  ['src/forms'],
+  ['src/forms', 'src/payments', 'src/integrations'],
   ['src/blocks', 'src/actions'],
   ['src/registry'],
   ['src/shell'],
@@ -26,9 +26,11 @@ export const bottom: ReadonlySet<string> = new Set(['src/definition/compiled.ts'
 
 /** Folders whose sub-folders know nothing of each other, with the layers each may use; types in `bottom` are free. */
 export const islands: Readonly<Record<string, readonly string[]>> = {
-  'src/blocks': ['src/kit', 'src/forms', 'src/generated'],
+  'src/blocks': ['src/kit', 'src/forms', 'src/payments', 'src/generated'],
   'src/actions': ['src/kit', 'src/operations', 'src/state', 'src/generated'],
   'src/forms/widgets': ['src/kit', 'src/forms', 'src/generated'],
+  'src/payments': ['src/kit', 'src/generated'],
+  'src/integrations': ['src/kit', 'src/state', 'src/generated'],
 };
 
 /** What only a recipe may use besides: the colours, sizes and media queries of the theme. */
@@ -57,6 +59,15 @@ export const doors: readonly Door[] = [
   { packages: /^culori(\/|$)/, folders: /^src\/(theme|definition)\// },
   { packages: /^stylis$/, folders: /^src\/theme\// },
   { packages: /^(unified|remark-|rehype-)/, folders: /^src\/publish\// },
+  { packages: /^minisearch$/, folders: /^src\/(kit|blocks)\// },
+  { packages: /^dompurify$/, folders: /^src\/kit\// },
+  { packages: /^@sentry\//, folders: /^src\/integrations\// },
+  { packages: /^@stripe\//, folders: /^src\/payments\// },
+  { packages: /^sharp$/, folders: /^src\/publish\// },
+  { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^(src\/forms|sandbox)\/|^tests\// },
+  { packages: /^@cloudflare\/speedtest$/, folders: /^src\/blocks\// },
+  { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },
+  { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
   { packages: /^rolldown\//, folders: /^src\/definition\// },
   { packages: /^(vite|vitest)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
