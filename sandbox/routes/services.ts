@@ -23,7 +23,7 @@ async function groupAsked(call: Call): Promise<string | undefined> {
   return found.object_group;
 }
 
-/** What may be ordered: in a group, at an object, by a kind of customer. */
+/** What may be ordered: in a group, at an object, of an operator, by a kind of customer. */
 export function serviceRoutes(api: Api): void {
   api.get('/service', identify, async (call) => {
     const customerType = call.req.query('customer_type');
@@ -34,6 +34,12 @@ export function serviceRoutes(api: Api): void {
     let query = call.get('db').selectFrom('services').selectAll().orderBy('position');
     if (customerType !== undefined) query = query.where('customer_type', '=', customerType);
     if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
+    const operator = call.req.query('network_operator');
+    if (operator !== undefined) {
+      query = query.where(({ exists, selectFrom }) => exists(selectFrom('object_groups').select('object_groups.id')
+        .where('network_operator', '=', operator).where('visibility', '=', true)
+        .where(sql<boolean>`services.groups @> jsonb_build_array(object_groups.id)`)));
+    }
     const services = await query.execute();
     if (services.length === 0) throw new Problem(404, 'list.empty');
     const meta = { total: services.length, tax_included: customerType !== 'business' };

@@ -20,6 +20,7 @@ export type BlockKind =
   | LinkBlock
   | NoticeBlock
   | PictureBlock
+  | PriceBlock
   | SectionBlock
   | SlidesBlock
   | StackBlock
@@ -708,6 +709,100 @@ export interface PictureBlock {
    * How wide it may get.
    */
   width: 'full' | 'md' | 'sm';
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * What something costs: the price itself, how it changes later, and what is paid once.
+ */
+export interface PriceBlock {
+  block: 'price';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The price, a number or a decimal text such as 49.90.
+   */
+  amount: Value;
+  /**
+   * Its currency, such as EUR. Default: the site's.
+   */
+  currency?: Value;
+  /**
+   * Words in front of the price, such as from.
+   */
+  before?: Text;
+  /**
+   * What it is paid for, such as per month.
+   */
+  unit?: Text;
+  /**
+   * One line below it, such as what tax it holds.
+   */
+  note?: Text;
+  /**
+   * lg: the price people decide by. md: one of several in a list.
+   */
+  size: 'md' | 'lg';
+  /**
+   * Prices that follow, each shown as an amount with its date or month right beside the first.
+   */
+  later?: {
+    /**
+     * The list of later prices.
+     */
+    of: Tree;
+    /**
+     * Name of one of them in the expressions beside it.
+     */
+    as: string;
+    /**
+     * What it costs then.
+     */
+    amount: Value;
+    /**
+     * The day it begins, as 2027-04-01.
+     */
+    date?: Value;
+    /**
+     * The month of the contract it begins with, where no day is known.
+     */
+    month?: Value;
+  };
+  /**
+   * What is paid once, in order.
+   */
+  once?: {
+    /**
+     * Identity of the fee.
+     */
+    id: string;
+    /**
+     * What the fee is for.
+     */
+    label: Text;
+    /**
+     * The fee. At 0, or when it is not known, its row is left out.
+     */
+    amount: Value;
+    /**
+     * Words shown at 0, such as free, instead of leaving the row out.
+     */
+    zero?: Text;
+  }[];
+  /**
+   * Name of the sum of the price and all fees, such as first month in total. Shown only where a fee is due.
+   */
+  total?: Text;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -6,7 +6,7 @@ import { useEvaluateWith, useTree } from '../../kit/useValue';
 export default function Each({ block }: { readonly block: EachBlock }) {
   const list = useTree(block.of);
   const evaluateWith = useEvaluateWith();
-  const items = Array.isArray(list) ? list : [];
+  const items = Array.isArray(list) ? list.slice(0, block.limit) : [];
   const keyOf = (item: unknown, position: number) => String((block.key === undefined ? null : evaluateWith(block.key, { [block.as]: item })) ?? position);
   const entries = items.map((item, position) => <li key={keyOf(item, position)}><Slot blocks={block.body} bind={{ [block.as]: item }} /></li>);
   const columns = block.columns ?? 1;

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineSlotRecipe({
+  className: 'price',
+  slots: ['root', 'headline', 'amount', 'unit', 'later', 'note', 'once', 'row'],
+  base: {
+    root: { display: 'grid', gap: '2', color: 'text', fontVariantNumeric: 'tabular-nums' },
+    headline: { lineHeight: 'tight' },
+    amount: { fontWeight: 'bold', letterSpacing: 'tight', whiteSpace: 'nowrap' },
+    unit: { color: 'text.muted' },
+    later: { fontWeight: 'semibold' },
+    note: { color: 'text.muted', fontSize: 'sm' },
+    once: { display: 'grid', gap: '1', mt: '1', pt: '3', borderTop: '1px solid {colors.border}', fontSize: 'sm' },
+    row: { display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'text.muted' }, '& > dd': { whiteSpace: 'nowrap' } },
+  },
+  variants: {
+    size: {
+      md: { amount: { fontSize: 'xl' } },
+      lg: { amount: { fontSize: '3xl' } },
+    },
+  },
+});
