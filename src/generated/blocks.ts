@@ -377,6 +377,10 @@ export interface EachBlock {
    */
   columns: 1 | 2 | 3;
   /**
+   * Shows no more than the first so many items.
+   */
+  limit?: number;
+  /**
    * What is shown for every item; the item is readable by the name in "as".
    */
   body: Block[];

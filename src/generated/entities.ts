@@ -257,6 +257,23 @@ export interface Service {
   notice_time?: number;
   free_months?: number;
   /**
+   * Later monthly prices, in order; each begins on a day or with a month of the contract.
+   */
+  price_steps?: {
+    /**
+     * Monthly price from then on, a decimal number.
+     */
+    price: string;
+    /**
+     * The day it begins.
+     */
+    from?: string;
+    /**
+     * The month of the contract it begins with.
+     */
+    from_month?: number;
+  }[];
+  /**
    * Address of the contract summary.
    */
   contract_summary?: string;
