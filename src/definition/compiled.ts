@@ -10,8 +10,14 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 /** A literal, or an expression to be evaluated where it is used. */
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
 
+/** How a value inside a text is written in the person's language. */
+export type TextFormat = 'money' | 'date' | 'number';
+
+/** A value for a placeholder; `currency` only for an amount whose data carries one. */
+export type TextValue = Value | { readonly $: Tree; readonly format: TextFormat; readonly currency?: Value };
+
 /** A message id, or a message id with values for its placeholders. */
-export type Text = string | { readonly message: string; readonly values?: Readonly<Record<string, Value>> };
+export type Text = string | { readonly message: string; readonly values?: Readonly<Record<string, TextValue>> };
 
 /** Where a link leads. */
 export type Target = {

@@ -10,7 +10,7 @@ import { buildLanguage, fileKinds, kindName } from './language';
 import { typeName, typeSchema, usedNames } from './type-schemas';
 
 const compiledNames = [
-  'Action', 'Block', 'ErrorBranch', 'FieldOptions', 'JsonSchema', 'KeyPlace', 'PictureSource', 'Target', 'Text', 'Value',
+  'Action', 'Block', 'ErrorBranch', 'FieldOptions', 'JsonSchema', 'KeyPlace', 'PictureSource', 'Target', 'Text', 'TextValue', 'Value',
 ] as const;
 
 const banner = '/* Generated from the schemas by `faceplate types`. Do not edit. */';

@@ -1,4 +1,24 @@
+import type { IntlShape } from 'react-intl';
+import type { TextFormat } from '../definition/compiled';
 import { usePage } from './context';
+
+const isAmount = (value: unknown): value is string | number =>
+  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) && Number.isFinite(Number(value));
+
+const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+
+/**
+ * A value from data as it is written in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` stands
+ * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
+ */
+export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
+  if (format === 'money' && isAmount(value)) {
+    return intl.formatNumber(Number(value), typeof currency === 'string' ? { style: 'currency', currency } : { format: 'money' });
+  }
+  if (format === 'number' && isAmount(value)) return intl.formatNumber(Number(value));
+  if (format === 'date' && isDate(value)) return intl.formatDate(`${value.slice(0, 10)}T00:00:00Z`, { format: 'long' });
+  return value;
+}
 
 /** Formats of the person's language. `en` means British English, so that dates read day-month-year (specification §9). */
 export type Formats = {
@@ -7,14 +27,17 @@ export type Formats = {
   /** An ISO 8601 date in the long form: "5 January 2027". */
   readonly date: (iso: string) => string;
   readonly number: (value: number) => string;
+  /** A value of which nobody knows whether it fits; nothing gives the empty string. */
+  readonly write: (value: unknown, format?: TextFormat, currency?: unknown) => string;
 };
 
 /** The formats of the page's language and the site's currency. */
 export function useFormat(): Formats {
-  const { language, currency: own } = usePage();
+  const { intl } = usePage();
   return {
-    money: (amount, currency = own) => new Intl.NumberFormat(language.tag, { style: 'currency', currency }).format(amount),
-    date: (iso) => new Intl.DateTimeFormat(language.tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
-    number: (value) => new Intl.NumberFormat(language.tag).format(value),
+    money: (amount, currency) => String(written(intl, amount, 'money', currency)),
+    date: (iso) => String(written(intl, iso, 'date')),
+    number: (value) => String(written(intl, value, 'number')),
+    write: (value, format, currency) => String((format === undefined ? value : written(intl, value, format, currency)) ?? ''),
   };
 }

@@ -1,8 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import type { Text } from '../definition/compiled';
+import type { Text, TextValue } from '../definition/compiled';
 import type { Tree } from '../expression/tree';
 import { usePage } from './context';
+import { written } from './format';
 import { resolveValue, useEvaluate } from './useValue';
+
+/** A value for a placeholder, in its format; what is missing leaves its place empty. */
+function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) => unknown): unknown {
+  const found = resolveValue(value, evaluateTree) ?? '';
+  if (value === null || typeof value !== 'object' || !('format' in value)) return found;
+  return written(intl, found, value.format, resolveValue(value.currency, evaluateTree));
+}
 
 /**
  * The message in the language of `intl`. Messages without placeholders are kept as plain strings and never reach a formatter.
@@ -14,7 +22,7 @@ export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tre
   if (message === undefined) return id;
   if (typeof message === 'string') return message;
   const values = typeof text === 'string' ? {} : text.values ?? {};
-  const resolved = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolveValue(value, evaluateTree) ?? '']));
+  const resolved = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(intl, value, evaluateTree)]));
   return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
 }
 

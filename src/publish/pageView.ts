@@ -24,7 +24,7 @@ export type LocaleBuild = {
 
 /** Formatter of one of the site's languages. */
 export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
-  return intlFor(site.settings.languages[locale]?.tag ?? locale, site.messages[locale] ?? {});
+  return intlFor(site.settings.languages[locale]?.tag ?? locale, site.messages[locale] ?? {}, site.settings.currency);
 }
 
 /** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */

@@ -19,7 +19,7 @@ const openDocument = (address: string, replace = false) => (replace ? location.r
 
 /** Formatter of the page's language; its messages were compiled when the site was published. */
 export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
-  intlFor(site.languages[locale]?.tag ?? locale, messages);
+  intlFor(site.languages[locale]?.tag ?? locale, messages, site.facts.currency);
 
 /** The view an island is mounted with: the page as it was published. */
 export function islandView(source: LiveSource): PageView {

@@ -1,11 +1,23 @@
 import type { ToastAction } from '../../generated/actions';
-import { resolveAll } from '../../kit/target';
-import type { ActionRun } from '../../kit/action';
+import type { Text, TextValue, Value } from '../../definition/compiled';
+import { resolve } from '../../kit/action';
+import type { ActionContext, ActionRun } from '../../kit/action';
 import { addToast } from '../../state/toast';
 
+/** The value as it is now, still in its format. */
+function taken(value: TextValue, context: ActionContext): TextValue {
+  const found = resolve(value, context) as string;
+  if (value === null || typeof value !== 'object' || !('format' in value)) return found;
+  return { ...value, $: found, ...(value.currency !== undefined && { currency: resolve(value.currency, context) as Value }) };
+}
+
+/** What the values of a text read may be gone when it is shown, so they are taken now. */
+const saidNow = (text: Text, context: ActionContext): Text =>
+  typeof text === 'string' ? text
+    : { message: text.message, values: Object.fromEntries(Object.entries(text.values ?? {}).map(([name, value]) => [name, taken(value, context)])) };
+
 export const run: ActionRun<ToastAction> = async ({ text, tone }, context) => {
-  // What its values read may be gone when it is shown, so they are taken now.
-  const said = typeof text === 'string' ? text : { message: text.message, values: resolveAll(text.values, context) as Record<string, string> };
+  const said = saidNow(text, context);
   await (await context.services()).showModals();
   addToast(said, tone ?? 'info');
 };

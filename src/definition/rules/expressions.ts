@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../expression/check';
 import type { ExpressionProblem, ProblemCode } from '../../expression/problem';
 import { handedValues, isComputed } from '../handover';
 import { keeper } from '../kept';
+import { asObject } from '../json';
 import { insideText } from '../inside-text';
 import type { JsonSchema } from '../compiled';
 import { reporter } from '../problems';
@@ -53,9 +54,18 @@ const kinds = new Set(['boolean', 'list', 'string', 'number']);
 
 type Wanted = Pick<CheckOptions, 'expected' | 'required'>;
 
+/** What can be written in a format. */
+const formatted: Readonly<Record<string, JsonSchema>> = {
+  money: { type: ['number', 'string'] },
+  number: { type: ['number', 'string'] },
+  date: { type: 'string' },
+};
+
 function wantedAt(place: Place, handed: ReadonlyMap<object, Wanted>): Wanted {
   const wanted = handed.get(place.container);
   if (wanted !== undefined && place.key === '$') return wanted;
+  const format = place.key === '$' ? formatted[String(asObject(place.container)['format'])] : undefined;
+  if (format !== undefined) return { expected: format };
   const kind = place.schema['x-expression'];
   return typeof kind === 'string' && kinds.has(kind) ? { expected: kind as 'boolean' } : {};
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../../expression/suggest';
-import { asList } from '../json';
+import { asList, asObject, asText } from '../json';
 import { findMessage, localeChain, messageIds, parseMessage } from '../messages';
 import type { ParsedMessage } from '../messages';
 import type { MessageUse } from '../message-uses';
@@ -18,6 +18,7 @@ const report = reporter('messages', {
   FP5005: { message: 'The message "{id}" needs a value for {name}.', fix: 'Write { "message": "{id}", "values": { "{name}": … } }.' },
   FP5006: { severity: 'warning', message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
   FP5008: { message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5009: { message: 'The message "{id}" chooses by the number "{name}", but gets it written out as {format}.', fix: 'Leave "format" out here: the message formats the number itself.' },
   FP5007: { message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.' },
 });
 
@@ -46,6 +47,10 @@ function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generato
     if (suggestion !== undefined) missed.delete(suggestion);
     const code = suggestion === undefined ? 'FP5006' : 'FP5008';
     yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion });
+  }
+  for (const [name, use] of parsed.arguments) {
+    const format = asText(asObject(values[name])['format']);
+    if (format !== undefined && use !== 'text') yield report(site, 'FP5009', keyAt(values, name), { id, name, format });
   }
   for (const name of missed) yield report(site, 'FP5005', use.at, { id, name });
 }
