@@ -11,7 +11,8 @@ import { openActions } from '../runner/presses';
 import { startScope } from '../state/faceplate';
 import { currentModal, requestModal } from '../state/modal';
 import { rememberReturn } from '../state/returnTarget';
-import { readScope, writePlace } from '../state/scope';
+import { writePlace } from '../state/place';
+import { readScope } from '../state/scope';
 import { currentToasts } from '../state/toast';
 
 const site = testSite({ apis: { main: { base: 'https://api.test', key: 'query' } } });

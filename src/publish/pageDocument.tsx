@@ -49,11 +49,13 @@ function alternates({ site, config }: SiteBuild, build: LocaleBuild, page: Compi
   ];
 }
 
+/** What a page tells its scripts of itself. What is so on most pages is not said. */
 function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
   const { settings } = site.site;
   return {
-    dir: 'ltr', 'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
-    'data-base': site.base, 'data-role': settings.roles[0], 'data-mode': page.mode, 'data-startup': page.startup,
+    'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
+    'data-base': site.base || undefined, 'data-role': settings.roles[0],
+    'data-mode': page.mode === 'document' ? undefined : page.mode, 'data-startup': page.startup === 'full' ? undefined : page.startup,
     'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
     ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
     ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
-import { readScope, writePlace } from '../state/scope';
+import { writePlace } from '../state/place';
+import { readScope } from '../state/scope';
 import { loadChunk } from './chunks';
 import { followIslands } from './islands';
 import { openActions, press as pressElement } from './presses';

@@ -20,7 +20,6 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
               className={look('menu.link')}
               href={href}
               lang={tag}
-              hrefLang={tag}
               data-locale-link={locale}
               aria-current={chosen ? 'true' : undefined}
             >

@@ -8,7 +8,7 @@ export type LocaleLink = {
   readonly locale: string;
   /** The language's own name, e.g. "Deutsch". */
   readonly name: string;
-  /** BCP 47 tag for lang and hreflang. */
+  /** BCP 47 tag for lang. */
   readonly tag: string;
   readonly href: string;
   readonly current: boolean;

@@ -4,7 +4,8 @@ import { testSite } from '../../tests/support/site';
 import { startScope } from './faceplate';
 import { announceLogout, clearSession, watchLogout } from './logout';
 import { restoreState } from './persist';
-import { readScope, writePlace } from './scope';
+import { writePlace } from './place';
+import { readScope } from './scope';
 import { keepApiKey, writeSession } from './session';
 
 const site = testSite();

@@ -1,4 +1,5 @@
-import { readScope, writePlace } from './scope';
+import { writePlace } from './place';
+import { readScope } from './scope';
 
 /** The one dialog of a page; expressions read it as state.modal. */
 export type ModalState = {

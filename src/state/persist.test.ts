@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { startScope } from './faceplate';
 import { persistState, restoreState } from './persist';
-import { readScope, resetPlace, writePlace } from './scope';
+import { resetPlace, writePlace } from './place';
+import { readScope } from './scope';
 
 const entries = testSite().state;
 const api = 'https://api.test';

@@ -1,5 +1,6 @@
 import type { Text } from '../definition/compiled';
-import { readScope, writePlace } from './scope';
+import { writePlace } from './place';
+import { readScope } from './scope';
 
 export type Toast = { readonly id: number; readonly text: Text; readonly tone: 'info' | 'success' | 'warning' | 'danger' };
 

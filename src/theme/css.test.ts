@@ -48,8 +48,8 @@ describe('the style sheets', () => {
   });
 
   it('hide what belongs to another role', () => {
-    expect(css.whole).toContain('[data-role="guest"] [data-roles]:not([data-roles~="guest"])');
-    expect(css.whole).toContain('[data-role="member"] [data-roles]:not([data-roles~="member"])');
+    expect(css.whole).toContain('[data-role=guest] [data-roles]:not([data-roles~=guest])');
+    expect(css.whole).toContain('[data-role=member] [data-roles]:not([data-roles~=member])');
   });
 
   it('bring the movements that they use', () => {
@@ -62,6 +62,15 @@ describe('the style sheets', () => {
     expect(page).not.toContain('.button--tone-danger');
     expect(page).not.toContain('.card{padding');
     expect(page).not.toContain('.field');
+  });
+
+  it('name for a page no element that it has not, and the same variables', () => {
+    const form = css.forPage('<dialog class="card"><input></dialog>');
+    for (const selector of ['select,', 'dialog', '.card']) expect(page).not.toContain(selector);
+    for (const selector of ['button,input{', 'dialog,[popover]{', ':root,.card,[popover],dialog{']) expect(form).toContain(selector);
+    expect(css.whole).toContain('button,input,select,textarea{');
+    const valueOf = (sheet: string) => /color-scheme[^}]*background:var\((--\w+)\)/.exec(sheet)?.[1];
+    expect(valueOf(page)).toBe(valueOf(css.whole));
   });
 
   it('ask for the extended letters only where a page has one', () => {

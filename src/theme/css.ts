@@ -3,7 +3,9 @@ import type { Theme } from '../definition/compiled';
 import { keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
+import { classesIn, withoutRare } from './rare';
 import { keyframes, lastWordCss, resetCss } from './reset';
+import { shortenVariables } from './shorten';
 import { colorVariable } from './system';
 import { deriveTokens, type Semantic, type Tokens } from './tokens';
 
@@ -35,22 +37,21 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     const used = html === undefined ? undefined : classesIn(html);
     const fonts = fontCss(theme.font, options.fonts ?? [], html);
     const written = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
-    const read = namesIn(reset + written);
+    const basics = html === undefined ? reset : withoutRare(reset, html);
+    const read = namesIn(basics + written);
     const rules = keepVariables(written, read);
-    const variables = keepVariables(tokens, read);
-    return `@layer reset,recipes;${fonts}` + layer('reset', variables + reset) + layer('recipes', rules) + moves(rules) + lastWordCss + roleCss(options.roles);
+    const variables = keepVariables(html === undefined ? tokens : withoutRare(tokens, html), read);
+    const layers = layer('reset', variables + basics) + layer('recipes', rules);
+    return `@layer reset,recipes;${fonts}` + shortenVariables(layers) + moves(rules) + lastWordCss + roleCss(options.roles);
   };
   return { whole: sheet(), forPage: sheet };
 }
 
-/** The class names that some HTML uses. */
-const classesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-
 /** Elements of other roles are gone before anything is painted. */
 function roleCss(roles: readonly string[]): string {
   if (roles.length === 0) return '';
-  const selectors = roles.map((role) => `[data-role="${role}"] [data-roles]:not([data-roles~="${role}"])`);
+  const quoted = (role: string) => (/^[a-z][\w-]*$/i.test(role) ? role : JSON.stringify(role));
+  const selectors = roles.map(quoted).map((role) => `[data-role=${role}] [data-roles]:not([data-roles~=${role}])`);
   return `${selectors.join()}{display:none}`;
 }
 

@@ -1,6 +1,6 @@
 import type { CloseAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/action';
-import { resetPlace } from '../../state/scope';
+import { resetPlace } from '../../state/place';
 
 export const run: ActionRun<CloseAction> = async (_action, { pressed }) => {
   resetPlace('state.modal');
