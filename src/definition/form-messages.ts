@@ -1,7 +1,8 @@
 /** Which message a broken rule of a form shows: the most special one that exists. */
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from './compiled';
-import { asObject, isObject, texts } from './json';
+import { asObject, asText, isObject, texts } from './json';
+import { formatReasons } from './late-formats';
 
 /** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
@@ -18,6 +19,17 @@ const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): r
   `validation.${rule}`,
 ];
 
+/** A format may tell apart why it refuses; a form that speaks of the format as a whole means all of it. */
+const reasonIds = (form: string, field: string, format: string, reason: string): readonly string[] => [
+  `${form}.${field}.format.${reason}`, `${form}.${field}.format`, `${form}.format`,
+  `validation.${format}.${reason}`, `validation.${format}`, 'validation.format',
+];
+
+function reasonRules(form: string, field: string, schema: JsonSchema): readonly FieldRule[] {
+  const format = asText(schema['format']) ?? '';
+  return formatReasons(format).map((reason) => ({ field, rule: `format.${reason}`, ids: reasonIds(form, field, format, reason) }));
+}
+
 function collect(form: string, path: string, schema: JsonSchema, root: JsonSchema, found: FieldRule[], depth: number): void {
   if (depth > 8) return;
   const add = (field: string, rule: string, of: JsonSchema): void => void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
@@ -28,6 +40,7 @@ function collect(form: string, path: string, schema: JsonSchema, root: JsonSchem
     if (texts(schema['required']).includes(name)) add(field, 'required', full);
     if (full['type'] === 'number' || full['type'] === 'integer') add(field, 'type', full);
     for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
+    found.push(...reasonRules(form, field, full));
     collect(form, field, full, root, found, depth + 1);
   }
 }

@@ -4,9 +4,13 @@ import { ajvVersion, contentHash, factoryText, makeAjv, runFactory } from './ajv
 import type { TextCache, Validate } from './ajv-factory';
 import type { JsonSchema } from './compiled';
 import { formats } from './formats';
+import { lateFormatNames, loadFormats } from './late-formats';
 import { rt } from './rt';
 
 const requireHere = createRequire(import.meta.url);
+
+// Examples and defaults are judged here without waiting.
+await loadFormats(lateFormatNames);
 
 /** Change it whenever equal schemas shall give other modules. */
 const generation = 1;

@@ -1,4 +1,5 @@
 /** The formats that a form's schema may ask for. Functions, so that validators of many forms share them. */
+import { lateFormats } from './late-formats';
 
 const isDate = (text: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -30,15 +31,10 @@ const isEmail = (text: string): boolean => {
 
 const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(text) && URL.canParse(text);
 
-/** ISO 13616: the check digits of an IBAN, blanks allowed. */
-const isIban = (text: string): boolean => {
-  const iban = text.replaceAll(' ', '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-};
-
 const isPhone = (text: string): boolean => /^\+?[\d ()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
+
+/** The name of an account: an email address, or a mobile number with + and country code. */
+const isEmailOrMobile = (text: string): boolean => isEmail(text.trim()) || (/^\s*\+/.test(text) && isPhone(text.trim()));
 
 /** Every format by name; a schema that names another is refused. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -47,6 +43,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   time: isTime,
   'date-time': isDateTime,
   uri: isUri,
-  iban: isIban,
   phone: isPhone,
+  'email-or-mobile': isEmailOrMobile,
+  ...lateFormats,
 };

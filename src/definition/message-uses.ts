@@ -50,7 +50,10 @@ function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
 
 type Used = { readonly at: Origin | undefined };
 
-/** The kinds that a site uses, each with the first place. A field without a widget of its own may get any. */
+/** What a field without a widget of its own may be asked with. */
+const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
+
+/** The kinds that a site uses, each with the first place. */
 function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used> {
   const used = new Map<string, Used>();
   const note = (name: string, place: Place): void => void (used.has(name) || used.set(name, { at: at(place) }));
@@ -60,7 +63,7 @@ function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used>
       if (place.owner === place.value) note(place.definition, place);
       if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields'])) continue;
       const own = place.owner['widget'];
-      for (const widget of widgets) if (own === undefined || own === widget.type) note(kindName(widget, 'Widget'), place);
+      for (const widget of widgets) if (own === undefined ? byItself.has(widget.type) : own === widget.type) note(kindName(widget, 'Widget'), place);
     }
   }
   return used;

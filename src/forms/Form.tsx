@@ -1,5 +1,5 @@
 /** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import FormsLibrary from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
@@ -49,12 +49,23 @@ function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<F
   return Object.fromEntries(fieldsOf(fields).map((item) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, item.id)) }]));
 }
 
+/** Renders again once the formats that need a library are there: fields that were left meanwhile get their verdict. */
+function useFormats(loaded: LoadedForm): void {
+  const [, arrived] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void loaded.ready().then(() => { if (!gone) arrived(true); });
+    return () => { gone = true; };
+  }, [loaded]);
+}
+
 export function Form({ id, form, loaded, given, send, onEdit, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
   const [pending] = useState(() => new Map<string, () => void>());
   const { data, initial, change, draft } = useFormData(form, loaded, library, given);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
+  useFormats(loaded);
   const visible = visiblePart(form.fields, data, holds);
   const { shown, errors, attempt, leave, refuse, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
@@ -63,6 +74,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
   const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending };
 
   const submit = async (after: FormData = {}) => {
+    await loaded.ready();
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
     if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
     const sent = await send(now.data);

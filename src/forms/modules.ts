@@ -1,3 +1,4 @@
+import { lateFormatNames, loadFormats } from '../definition/late-formats';
 import { rt } from '../definition/rt';
 import type { ValidatorRuntime } from '../definition/rt';
 import type { LoadedForm, Validate } from '../kit/formModule';
@@ -5,9 +6,15 @@ import type { JsonSchema } from '../definition/compiled';
 
 type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
+function formatsIn(schema: unknown): readonly string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  return Object.entries(schema).flatMap(([key, part]) => (key === 'format' && typeof part === 'string' ? [part] : formatsIn(part)));
+}
+
 function evaluated({ default: factory }: { readonly default: Factory }): LoadedForm {
   const { schema, ...validators } = factory(rt);
-  return { schema, validators: validators as Readonly<Record<string, Validate>> };
+  const late = formatsIn(schema).filter((format) => lateFormatNames.has(format));
+  return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
 }
 
 /** Evaluates the source of a validator module; for Node, where nothing is fetched. */
@@ -22,6 +29,7 @@ const fetched = new Map<string, LoadedForm>();
 async function fetchOnce(url: string): Promise<LoadedForm> {
   const loaded = evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
   fetched.set(url, loaded);
+  void loaded.ready();
   return loaded;
 }
 

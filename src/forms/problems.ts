@@ -17,9 +17,10 @@ const messageValues = (params: FieldFinding['params']): Record<string, string | 
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
 
 /** The form's own message for a broken rule of a field, else the general one. */
-function ruleText({ messages }: FormPayload, { path, rule, params }: FieldFinding): Text {
+function ruleText({ messages }: FormPayload, { path, rule, params, reason }: FieldFinding): Text {
+  const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
   const format = rule === 'format' ? messages[`${path}.${String(params['format'])}`] : undefined;
-  const message = format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
+  const message = why ?? format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
   return { message, values: messageValues(params) };
 }
 
@@ -53,7 +54,8 @@ export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[],
   return failures.flatMap(({ path, code, message }) => {
     const field = path.split(/[/.]/).find((step) => fields.has(step));
     if (field === undefined) return [];
-    const text = form.messages[code] ?? form.messages[`${field}.${code}`];
+    const rule = code.slice(code.lastIndexOf('.') + 1);
+    const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`].map((id) => form.messages[id]).find((id) => id !== undefined);
     return [{ field, text: text ?? (message === undefined ? 'validation.type' : undefined), words: message, value: data[field] }];
   });
 }

@@ -1,11 +1,17 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { formatFault } from '../definition/late-formats';
 import type { Finding, LoadedForm } from '../kit/formModule';
 
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** A finding at a field: its path, dots between its steps, and the keyword that is broken. */
-export type FieldFinding = { readonly path: string; readonly rule: string; readonly params: Readonly<Record<string, unknown>> };
+/** A finding at a field: its path, dots between its steps, the keyword that is broken, and why where a format tells. */
+export type FieldFinding = {
+  readonly path: string;
+  readonly rule: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+};
 
 /** The path of what a finding is about: of what is missing, where something is missing. */
 function pathOf({ instancePath, params }: Finding): string {
@@ -14,13 +20,23 @@ function pathOf({ instancePath, params }: Finding): string {
   return [...steps, ...(typeof extra === 'string' ? [extra] : [])].join('.');
 }
 
+function reasonOf({ keyword, params }: Finding, path: string, data: unknown): { readonly reason?: string } {
+  if (keyword !== 'format') return {};
+  const value = path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
+  const reason = typeof value === 'string' ? formatFault(String(params['format']), value) : undefined;
+  return reason === undefined ? {} : { reason };
+}
+
 /** What is wrong with data, in the order of the schema; empty when it is valid. Absent values may be undefined. */
 export function findingsIn({ validators }: LoadedForm, form: string, data: unknown): readonly FieldFinding[] {
   const validate = validators[form];
   if (!validate) throw new Error(`There is no validator for the form "${form}"`);
   const clean: unknown = JSON.parse(JSON.stringify(data ?? {}));
   if (validate(clean)) return [];
-  return (validate.errors ?? []).map((finding) => ({ path: pathOf(finding), rule: finding.keyword, params: finding.params }));
+  return (validate.errors ?? []).map((finding) => {
+    const path = pathOf(finding);
+    return { path, rule: finding.keyword, params: finding.params, ...reasonOf(finding, path, clean) };
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ export type WidgetSettings =
   | EmailWidget
   | NumberWidget
   | PasswordWidget
+  | PhoneWidget
   | RadioWidget
   | SelectWidget
   | TelWidget
@@ -32,6 +33,10 @@ export interface NumberWidget {}
  * A secret, with a button that shows it. It is never kept in a draft.
  */
 export interface PasswordWidget {}
+/**
+ * A telephone number with + and country code: a list of the world's dialling prefixes beside the number.
+ */
+export interface PhoneWidget {}
 /**
  * One choice of few, all of them in sight.
  */

@@ -10,4 +10,9 @@ export type Finding = {
 export type Validate = { (data: unknown): boolean; errors?: readonly Finding[] | null };
 
 /** A form's validator module, evaluated: the language-neutral schema of its data, and its validators by form. */
-export type LoadedForm = { readonly schema: JsonSchema; readonly validators: Readonly<Record<string, Validate>> };
+export type LoadedForm = {
+  readonly schema: JsonSchema;
+  readonly validators: Readonly<Record<string, Validate>>;
+  /** Loads the formats that need a library, or has done so; until then they refuse nothing. Never fails. */
+  readonly ready: () => Promise<void>;
+};

@@ -4,6 +4,7 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/generated'],
+  ['src/formats'],
   ['src/expression'],
   ['src/definition'],
   ['src/state'],
@@ -64,7 +65,7 @@ export const doors: readonly Door[] = [
   { packages: /^@sentry\//, folders: /^src\/integrations\// },
   { packages: /^@stripe\//, folders: /^src\/payments\// },
   { packages: /^sharp$/, folders: /^src\/publish\// },
-  { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^(src\/forms|sandbox)\/|^tests\// },
+  { packages: /^(libphonenumber-js|ibantools|jsvat)(\/|$)/, folders: /^(src\/forms|src\/formats|sandbox)\/|^tests\// },
   { packages: /^@cloudflare\/speedtest$/, folders: /^src\/blocks\// },
   { packages: /^graphql$/, folders: /^(src\/definition|sandbox)\// },
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },

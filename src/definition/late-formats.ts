@@ -1,0 +1,34 @@
+/** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
+
+/** A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one. */
+export type FormatModule = { readonly reasons: readonly string[]; readonly fault: (text: string) => string | undefined };
+
+const files = import.meta.glob<FormatModule>(['../formats/*.ts', '!../formats/*.test.ts']);
+
+const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]));
+
+const loaded = new Map<string, FormatModule>();
+
+async function load(name: string): Promise<void> {
+  const module = loaded.has(name) ? undefined : await loaders.get(name)?.();
+  if (module) loaded.set(name, module);
+}
+
+/** Names of all formats with a library. */
+export const lateFormatNames: ReadonlySet<string> = new Set(loaders.keys());
+
+/** Loads formats; what cannot be fetched stays unjudged and is tried again the next time. Names of others are no error. */
+export async function loadFormats(names: Iterable<string>): Promise<void> {
+  await Promise.allSettled([...names].map(load));
+}
+
+/** What is wrong with a text, `undefined` when nothing is or when the format is not loaded. */
+export const formatFault = (name: string, text: string): string | undefined => loaded.get(name)?.fault(text);
+
+/** The reasons that a loaded format tells apart. */
+export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];
+
+/** The formats as a validator wants them; one that is not loaded refuses nothing. */
+export const lateFormats: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
+  [...lateFormatNames].map((name) => [name, (text: string) => formatFault(name, text) === undefined]),
+);

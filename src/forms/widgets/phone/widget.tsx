@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '../../../kit/context';
+import { look } from '../../../kit/look';
+import { useText } from '../../../kit/useText';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+import { join, split } from './number';
+
+type Library = typeof import('./countries');
+
+/** The list of prefixes, once it has arrived. Without it the number can be typed with its prefix. */
+function useLibrary(): Library | undefined {
+  const [library, setLibrary] = useState<Library>();
+  useEffect(() => {
+    let gone = false;
+    import('./countries').then((found) => { if (!gone) setLibrary(found); }, () => undefined);
+    return () => { gone = true; };
+  }, []);
+  return library;
+}
+
+export default function Phone(field: FieldProps) {
+  const text = useText();
+  const { language } = usePage();
+  const library = useLibrary();
+  const [chosen, setChosen] = useState<{ readonly code: string; readonly prefix: string }>();
+  const parts = split(field.value, (digits) => library?.codeIn(digits));
+  const prefix = parts?.prefix ?? chosen?.prefix ?? text('form.phone.usual');
+  const show = (value: unknown) => split(value, (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
+  const typing = useTyped(field, { show, read: (typed) => join(prefix, typed) });
+  const country = chosen?.prefix === prefix ? chosen.code : library?.mainCountry(prefix) ?? '';
+  const choose = (code: string) => {
+    const next = library?.countriesIn(language.tag).find((each) => each.code === code);
+    if (!next) return;
+    setChosen(next);
+    if (parts) field.commit(`${next.prefix} ${parts.rest}`);
+  };
+  return (
+    <div className={look('phone')}>
+      <select className={look('select', { invalid: field.invalid })} aria-label={text('form.phone.country')} value={country} onChange={(event) => choose(event.target.value)}>
+        {country === '' ? <option value="">{prefix}</option> : null}
+        {library?.countriesIn(language.tag).map(({ code, name, prefix: own }) => <option key={code} value={code}>{`${name} (${own})`}</option>)}
+      </select>
+      <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="tel" inputMode="tel" placeholder={field.placeholder} {...typing} />
+    </div>
+  );
+}
