@@ -10,6 +10,7 @@ import type { Api, Environment } from './http/environment';
 import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
+import { cmsRoutes } from './routes/cms';
 import { contactRoutes } from './routes/contact';
 import { healthRoutes } from './routes/health';
 import { libraryRoutes } from './routes/library';
@@ -62,7 +63,7 @@ export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
   api.use(playScenario);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
-    scenarioRoutes,
+    scenarioRoutes, cmsRoutes,
   ]) addRoutes(api);
   return api;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
+import { newsMigrations } from './news';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
+import { createTables } from './tables';
+import type { Definitions } from './tables';
 
 const money = 'numeric(10,2)';
-
-/** Columns as `name: type`; a type that ends in `?` may be null. */
-type Definitions = Record<string, Record<string, string>>;
 
 const firstTables: Definitions = {
   network_operators: { id: 'text primary key', name: 'text', tax_id: 'text', currency: 'text' },
@@ -62,16 +62,6 @@ const libraryTables: Definitions = {
   },
 };
 
-async function createTables(db: Kysely<Tables>, definitions: Definitions): Promise<void> {
-  for (const [name, definition] of Object.entries(definitions)) {
-    const lines = Object.entries(definition).map(([column, type]) => {
-      const nullable = type.endsWith('?');
-      return sql`${sql.id(column)} ${sql.raw(nullable ? type.slice(0, -1) : `${type} not null`)}`;
-    });
-    await sql`create table ${sql.id(name)} (${sql.join(lines)})`.execute(db);
-  }
-}
-
 async function createFirstTables(db: Kysely<Tables>): Promise<void> {
   await createTables(db, firstTables);
   await sql`create unique index idempotency_keys_once on idempotency_keys (scope, key)`.execute(db);
@@ -83,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0002_first_data': { up: seedFirstData },
   '0003_library_tables': { up: (db) => createTables(db, libraryTables) },
   '0004_library_items': { up: seedLibrary },
+  ...newsMigrations,
 };

@@ -163,6 +163,21 @@ export interface LibraryReservations {
   branch: string;
 }
 
+export interface News {
+  slug: string;
+  locale: string;
+  date: string;
+  updated: string | null;
+  /** Editors save drafts without one, and the CMS hands them out. */
+  title: string | null;
+  teaser: string;
+  body: string;
+  groups: Json<string[]>;
+  tags: Json<string[]>;
+  image: string | null;
+  image_alt: string;
+}
+
 export interface Tables {
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;
@@ -175,4 +190,5 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys;
   library_items: LibraryItems;
   library_reservations: LibraryReservations;
+  news: News;
 }

@@ -30,7 +30,8 @@ export type Parameter = (name: string) => string | undefined;
 const defaultPerPage = 30;
 const maxPerPage = 1000;
 
-function wholeNumber(text: string | undefined, fallback: number, max: number, code: MessageCode): number {
+/** A parameter that counts. @throws Problem 400 for anything but a whole number from 1 to `max`. */
+export function wholeNumber(text: string | undefined, fallback: number, max: number, code: MessageCode): number {
   if (text === undefined) return fallback;
   const number = Number(text);
   if (!/^\d{1,9}$/.test(text) || number < 1 || number > max) throw new Problem(400, code);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
+import { cmsCases } from './cases/cms';
 import { contactCases } from './cases/contact';
 import { generalCases } from './cases/general';
 import { libraryCases } from './cases/library';
@@ -23,7 +24,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
     afterAll(() => sandbox?.close());
 
     for (const cases of [
-      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases,
+      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {
