@@ -7,6 +7,7 @@
  */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadStyles } from './kit/styles';
 import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
 import { App } from './render/App';
@@ -56,19 +57,6 @@ let modals: Promise<void> | undefined;
 
 /** Mounts dialogs and passing messages, once. */
 export const startModals = (): Promise<void> => (modals ??= mountModals());
-
-/** A document without live parts carries only the styles of its own HTML; what React adds needs the others. */
-function loadStyles(): Promise<void> {
-  const address = document.documentElement.dataset['styles'];
-  if (!address) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  return new Promise((done) => {
-    link.onload = link.onerror = () => done();
-    document.head.append(link);
-  });
-}
 
 async function mountModals(): Promise<void> {
   await loadStyles();

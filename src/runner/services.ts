@@ -32,9 +32,10 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
-/** Runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
+/** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
   followFocus();
+  void loadChunk(() => import('./live')).then(({ enliven }) => enliven());
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // The application shows its own error screen.
   if (!result?.ok && document.documentElement.dataset['mode'] !== 'session') return showErrorScreen();

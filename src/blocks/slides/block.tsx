@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { SlidesBlock } from '../../generated/blocks';
+import { usePage } from '../../kit/context';
 import { Link } from '../../kit/Link';
+import { liveTexts } from '../../kit/live';
 import { look } from '../../kit/look';
 import { Picture } from '../../kit/Picture';
 import { Title } from '../../kit/Title';
@@ -10,9 +13,12 @@ type Slide = SlidesBlock['items'][number];
 /** Slides lie side by side in a scrolling strip; dots are links to them, so that everything works without script. */
 export default function Slides({ block }: { readonly block: SlidesBlock }) {
   const text = useText();
+  const root = useLiveSlides();
   const idOf = (slide: Slide) => `${block.id}-${slide.id}`;
+  const texts = ['carousel', 'slide', 'stop', 'start', 'previous', 'next'].map((name) => text(`slides.${name}`));
+  texts.splice(2, 0, text({ message: 'slides.position', values: { n: '#', count: block.items.length } }));
   return (
-    <section className={look('slides')} aria-label={text(block.label)}>
+    <section ref={root} className={look('slides')} aria-label={text(block.label)} data-live="slides" data-texts={liveTexts(texts)}>
       <div className={look('slides.strip')} tabIndex={0} role="group" aria-label={text(block.label)}>
         {block.items.map((slide, position) => <SlideView key={slide.id} slide={slide} id={idOf(slide)} first={position === 0} />)}
       </div>
@@ -25,6 +31,19 @@ export default function Slides({ block }: { readonly block: SlidesBlock }) {
       </nav>
     </section>
   );
+}
+
+/** Inside the application nobody else brings the carousel to life. */
+function useLiveSlides() {
+  const { mode } = usePage();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = root.current;
+    if (mode !== 'app' || !element) return;
+    const coming = import('./live').then(({ live }) => live(element));
+    return () => void coming.then((end) => end());
+  }, [mode]);
+  return root;
 }
 
 function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: string; readonly first: boolean }) {

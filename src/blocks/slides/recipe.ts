@@ -4,7 +4,7 @@ import { onBrand } from '../../theme/on-brand';
 
 export const recipe = defineSlotRecipe({
   className: 'slides',
-  slots: ['root', 'strip', 'slide', 'picture', 'text', 'dots', 'dot'],
+  slots: ['root', 'strip', 'slide', 'picture', 'text', 'dots', 'dot', 'controls', 'control'],
   base: {
     root: { ...onBrand, position: 'relative' },
     strip: {
@@ -25,6 +25,21 @@ export const recipe = defineSlotRecipe({
       display: 'grid', placeItems: 'center', w: '11', h: '11',
       _before: { content: '""', w: '3', h: '3', rounded: 'full', bg: 'text.onBrand', opacity: '0.65' },
       _hover: { _before: { opacity: '1' } },
+      '&[aria-current]': { _before: { opacity: '1', outline: '2px solid', outlineOffset: '3px' } },
+    },
+    controls: { position: 'absolute', zIndex: '1', top: '4', insetInlineEnd: 'gutter', display: 'flex', gap: '2' },
+    control: {
+      display: 'grid', placeItems: 'center', w: '11', h: '11', rounded: 'full', background: 'color-mix(in srgb,{colors.bg.brand} 80%,transparent)',
+      _hover: { background: 'bg.brand' },
+      _before: { content: '""', boxSizing: 'border-box', w: '3', h: '3', border: '0 solid' },
+    },
+  },
+  variants: {
+    shape: {
+      stop: { control: { _before: { borderInlineWidth: '4px' } } },
+      start: { control: { _before: { bg: 'text.onBrand', clipPath: 'polygon(15% 0,100% 50%,15% 100%)' } } },
+      previous: { control: { _before: { borderWidth: '2px 0 0 2px', rotate: '-45deg', translate: '2px' } } },
+      next: { control: { _before: { borderWidth: '2px 2px 0 0', rotate: '45deg', translate: '-2px' } } },
     },
   },
 });

@@ -1,0 +1,35 @@
+import { look } from '../../kit/look';
+
+type Presses = { readonly toggle: () => void; readonly previous: () => void; readonly next: () => void };
+
+type Controls = {
+  readonly toggle: HTMLElement;
+  /** Says whether the slides change by themselves: the first button is named after what it does. */
+  readonly tell: (isOn: boolean) => void;
+  readonly remove: () => void;
+};
+
+function button(shape: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = look('slides.control', { shape });
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** The buttons of a carousel, in front of its slides: what starts and stops it is the first that Tab reaches. */
+export function addControls(element: HTMLElement, [stop = '', start = '', previous = '', next = '']: readonly string[], presses: Presses): Controls {
+  const toggle = button('stop', presses.toggle);
+  const [back, on] = [button('previous', presses.previous), button('next', presses.next)];
+  back.setAttribute('aria-label', previous);
+  on.setAttribute('aria-label', next);
+  const group = document.createElement('div');
+  group.className = look('slides.controls');
+  group.append(toggle, back, on);
+  element.prepend(group);
+  const tell = (isOn: boolean): void => {
+    toggle.setAttribute('aria-label', isOn ? stop : start);
+    toggle.className = look('slides.control', { shape: isOn ? 'stop' : 'start' });
+  };
+  return { toggle, tell, remove: () => group.remove() };
+}

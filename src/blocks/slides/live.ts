@@ -1,0 +1,56 @@
+import { textsOf } from '../../kit/live';
+import { addControls } from './controls';
+import { Rotation } from './rotation';
+
+/** Slides as a carousel: the pattern of the W3C's ARIA Authoring Practices, on the strip that scrolls without it too. */
+export function live(element: HTMLElement): () => void {
+  const [carousel = '', slide = '', position = '', ...labels] = textsOf(element);
+  const [strip, dots] = [element.firstElementChild as HTMLElement, element.lastElementChild as HTMLElement];
+  const slides = [...strip.children] as HTMLElement[];
+  const ends = new AbortController();
+  const { signal } = ends;
+  const current = (): number => Math.round(strip.scrollLeft / (strip.clientWidth || 1));
+  // Where a smooth scroll is on its way to: a second press goes on from there.
+  let aim: number | undefined;
+  const show = (index: number): void => {
+    aim = (index + slides.length) % slides.length;
+    strip.scrollTo({ left: aim * strip.clientWidth });
+  };
+  const step = (by: number) => () => show((aim ?? current()) + by);
+  const controls = addControls(element, labels, { next: step(1), previous: step(-1), toggle: () => rotation.toggle() });
+  const rotation = new Rotation(step(1), (isOn) => {
+    strip.setAttribute('aria-live', isOn ? 'off' : 'polite');
+    controls.tell(isOn);
+  });
+
+  const mark = (): void => {
+    slides.forEach((each, index) => { each.inert = index !== current() && !each.contains(document.activeElement); });
+    [...dots.children].forEach((dot, index) => (index === current() ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')));
+  };
+  element.setAttribute('aria-roledescription', carousel);
+  slides.forEach((each, index) => {
+    each.setAttribute('role', 'group');
+    each.setAttribute('aria-roledescription', slide);
+    each.setAttribute('aria-label', position.replace('#', String(index + 1)));
+  });
+  const arrive = (): void => { aim = undefined; };
+  strip.addEventListener('scroll', () => {
+    if (current() === aim) arrive();
+    mark();
+  }, { passive: true, signal });
+  strip.addEventListener('scrollend', arrive, { signal });
+  dots.addEventListener('click', (event) => {
+    const index = [...dots.children].findIndex((dot) => dot.contains(event.target as Node));
+    if (index < 0) return;
+    event.preventDefault();
+    show(index);
+  }, { signal });
+  rotation.follow(element, controls.toggle, signal);
+  mark();
+  return () => {
+    ends.abort();
+    rotation.stop();
+    controls.remove();
+    for (const each of slides) each.inert = false;
+  };
+}
