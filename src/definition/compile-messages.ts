@@ -1,5 +1,4 @@
-/** Messages and documents of a checked site, complete along the chain of each locale. */
-import { readFileSync } from 'node:fs';
+/** Messages of a checked site, complete along the chain of each locale. */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage, CompiledSite } from './compiled';
 import { isMessageId, localeChain, parseMessage } from './messages';
@@ -31,17 +30,3 @@ function messagesOf(site: NormalSite, locale: string): Readonly<Record<string, C
 /** The messages of every locale of a site. */
 export const compileMessages = (site: NormalSite): CompiledSite['messages'] =>
   Object.fromEntries(site.locales.map((locale) => [locale, messagesOf(site, locale)]));
-
-function documentsOf(site: NormalSite, locale: string): Record<string, { markdown: string; locale: string }> {
-  const found: Record<string, { markdown: string; locale: string }> = {};
-  for (const link of localeChain(site.settings, locale).toReversed()) {
-    for (const [name, file] of Object.entries(site.source.documents[link] ?? {})) {
-      found[name] = { markdown: readFileSync(file, 'utf8'), locale: link };
-    }
-  }
-  return found;
-}
-
-/** The documents of every locale of a site. */
-export const compileDocuments = (site: NormalSite): CompiledSite['documents'] =>
-  Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale)]));

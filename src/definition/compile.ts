@@ -1,7 +1,8 @@
 /** A checked site → what the publisher and the browser take. Nothing here looks for mistakes. */
 import type { TextCache } from './ajv-factory';
 import { compileForm } from './compile-forms';
-import { compileDocuments, compileMessages } from './compile-messages';
+import { compileDocuments } from './compile-documents';
+import { compileMessages } from './compile-messages';
 import type { CompiledPage, CompiledSite, DataBinding, MenuItem, Operation, SiteSettings } from './compiled';
 import { foldEntities } from './data-schemas';
 import { asObject, isObject } from './json';
@@ -9,6 +10,7 @@ import type { JsonObject } from './json';
 import type { DefinitionLanguage } from './language';
 import { localeChain, messageIds } from './messages';
 import type { NormalPage, NormalSite } from './normalise';
+import { publishingDay } from './today';
 import { compileDefinition } from './transform';
 
 /** document: every visitor may open it, so that it can be prerendered whole. */
@@ -39,8 +41,8 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
   return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
 }
 
-/** Compiles a site that passed the check. In: its normal form, the language, where compiled validators are kept. */
-export function compileSite(site: NormalSite, language: DefinitionLanguage, cache: TextCache): CompiledSite {
+/** Compiles a site that passed the check. In: its normal form, the language, where compiled validators are kept, the day it is for. */
+export function compileSite(site: NormalSite, language: DefinitionLanguage, cache: TextCache, today: string = publishingDay()): CompiledSite {
   const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
   const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));
   return {
@@ -54,7 +56,7 @@ export function compileSite(site: NormalSite, language: DefinitionLanguage, cach
       Object.values(site.forms).map((form) => [form.id, compileForm(form, site, language, cache, known)]),
     ),
     messages: compileMessages(site),
-    documents: compileDocuments(site),
+    documents: compileDocuments(site, today),
     assets: site.source.assets,
   };
 }

@@ -230,6 +230,21 @@ export type SiteSettings = {
 /** An ICU message: plain text, or the syntax tree that react-intl takes. */
 export type CompiledMessage = string | readonly unknown[];
 
+/** A version of a long text that is not the one in force; days are written as 2026-11-21. */
+export type DocumentVersion = { readonly markdown: string; readonly validFrom: string; /** Its last day; absent when no later version is known. */ readonly validUntil?: string };
+
+/** A long text in the language it was found in, as it is in force on the day of publishing. */
+export type DocumentSource = {
+  readonly markdown: string;
+  readonly locale: string;
+  readonly validFrom?: string;
+  /** What introduces it to readers of another language. */
+  readonly introduction?: { readonly markdown: string; readonly locale: string };
+  /** Versions no longer in force, newest first, and those to come, soonest first. */
+  readonly earlier?: readonly DocumentVersion[];
+  readonly upcoming?: readonly DocumentVersion[];
+};
+
 /** Everything a site is, ready to be published. */
 export type CompiledSite = {
   readonly settings: SiteSettings;
@@ -239,8 +254,8 @@ export type CompiledSite = {
   readonly forms: Readonly<Record<string, CompiledForm>>;
   /** Per locale, complete along its fallback chain. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
-  /** Per locale and name: markdown source, found along the fallback chain, with the locale it was found in. */
-  readonly documents: Readonly<Record<string, Readonly<Record<string, { readonly markdown: string; readonly locale: string }>>>>;
+  /** Long texts per locale and name, found along the fallback chain. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, DocumentSource>>>>;
   /** Picture name (images/…) to the file that provides it. */
   readonly assets: Readonly<Record<string, string>>;
 };

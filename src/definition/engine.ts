@@ -15,6 +15,7 @@ import type { CheckContext } from './rule';
 import { listSites, loadSites } from './site';
 import type { LoadedSite } from './site';
 import type { SourceSite } from './source';
+import { publishingDay } from './today';
 import { unitsOf } from './units';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
@@ -49,7 +50,7 @@ class OpenProject {
   private readonly loaded = new Map<string, LoadedSite>();
   private checked = new WeakMap<SourceSite, Checked>();
 
-  constructor(private readonly root: string) {
+  constructor(private readonly root: string, private readonly today: string) {
     this.language = buildLanguage(readLanguageSources(root));
     this.validators = languageValidators(this.language, root);
   }
@@ -65,7 +66,7 @@ class OpenProject {
   readonly compile = (name: string): Compiled => {
     const { site, problems } = this.result(name);
     if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
-    return { site: compileSite(site, this.language, diskCache(this.root)), problems };
+    return { site: compileSite(site, this.language, diskCache(this.root), this.today), problems };
   };
 
   readonly reload = (): void => {
@@ -97,15 +98,15 @@ class OpenProject {
 
   private contextOf(site: NormalSite): CheckContext {
     const { language, validators, root } = this;
-    return { root, site, language, validators, units: unitsOf(site, language), types: rootTypesOf(site) };
+    return { root, site, language, validators, units: unitsOf(site, language), types: rootTypesOf(site), today: this.today };
   }
 }
 
 /**
  * Opens a project: the folder with site.json, sites/, schemas/ and src/. Throws only when the language itself cannot
- * be read; every mistake in a definition is a Problem.
+ * be read; every mistake in a definition is a Problem. `today` is the day for which documents are judged.
  */
-export function openProject(root: string): Project {
-  const { sites, check, compile, reload } = new OpenProject(root);
+export function openProject(root: string, today: string = publishingDay()): Project {
+  const { sites, check, compile, reload } = new OpenProject(root, today);
   return { sites, check, compile, reload };
 }

@@ -1,6 +1,7 @@
 /** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
 import { join } from 'node:path';
 import { nearest } from '../expression/suggest';
+import { readDocument } from './documents';
 import { sameItems } from './equal';
 import { isObject } from './json';
 import { filesBelow, readJson } from './files';
@@ -148,7 +149,7 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
   const [, locale, document] = documentPattern.exec(path) ?? [];
   if (locale !== undefined && document !== undefined) {
     (into.documents[locale] ??= {})[document] = join(root, file);
-    return file;
+    return readDocument(join(root, file));
   }
   const picture = picturePattern.exec(path)?.[1];
   if (picture === undefined) return undefined;

@@ -16,6 +16,8 @@ export type CheckContext = {
   readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
   readonly units: readonly Unit[];
   readonly types: RootTypes;
+  /** The day for which the site is checked. */
+  readonly today: string;
 };
 
 /** A rule looks at a whole site and gives every mistake of its kind. */

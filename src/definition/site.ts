@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { nearest } from '../expression/suggest';
 import { chainOf } from './chain';
+import { documentOf } from './documents';
 import { isObject } from './json';
 import type { JsonObject } from './json';
 import { sameItems } from './equal';
@@ -43,13 +44,19 @@ function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
   return found;
 }
 
+/** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
+function documentsOver(files: Readonly<Record<string, string>>, below: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const replaced = new Set(Object.keys(files).map(documentOf));
+  return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
+}
+
 function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets'> {
   const documents: Record<string, Record<string, string>> = {};
   const assets: Record<string, string> = {};
   for (const layer of chain.toReversed()) {
     Object.assign(assets, layer.assets);
     for (const [locale, files] of Object.entries(layer.documents)) {
-      documents[locale] = { ...documents[locale], ...files };
+      documents[locale] = documentsOver(files, documents[locale]);
     }
   }
   return { documents, assets };

@@ -27,7 +27,7 @@ export type SourceSite = {
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
-  /** Markdown files: locale → name → absolute file, nearest wins. */
+  /** Markdown files: locale → name → absolute file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Picture name (images/…) → absolute file, nearest wins. */
   readonly assets: Readonly<Record<string, string>>;

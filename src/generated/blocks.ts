@@ -328,7 +328,7 @@ export interface DisclosureBlock {
   roles?: string[];
 }
 /**
- * A markdown document of the content folder.
+ * A markdown document of the content folder, in the version in force, with the others folded below it.
  */
 export interface DocumentBlock {
   block: 'document';
@@ -340,6 +340,10 @@ export interface DocumentBlock {
    * Name of content/<locale>/<name>.md, or an expression that gives it (route.params).
    */
   name: Value;
+  /**
+   * Lists the chapters of the text: beside it on wide screens, to be unfolded above it on narrow ones.
+   */
+  contents: boolean;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -5,11 +5,15 @@ import { look } from './look';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
 
-/** A markdown document of the site, parsed and made safe when it was published. Marks its language where it differs from the page's. */
+/** A parsed text, or a part of one. Marks its language where it differs from the page's. */
+export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
+  const { locale: page, languages } = usePage();
+  const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
+  return <div className={look('prose')} {...language}>{toJsxRuntime(tree as Tree, { Fragment, jsx, jsxs })}</div>;
+}
+
+/** A markdown document of the site, parsed and made safe when it was published. */
 export function Markdown({ name }: { readonly name: string }) {
-  const { document, locale, languages } = usePage();
-  const parsed = document?.(name);
-  if (!parsed) return null;
-  const language = parsed.locale === locale ? {} : { lang: languages[parsed.locale]?.tag ?? parsed.locale };
-  return <div className={look('prose')} {...language}>{toJsxRuntime(parsed.tree as Tree, { Fragment, jsx, jsxs })}</div>;
+  const parsed = usePage().document?.(name);
+  return parsed ? <Prose tree={parsed.tree} locale={parsed.locale} /> : null;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Block, Language, Target } from '../definition/compiled';
 import type { LoadedForm } from './formModule';
-import type { FormPayload, PagePayload } from './payload';
+import type { FormPayload, PagePayload, ParsedDocument } from './payload';
 import type { Operation } from '../definition/compiled';
 
 /** The roots that expressions read; see docs/language.md. */
@@ -19,9 +19,6 @@ export type Scope = {
 export type BlockView = ComponentType<{ readonly block: Block }>;
 
 export type Image = { readonly url: string; readonly width?: number; readonly height?: number };
-
-/** A markdown document, parsed when the site was published: a hast tree and the language it is written in. */
-export type ParsedDocument = { readonly tree: unknown; readonly locale: string };
 
 /** What surrounds a block: the site, the page, the language and where it is being rendered. */
 export type PageView = {

@@ -44,6 +44,19 @@ export type SitePayload = {
   readonly images: Readonly<Record<string, { readonly url: string; readonly width?: number; readonly height?: number }>>;
 };
 
+/** A version of a document that is not in force, parsed; days are written as 2026-11-21. */
+export type ParsedVersion = { readonly tree: unknown; readonly validFrom: string; readonly validUntil?: string };
+
+/** A markdown document, parsed when the site was published: hast trees, and the language it is written in. */
+export type ParsedDocument = {
+  readonly tree: unknown;
+  readonly locale: string;
+  readonly validFrom?: string;
+  readonly introduction?: { readonly tree: unknown; readonly locale: string };
+  readonly earlier?: readonly ParsedVersion[];
+  readonly upcoming?: readonly ParsedVersion[];
+};
+
 /** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */
 export type PagePayload = {
   readonly page: string;
@@ -60,5 +73,5 @@ export type PagePayload = {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly forms: Readonly<Record<string, FormPayload>>;
   /** Markdown documents that something alive shows, parsed: by language, then by name. */
-  readonly documents?: Readonly<Record<string, Readonly<Record<string, { readonly tree: unknown; readonly locale: string }>>>>;
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, ParsedDocument>>>>;
 };

@@ -1,10 +1,10 @@
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { targetAddress } from '../kit/address';
 import type { Addresses } from '../kit/address';
-import type { BlockView, PageView, ParsedDocument } from '../kit/context';
+import type { BlockView, PageView } from '../kit/context';
 import { intlFor } from '../kit/intl';
 import type { LoadedForm } from '../kit/formModule';
-import type { FormPayload, PagePayload } from '../kit/payload';
+import type { FormPayload, PagePayload, ParsedDocument } from '../kit/payload';
 import type { SiteImages } from './images';
 import { initialScope } from './scope';
 

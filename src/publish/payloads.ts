@@ -3,7 +3,7 @@ import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payloa
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
 import type { SiteImages } from './images';
-import { parseMarkdown } from './markdown';
+import { parseDocument } from './markdown';
 import { siteFacts } from './scope';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -64,7 +64,7 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
 function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
   const names = stringsIn(roots);
   const documents = Object.entries(site.documents).map(([locale, all]) => [locale, Object.fromEntries(
-    Object.entries(pick(all, names)).map(([name, { markdown, locale: written }]) => [name, { tree: parseMarkdown(markdown), locale: written }]),
+    Object.entries(pick(all, names)).map(([name, source]) => [name, parseDocument(source)]),
   )] as const);
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
 }

@@ -10,7 +10,7 @@ import { hashedFile } from './files';
 import type { OutputFile } from './files';
 import { headerFiles } from './headers';
 import { publishImages } from './images';
-import { parseMarkdown } from './markdown';
+import { parseDocument } from './markdown';
 import { PublishMemory } from './memory';
 import { pageDocument } from './pageDocument';
 import type { SiteBuild } from './pageDocument';
@@ -101,7 +101,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
     site, locale, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
-      return found && { tree: parseMarkdown(found.markdown), locale: found.locale };
+      return found && parseDocument(found);
     },
   }));
   const release = options.release ?? { version: '1.0.0', build: 'development' };

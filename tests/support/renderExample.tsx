@@ -9,7 +9,7 @@ import { PageContext } from '../../src/kit/context';
 import type { Image, Scope } from '../../src/kit/context';
 import type { PagePayload } from '../../src/kit/payload';
 import { fetchFormModule, loadFormModule } from '../../src/forms/modules';
-import { parseMarkdown } from '../../src/publish/markdown';
+import { parseDocument } from '../../src/publish/markdown';
 import { intlOf, pageView } from '../../src/publish/pageView';
 import type { LocaleBuild } from '../../src/publish/pageView';
 import { pagePayload, publishForms, sitePayload, stringsIn, withIslands } from '../../src/publish/payloads';
@@ -70,7 +70,7 @@ export async function stageOf(base: CompiledSite, blocks: readonly unknown[], gi
     addresses: { base: '', locales: site.settings.locales, paths: Object.fromEntries(site.pages.map(({ id, path }) => [id, path])) },
     document: (name) => {
       const found = site.documents[locale]?.[name];
-      return found && { tree: parseMarkdown(found.markdown), locale: found.locale };
+      return found && parseDocument(found);
     },
   };
   const draft = pagePayload(site, build.forms, page);

@@ -1,7 +1,34 @@
 import type { DocumentBlock } from '../../generated/blocks';
-import { Markdown } from '../../kit/Markdown';
+import { usePage } from '../../kit/context';
+import { look } from '../../kit/look';
+import { Prose } from '../../kit/Markdown';
 import { useValue } from '../../kit/useValue';
+import { Contents } from './Contents';
+import { partsOf } from './parts';
+import { Announcement, Versions } from './Versions';
+
+/** A list of fewer chapters would be longer than what it saves. */
+const fewest = 3;
 
 export default function Document({ block }: { readonly block: DocumentBlock }) {
-  return <Markdown name={String(useValue(block.name))} />;
+  const name = String(useValue(block.name));
+  const { document: find, locale: page, languages } = usePage();
+  const document = find?.(name);
+  if (!document) return null;
+  const { tree, locale, introduction } = document;
+  const { lead, rest, entries } = partsOf(tree);
+  const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
+  return (
+    <div className={look('document')}>
+      <div className={look('document.lead')}>
+        {introduction ? <Prose {...introduction} /> : <Prose tree={lead} locale={locale} />}
+        <Announcement document={document} />
+      </div>
+      {block.contents && entries.length >= fewest ? <Contents entries={entries} language={language} /> : null}
+      <div className={look('document.text')}>
+        <Prose tree={introduction ? tree : rest} locale={locale} />
+        <Versions document={document} />
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../expression/suggest';
+import { documentOf } from '../documents';
 import { layoutFields } from '../form-fields';
 import { asObject, isObject } from '../json';
 import { localeChain } from '../messages';
@@ -44,7 +45,7 @@ const iconNames = ({ site }: CheckContext): readonly string[] =>
   Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
 
 const documentNames = ({ site }: CheckContext): readonly string[] =>
-  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) => keys(site.source.documents[locale]));
+  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) => keys(site.source.documents[locale]).map(documentOf));
 
 const kinds: Readonly<Record<string, Kind>> = {
   page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },

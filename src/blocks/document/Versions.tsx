@@ -1,0 +1,54 @@
+import { look } from '../../kit/look';
+import { Prose } from '../../kit/Markdown';
+import type { ParsedDocument, ParsedVersion } from '../../kit/payload';
+import { useFormat } from '../../kit/format';
+import { useText } from '../../kit/useText';
+
+const idOf = (version: ParsedVersion): string => `version-${version.validFrom || 'first'}`;
+
+function useVersionName(): (version: Pick<ParsedVersion, 'validFrom' | 'validUntil'>) => string {
+  const text = useText();
+  const { date } = useFormat();
+  return ({ validFrom, validUntil }) => {
+    const from = validFrom && date(validFrom);
+    const until = validUntil && date(validUntil);
+    if (from && until) return text({ message: 'document.version.between', values: { from, until } });
+    return until ? text({ message: 'document.version.until', values: { until } }) : text({ message: 'document.version.from', values: { from } });
+  };
+}
+
+/** Says that another version is known and from when it is valid. */
+export function Announcement({ document: { upcoming = [] } }: { readonly document: ParsedDocument }) {
+  const text = useText();
+  const { date } = useFormat();
+  const [next] = upcoming;
+  if (!next) return null;
+  return (
+    <p className={look('notice', { tone: 'info' })}>
+      <span>
+        {text({ message: 'document.upcoming', values: { from: date(next.validFrom) } })}{' '}
+        <a className={look('link', { tone: 'inline' })} href={`#${idOf(next)}`}>{text('document.upcoming.action')}</a>
+      </span>
+    </p>
+  );
+}
+
+/** The versions that are not in force, each folded; a link to one unfolds it. */
+export function Versions({ document }: { readonly document: ParsedDocument }) {
+  const text = useText();
+  const nameOf = useVersionName();
+  const { upcoming = [], earlier = [], validFrom } = document;
+  if (upcoming.length + earlier.length === 0) return null;
+  return (
+    <section className={look('document.versions')} aria-labelledby="versions">
+      <h2 className={look('heading', { size: 'md' })} id="versions">{text('document.versions')}</h2>
+      {validFrom ? <p className={look('text', { tone: 'muted' })}>{text({ message: 'document.current', values: { version: nameOf({ validFrom }) } })}</p> : null}
+      {[...upcoming, ...earlier].map((version) => (
+        <details key={version.validFrom} id={idOf(version)} className={look('disclosure')}>
+          <summary className={look('disclosure.summary')}>{nameOf(version)}</summary>
+          <div className={look('disclosure.body')}><Prose tree={version.tree} locale={document.locale} /></div>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
+import type { CompiledSite, DocumentSource, DocumentVersion } from './compiled';
+import { documentOf, readDocument, versionsIn, withFacts } from './documents';
+import { localeChain } from './messages';
+import type { NormalSite } from './normalise';
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** All versions, oldest first; a text without a date is valid since ever. */
+function versionsOf(site: NormalSite, locale: string, document: string): readonly DocumentVersion[] {
+  const versions = versionsIn(site.source.documents[locale], document).map(([, file]) => {
+    const { head, body } = readDocument(file);
+    return { markdown: withFacts(body, site.settings), validFrom: head['valid-from']?.value ?? '' };
+  }).sort((one, other) => one.validFrom.localeCompare(other.validFrom));
+  return versions.map((version, index) => {
+    const next = versions[index + 1]?.validFrom;
+    return next === undefined ? version : { ...version, validUntil: dayBefore(next) };
+  });
+}
+
+/** The version in force, or the first when none is yet. */
+function inForce(site: NormalSite, locale: string, document: string, today: string): DocumentSource {
+  const versions = versionsOf(site, locale, document);
+  const index = Math.max(0, versions.findLastIndex(({ validFrom }) => validFrom <= today));
+  const { markdown = '', validFrom = '' } = versions[index] ?? {};
+  const [earlier, upcoming] = [versions.slice(0, index).reverse(), versions.slice(index + 1)];
+  return { markdown, locale, ...(validFrom && { validFrom }), ...(earlier.length > 0 && { earlier }), ...(upcoming.length > 0 && { upcoming }) };
+}
+
+function documentIn(site: NormalSite, locale: string, document: string, today: string): DocumentSource {
+  const file = site.source.documents[locale]?.[document];
+  const read = file === undefined ? undefined : readDocument(file);
+  const binding = read?.head['binding']?.value;
+  if (read === undefined || binding === undefined) return inForce(site, locale, document, today);
+  return { ...inForce(site, binding, document, today), introduction: { markdown: withFacts(read.body, site.settings), locale } };
+}
+
+function documentsOf(site: NormalSite, locale: string, today: string): Record<string, DocumentSource> {
+  const found: Record<string, DocumentSource> = {};
+  for (const link of localeChain(site.settings, locale).toReversed()) {
+    const names = new Set(Object.keys(site.source.documents[link] ?? {}).map(documentOf));
+    for (const name of names) found[name] = documentIn(site, link, name, today);
+  }
+  return found;
+}
+
+/** The documents of every locale of a site. */
+export const compileDocuments = (site: NormalSite, today: string): CompiledSite['documents'] =>
+  Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale, today)]));
