@@ -14,7 +14,10 @@ export type PublishTarget = {
   readonly memory?: PublishMemory;
 };
 
-/** Publishes a site into a folder, with its main API at this address; gives the paths that changed. */
+/** The services beside the main API that this site names, where the reference API serves them. */
+const services = ({ settings }: CompiledSite, api: string): Record<string, string> => ('cms_api' in settings.config ? { cms_api: `${api}/cms` } : {});
+
+/** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
 export async function publishTo(site: CompiledSite, { folder, api, base = '', ...options }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { ...options, config: { api }, base }));
+  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...services(site, api) }, base }));
 }

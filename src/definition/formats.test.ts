@@ -13,6 +13,7 @@ const cases: Readonly<Record<string, { readonly good: readonly string[]; readonl
   time: { good: ['00:00', '23:59:59', '12:30:15.5Z', '08:00+02:00'], bad: ['24:00', '12:60', '8:00', '12.30'] },
   'date-time': { good: ['2024-02-29T12:00:00Z', '2024-02-29 12:00'], bad: ['2024-02-30T12:00:00Z', '2024-02-29'] },
   uri: { good: ['https://example.org', 'http://example.org/a?b=c#d'], bad: ['example.org', 'ftp://example.org', 'javascript:alert(1)', 'https://a b'] },
+  'uri-reference': { good: ['media/a.svg', '/a?b#c', '../a', 'https://example.org/a'], bad: ['', 'javascript:alert(1)', 'data:text/html,x', 'a b', 'https://'] },
   iban: { good: ['DE89370400440532013000', 'GB82 WEST 1234 5698 7654 32', 'at611904300234573201'], bad: ['DE88370400440532013000', 'DE89', '89370400440532013000DE'] },
   mobile: { good: ['+49 152 28817386', '+49 (0)152 28817386', '+43 0660 12345678', '+447911123456'], bad: ['+49 30 901820', '+4912345', '0152 28817386', '+49 152 2881738O'] },
   'phone-number': { good: ['+49 5331 901820', '+44 20 7946 0123', '+43 1 58058'], bad: ['05331 901820', '+49 1', '+999 123456', '+49 call'] },

@@ -31,6 +31,10 @@ const isEmail = (text: string): boolean => {
 
 const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(text) && URL.canParse(text);
 
+/** An address that may be written relative to another; never one with a scheme that could run code. */
+const isUriReference = (text: string): boolean =>
+  /^[^\s"<>\\^`{|}]+$/u.test(text) && URL.canParse(text, 'https://site.invalid') && /^https?:$/.test(new URL(text, 'https://site.invalid').protocol);
+
 const isPhone = (text: string): boolean => /^\+?[\d ()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
 
 /** The name of an account: an email address, or a mobile number with + and country code. */
@@ -43,6 +47,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   time: isTime,
   'date-time': isDateTime,
   uri: isUri,
+  'uri-reference': isUriReference,
   phone: isPhone,
   'email-or-mobile': isEmailOrMobile,
   ...lateFormats,

@@ -1,8 +1,88 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 import type { JsonSchema, Text } from '../definition/compiled';
 
-export type OperationKind = RestOperation;
+export type OperationKind = CmsOperation | RestOperation;
 
+/**
+ * A read from a content management system, in the reader's language or one that stands in for it.
+ */
+export interface CmsOperation {
+  protocol: 'cms';
+  $schema?: string;
+  faceplate: 1;
+  id: string;
+  description?: string;
+  api: string;
+  /**
+   * What the caller hands in, read as with.<name> in this file.
+   */
+  with?: JsonSchema;
+  result?: {
+    /**
+     * Shape of the mapped answer.
+     */
+    schema: JsonSchema;
+    /**
+     * JSON pointer into the answer where the data lies.
+     */
+    at?: string;
+    /**
+     * The data is a list of which only the first item counts.
+     */
+    first?: boolean;
+    /**
+     * Field of ours to JSON pointer below `at`, or {from, as}. Without it the data is taken as it is.
+     */
+    map?: {
+      [k: string]:
+        | string
+        | {
+            from: string;
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'lower' | 'list';
+          };
+    };
+  };
+  /**
+   * Statuses that mean: nothing found.
+   */
+  empty?: number[];
+  /**
+   * What a failure says. The first that fits wins.
+   */
+  errors?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    status?: number | string;
+    code?: string;
+    /**
+     * Our own text. Without it the server's message, where it carries one.
+     */
+    message?: Text;
+  }[];
+  cache?: string;
+  /**
+   * Reads only.
+   */
+  retry?: number;
+  /**
+   * Sends an Idempotency-Key that stays the same until a definitive answer.
+   */
+  idempotent?: boolean;
+  /**
+   * Path below the CMS's address; {name} is replaced by with.<name>, encoded.
+   */
+  path: string;
+  /**
+   * Further query parameters. An absent value leaves its parameter out; locale and fallback are added.
+   */
+  query?: Record<string, unknown>;
+  /**
+   * Field of the result that holds the entries; when none is left, the answer counts as empty.
+   */
+  entries?: string;
+}
 /**
  * An HTTP call: method, path, query and JSON body.
  */

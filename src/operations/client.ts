@@ -1,4 +1,4 @@
-import type { Api, KeyPlace, Operation } from '../definition/compiled';
+import type { Api, KeyPlace, Language, Operation } from '../definition/compiled';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
@@ -6,7 +6,7 @@ import { keep, kept } from './cache';
 import { OperationFailure, refused } from './failure';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
-import type { PreparedRequest, Values } from './request';
+import type { PreparedRequest, Reader, Values } from './request';
 import { isDefinitive, send } from './transport';
 import type { Reply } from './transport';
 import { valueOf } from './values';
@@ -20,6 +20,8 @@ export type CallEnvironment = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
+  /** Languages of the site, with what stands in for each. */
+  readonly languages?: Readonly<Record<string, Language>>;
   /** Called when the API no longer accepts the session's key. */
   readonly onExpired?: () => Promise<void>;
 };
@@ -34,7 +36,7 @@ function keyPlace(api: Api): KeyPlace {
   return place === 'query' || place === 'header' ? place : 'none';
 }
 
-type Call = { readonly url: string; readonly init: RequestInit; readonly key: string | undefined };
+type Call = { readonly url: string; readonly root: string; readonly init: RequestInit; readonly key: string | undefined };
 
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
@@ -55,20 +57,21 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
     method: prepared.method,
     headers: { 'Accept-Language': document.documentElement.lang || 'en', ...prepared.headers, ...(inHeader ? { [keyName]: key } : {}) },
     referrerPolicy: 'no-referrer',
+    ...(prepared.credentials ? { credentials: prepared.credentials } : {}),
     // A redirect must not carry the key's header to somebody else.
     ...(inHeader ? { redirect: 'error' } : {}),
     ...(prepared.body === undefined ? {} : { body: prepared.body }),
   };
-  return { url: url.href, init, key };
+  return { url: url.href, root: root.href, init, key };
 }
 
-async function read(operation: Operation, { status, text }: Reply): Promise<Answer> {
+async function read(operation: Operation, { status, text }: Reply, receive?: (data: unknown) => unknown): Promise<Answer> {
   if (operation.empty?.includes(status)) return { status: 'empty' };
   if (status < 200 || status > 299) throw (await import('./errors')).readFailure(operation, status, text);
   if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
-  const value = mapAnswer(body, operation.result);
+  const value = mapAnswer(body, operation.result, receive);
   return value === undefined ? { status: 'empty' } : { status: 'ready', value };
 }
 
@@ -80,12 +83,20 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The reader's language and its stand-ins, as the site declares them. */
+function readerOf(languages: CallEnvironment['languages'] = {}): Reader {
+  const { locale = document.documentElement.lang } = document.documentElement.dataset;
+  const fallbacks: string[] = [];
+  for (let next = languages[locale]?.fallback; next !== undefined && next !== locale && !fallbacks.includes(next); next = languages[next]?.fallback) fallbacks.push(next);
+  return { locale, fallbacks };
+}
+
 async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
   const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
-  const prepared = prepare(operation, values, { ...readScope(), with: values });
-  const { url, init, key } = address(api, prepared, environment.keyStore ?? keyName);
+  const prepared = prepare(operation, values, { ...readScope(), with: values }, readerOf(environment.languages));
+  const { url, root, init, key } = address(api, prepared, environment.keyStore ?? keyName);
   const isRead = prepared.method === 'GET';
   const question = `${operation.id} ${key ?? ''} ${url}`;
   const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
@@ -93,11 +104,11 @@ async function perform(operation: Operation, values: Values, environment: CallEn
 
   const once = operation.idempotent && !isRead ? (await import('./idempotency')).idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, environment.signal);
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit });
   if (isDefinitive(reply.status)) once?.settle();
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
   if (reply.status === 401 && stillOurs) await environment.onExpired?.();
-  const answer = await read(operation, reply);
+  const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, root)));
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
   return answer;
 }

@@ -9,6 +9,7 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
   return {
     operations: page ? { ...site.operations, ...page.operations } : site.operations,
     apis: site.apis,
+    languages: site.languages,
     keyStore: site.session.keyStore,
     onExpired: async () => {
       const { clearSession } = await import('../state/logout');

@@ -18,13 +18,15 @@ export function fits(value: unknown, schema: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Our data from an answer, see `mapped`. Undefined when there is nothing (an empty list). Throws an OperationFailure of class invalid when
- * it does not fit.
+ * Our data from an answer, see `mapped`, as `receive` of its protocol takes it. Undefined when there is nothing (an empty list).
+ * Throws an OperationFailure of class invalid when it does not fit.
  */
-export function mapAnswer(answer: unknown, result: ResultMapping): unknown {
+export function mapAnswer(answer: unknown, result: ResultMapping, receive: (data: unknown) => unknown = (data) => data): unknown {
   const { first = false, schema } = result;
-  const { found, data } = mapped(answer, result);
+  const { found, data: given } = mapped(answer, result);
   if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
+  const data = given === undefined ? given : receive(given);
+  if (given !== undefined && data === undefined) return undefined;
   if (data === undefined || !fits(data, schema)) throw refused('The answer does not fit');
   return data;
 }

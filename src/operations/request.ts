@@ -8,9 +8,18 @@ export type PreparedRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly auth: 'key' | 'none';
+  /** Not even what the browser keeps for the API's origin is sent along. */
+  readonly credentials?: 'omit';
+  /** Longest wait in milliseconds; 15 s unless stated. */
+  readonly limit?: number;
+  /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. `root` is the API's address. */
+  readonly receive?: (data: unknown, root: string) => unknown;
 };
 
+/** The reader's language, and those that stand in for it, nearest first. */
+export type Reader = { readonly locale: string; readonly fallbacks: readonly string[] };
+
 /** Values by name, and the roots that expressions read (`with` among them). Throws an OperationFailure of class invalid. */
-export type Prepare = (operation: Operation, values: Values, scope: Values) => PreparedRequest;
+export type Prepare = (operation: Operation, values: Values, scope: Values, reader: Reader) => PreparedRequest;
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -2,12 +2,15 @@ import { OperationFailure } from './failure';
 
 export type Reply = { readonly status: number; readonly text: string };
 
+/** Who may give up waiting, and when nobody waits any longer, in milliseconds. */
+export type Patience = { readonly signal?: AbortSignal | undefined; readonly longest?: number | undefined };
+
 const timeLimit = 15_000;
 const retryDelay = 1500;
 
-/** One HTTP exchange, its body included, within 15 s. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, signal?: AbortSignal): Promise<Reply> {
-  const limit = AbortSignal.timeout(timeLimit);
+/** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
+async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit }: Patience): Promise<Reply> {
+  const limit = AbortSignal.timeout(longest);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     return { status: response.status, text: await response.text() };
@@ -21,13 +24,13 @@ async function exchange(url: string, init: RequestInit, signal?: AbortSignal): P
 export const isDefinitive = (status: number): boolean => status < 500 && status !== 408 && status !== 429;
 
 /** The exchange, made again up to `retries` times while it fails in a way that may pass: 1.5 s later, then 3 s, then 6 s. */
-export async function send(url: string, init: RequestInit, retries: number, signal?: AbortSignal): Promise<Reply> {
+export async function send(url: string, init: RequestInit, retries: number, patience: Patience = {}): Promise<Reply> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const reply = await exchange(url, init, signal);
+      const reply = await exchange(url, init, patience);
       if (attempt >= retries || isDefinitive(reply.status)) return reply;
     } catch (failure) {
-      if (attempt >= retries || signal?.aborted) throw failure;
+      if (attempt >= retries || patience.signal?.aborted) throw failure;
     }
     await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** attempt));
   }

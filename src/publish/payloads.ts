@@ -1,5 +1,6 @@
 import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../definition/compiled';
 import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
+import { readsWhole } from '../registry/published';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
 import type { SiteImages } from './images';
@@ -19,6 +20,7 @@ const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): 
 /** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
 function slimOperation({ with: _with, description: _description, ...operation }: Operation & { readonly description?: unknown }): Operation {
   const { result, ...rest } = operation;
+  if (readsWhole(operation.protocol)) return operation;
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
 }
 

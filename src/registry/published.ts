@@ -4,6 +4,7 @@ import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });
 const schemas = import.meta.glob<Record<string, unknown>>('../blocks/*/schema.json', { eager: true, import: 'default' });
+const protocols = import.meta.glob<Record<string, unknown>>('../operations/*/schema.json', { eager: true, import: 'default' });
 const recipes = import.meta.glob<RecipeModule>(['../theme/recipes/*.ts', '../blocks/*/recipe.ts', '../forms/**/recipe.ts'], { eager: true });
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
@@ -20,6 +21,11 @@ export const publishedView = (type: string): BlockView | undefined => viewsByTyp
 
 /** How a block type behaves; an unknown one is static, so that it shows as broken. */
 export const blockBehaviour = (type: string): BlockBehaviour => behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
+
+const whole = new Set(Object.entries(protocols).filter(([, schema]) => schema['x-answer'] === 'whole').map(([path]) => folderOf(path)));
+
+/** Whether a protocol holds answers against the whole schema of the result, so that the browser needs it. */
+export const readsWhole = (protocol: string): boolean => whole.has(protocol);
 
 /** Every recipe there is: of the theme, of blocks, of widgets. */
 export const kindRecipes = (): readonly RecipeModule[] => Object.values(recipes);

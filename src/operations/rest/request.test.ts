@@ -3,7 +3,7 @@ import { operation } from '../../../tests/support/site';
 import { OperationFailure } from '../failure';
 import { basicAuthorization, prepare } from './request';
 
-const run = (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values });
+const run = (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
 const given = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a rest request', () => {

@@ -1,31 +1,12 @@
+import { encodePath, encodeQuery } from '../encoding';
 import { refused } from '../failure';
 import type { Prepare, Values } from '../request';
 import { isRecord, valueOf } from '../values';
 import { encodeFilter } from './filter';
 import type { FilterQuery } from './filter';
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
-
-function encodePath(path: string, values: Values): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    // "." and ".." mean a folder however they are written; the browser would climb.
-    if (!isPlain(value) || /^\.{0,2}$/.test(String(value))) throw refused(`Path: no usable "${name}"`);
-    return encodeURIComponent(value);
-  });
-}
-
-function encodeQuery(query: Values, scope: Values): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, given] of Object.entries(query)) {
-    const value = isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : valueOf(given, scope);
-    if (value === null || value === undefined) continue;
-    const list = Array.isArray(value) ? value : [value];
-    if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(',')))) throw refused(`Query: no usable "${name}"`);
-    parameters.set(name, list.join(','));
-  }
-  return parameters;
-}
+const filterOf = (scope: Values) => (given: unknown): string | undefined =>
+  (isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined);
 
 function encodeBody(body: unknown, scope: Values): unknown {
   if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
@@ -48,7 +29,7 @@ export const prepare: Prepare = (operation, values, scope) => {
   return {
     method: String(operation['method']),
     path: encodePath(String(operation['path']), values),
-    query: encodeQuery((operation['query'] as Values | undefined) ?? {}, scope),
+    query: encodeQuery((operation['query'] as Values | undefined) ?? {}, scope, filterOf(scope)),
     headers: {
       Accept: 'application/json',
       ...(operation['headers'] as Record<string, string> | undefined),

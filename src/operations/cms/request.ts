@@ -1,0 +1,32 @@
+import type { JsonSchema } from '../../definition/compiled';
+import { encodePath, encodeQuery } from '../encoding';
+import type { Prepare, Values } from '../request';
+import { isRecord } from '../values';
+import { sound } from './sound';
+
+/** A text that nobody waits for longer than this. */
+const longestWait = 8000;
+
+/** Nothing, when the list that the operation names as its entries has none left. */
+function filled(data: unknown, entries: unknown): unknown {
+  const list = typeof entries === 'string' && isRecord(data) ? data[entries] : data;
+  return Array.isArray(list) && list.length === 0 ? undefined : data;
+}
+
+/** The HTTP call of a cms operation; see README.md beside this file. */
+export const prepare: Prepare = (operation, values, scope, { locale, fallbacks }) => {
+  const query = encodeQuery((operation['query'] as Values | undefined) ?? {}, scope);
+  query.set('locale', locale);
+  if (fallbacks.length > 0) query.set('fallback', fallbacks.join(','));
+  const schema: JsonSchema = operation.result?.schema ?? {};
+  return {
+    method: 'GET',
+    path: encodePath(String(operation['path']), values),
+    query,
+    headers: { Accept: 'application/json' },
+    auth: 'none',
+    credentials: 'omit',
+    limit: longestWait,
+    receive: (data, root) => filled(sound(data, schema, { root, name: operation.id }), operation['entries']),
+  };
+};

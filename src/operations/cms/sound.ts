@@ -1,0 +1,87 @@
+import type { JsonSchema } from '../../definition/compiled';
+import { refused } from '../failure';
+import { isRecord } from '../values';
+
+type Source = {
+  /** Address that the CMS writes its own addresses relative to. */
+  readonly root: string;
+  /** The operation, for the console. */
+  readonly name: string;
+};
+
+/** What does not fit is thrown from one level to the next, until somebody can do without it. */
+class Unsound extends Error {}
+
+type Reading = Source & { readonly whole: JsonSchema; readonly path: string };
+
+const at = (reading: Reading, step: string | number): Reading => ({ ...reading, path: `${reading.path}/${step}` });
+
+function resolved(schema: JsonSchema, whole: JsonSchema): JsonSchema {
+  const name = /^#\/\$defs\/(.+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
+  const definitions = whole['$defs'];
+  const found = name !== undefined && isRecord(definitions) ? definitions[name] : undefined;
+  return isRecord(found) ? resolved(found, whole) : schema;
+}
+
+/** Own addresses in full. Anybody else's would tell them who reads this. */
+function ownAddress(value: string, { root, path }: Reading): string {
+  const url = URL.canParse(value, root) ? new URL(value, root) : undefined;
+  if (url === undefined || url.origin !== new URL(root).origin) throw new Unsound(`${path} leads elsewhere`);
+  return url.href;
+}
+
+function text(value: string, schema: JsonSchema, reading: Reading): string {
+  const { pattern, minLength, format } = schema;
+  if (typeof minLength === 'number' && value.trim().length < minLength) throw new Unsound(`${reading.path} is empty`);
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) throw new Unsound(`${reading.path} has another form`);
+  if (format === 'date' && !(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))) throw new Unsound(`${reading.path} is no date`);
+  return format === 'uri-reference' ? ownAddress(value, reading) : value;
+}
+
+/** What comes out of `read`, or nothing, which is said in the console. */
+function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
+  try {
+    return [read()];
+  } catch (cause) {
+    if (!(cause instanceof Unsound)) throw cause;
+    console.warn(`${name}: left out, since ${cause.message}`);
+    return [];
+  }
+}
+
+function fields(value: Readonly<Record<string, unknown>>, schema: JsonSchema, reading: Reading): Record<string, unknown> {
+  const required = (schema['required'] as readonly string[] | undefined) ?? [];
+  const missing = required.find((name) => value[name] === undefined);
+  if (missing !== undefined) throw new Unsound(`${reading.path}/${missing} is missing`);
+  const known = Object.entries((schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined) ?? {});
+  return Object.fromEntries(known.filter(([name]) => value[name] !== undefined).flatMap(([name, part]) => {
+    const read = () => [name, checked(value[name], part, at(reading, name))] as const;
+    return required.includes(name) ? [read()] : unlessBroken(read, reading);
+  }));
+}
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+function checked(value: unknown, given: JsonSchema, reading: Reading): unknown {
+  const schema = resolved(given, reading.whole);
+  const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
+  const type = Number.isInteger(value) && types.includes('integer') ? 'integer' : typeOf(value);
+  if (types.length > 0 && !types.includes(type)) throw new Unsound(`${reading.path} is no ${types.join(' or ')}`);
+  if (typeof value === 'string') return text(value, schema, reading);
+  if (Array.isArray(value)) return value.flatMap((item, index) => unlessBroken(() => checked(item, (schema['items'] ?? {}) as JsonSchema, at(reading, index)), reading));
+  return isRecord(value) && schema['properties'] !== undefined ? fields(value, schema, reading) : value;
+}
+
+/**
+ * What editors wrote, as far as it fits its schema: an item of a list or an optional field that does not is left out and named in the
+ * console, fields that nobody asked for are dropped, addresses are written out in full and must be the CMS's own. Throws an OperationFailure of class invalid when
+ * something that is needed does not fit.
+ */
+export function sound(value: unknown, schema: JsonSchema, source: Source): unknown {
+  try {
+    return checked(value, schema, { ...source, whole: schema, path: '' });
+  } catch (cause) {
+    if (cause instanceof Unsound) throw refused(`The answer does not fit: ${cause.message}`);
+    throw cause;
+  }
+}

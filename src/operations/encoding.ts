@@ -1,0 +1,28 @@
+import { refused } from './failure';
+import type { Values } from './request';
+import { valueOf } from './values';
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A path with {name} replaced by what the caller handed in, encoded. Throws when a value is missing or would climb out of the path. */
+export function encodePath(path: string, values: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    // "." and ".." mean a folder however they are written; the browser would climb.
+    if (!isPlain(value) || /^\.{0,2}$/.test(String(value))) throw refused(`Path: no usable "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Query parameters: literals, expressions, lists joined by commas; absent values are left out. `special` gives what a protocol writes its own way. */
+export function encodeQuery(query: Values, scope: Values, special: (value: unknown) => string | undefined = () => undefined): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, given] of Object.entries(query)) {
+    const value = special(given) ?? valueOf(given, scope);
+    if (value === null || value === undefined) continue;
+    const list = Array.isArray(value) ? value : [value];
+    if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(',')))) throw refused(`Query: no usable "${name}"`);
+    parameters.set(name, list.join(','));
+  }
+  return parameters;
+}
