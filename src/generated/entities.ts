@@ -1,7 +1,34 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
 export type Entity =
-  Config | Health | ObjectGroup | Order | OrderRequest | Place | Profile | Receipt | Release | Service;
+  | Config
+  | Health
+  | NewsArticle
+  | NewsImage
+  | NewsItem
+  | ObjectGroup
+  | Order
+  | OrderRequest
+  | Place
+  | Profile
+  | Receipt
+  | Release
+  | Service;
+/**
+ * A picture that the CMS serves.
+ */
+export type NewsImage = {
+  /**
+   * Its address, relative to the CMS.
+   */
+  src: string;
+  width?: number;
+  height?: number;
+  /**
+   * What it shows; empty for decoration.
+   */
+  alt?: string;
+} | null;
 
 /**
  * What config.json serves: where the site finds its services.
@@ -44,6 +71,70 @@ export interface Health {
    */
   cluster?: string;
   version?: string;
+}
+/**
+ * A whole article.
+ */
+export interface NewsArticle {
+  slug: string;
+  /**
+   * Language it is written in.
+   */
+  locale: string;
+  title: string;
+  /**
+   * Plain text.
+   */
+  teaser: string;
+  /**
+   * Day it tells of.
+   */
+  date: string;
+  /**
+   * Day it was last changed.
+   */
+  updated?: string | null;
+  image?: NewsImage;
+  /**
+   * HTML, not yet made safe.
+   */
+  body: string;
+  /**
+   * Articles about the same.
+   */
+  related: NewsItem[];
+}
+/**
+ * An article as the overview shows it.
+ */
+export interface NewsItem {
+  /**
+   * Name of the article, the same in every language.
+   */
+  slug: string;
+  /**
+   * Language it is written in.
+   */
+  locale: string;
+  title: string;
+  /**
+   * Plain text.
+   */
+  teaser: string;
+  /**
+   * Day it tells of.
+   */
+  date: string;
+  /**
+   * Day it was last changed.
+   */
+  updated?: string | null;
+  image?: NewsImage;
+  tags?: string[];
+  /**
+   * Object groups it is about; empty: all.
+   */
+  groups?: string[];
 }
 /**
  * A town or area in which the operator builds.
