@@ -10,12 +10,15 @@ import type { Api, Environment } from './http/environment';
 import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
+import { providerRoutes } from './provider/routes';
 import { cmsRoutes } from './routes/cms';
 import { contactRoutes } from './routes/contact';
+import { customerRoutes } from './routes/customer';
 import { healthRoutes } from './routes/health';
 import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
 import { orderRoutes } from './routes/orders';
+import { paymentRoutes } from './routes/payments';
 import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
@@ -30,12 +33,11 @@ export interface AppOptions {
   allowedOrigins?: readonly string[] | undefined;
 }
 
-function allowOrigins(api: Api, allowedOrigins: readonly string[] | undefined): void {
-  const allowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
+function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
   api.use(cors({
     origin: (origin) => (allowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'x-scenario'],
+    allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
     exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   }));
@@ -44,6 +46,7 @@ function allowOrigins(api: Api, allowedOrigins: readonly string[] | undefined): 
 /** The whole API over an open database; needs no network. */
 export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
   const api: Api = new Hono<Environment>();
+  const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
   api.onError(answerError);
   api.notFound(answerNotFound);
   api.use(async (call, next) => {
@@ -52,18 +55,19 @@ export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
     call.set('db', db);
     call.set('scenarios', scenarios);
     call.set('account', anonymous);
+    call.set('isAllowed', isAllowed);
     call.header('x-request-id', requestId);
     call.header('cache-control', 'no-store');
     call.header('referrer-policy', 'no-referrer');
     call.header('x-content-type-options', 'nosniff');
     await next();
   });
-  allowOrigins(api, allowedOrigins);
+  allowOrigins(api, isAllowed);
   api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new Problem(413, 'body.too_large'); } }));
   api.use(playScenario);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
-    scenarioRoutes, cmsRoutes,
+    scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes,
   ]) addRoutes(api);
   return api;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { newsMigrations } from './news';
+import { paymentMigrations } from './payments';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0003_library_tables': { up: (db) => createTables(db, libraryTables) },
   '0004_library_items': { up: seedLibrary },
   ...newsMigrations,
+  ...paymentMigrations,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PaymentTables } from './paymentTables';
 
 /** A jsonb column: read as a value, written as JSON text because the two drivers turn arrays into different things. */
 type Json<T> = ColumnType<T, string, string>;
@@ -178,7 +179,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables {
+export interface Tables extends PaymentTables {
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;
   objects: Objects;

@@ -50,7 +50,8 @@ export class FieldReader {
 
   refuse(name: string, rule: MessageCode, limit?: number): void {
     const values = limit === undefined ? {} : { values: { limit } };
-    this.problems.push({ path: `${this.at}/${name}`, code: `${name}.${rule}`, rule, ...values });
+    const code = `${name}.${rule.split('.').at(-1)}`;
+    this.problems.push({ path: `${this.at}/${name}`, code, rule, ...values });
   }
 
   /** The text of a field, null when it is not given; lengths count characters, not code units. */

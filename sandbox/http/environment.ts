@@ -12,6 +12,8 @@ export interface Environment {
     scenarios: ScenarioSwitch;
     requestId: string;
     account: Account;
+    /** Whether pages of this origin may call. */
+    isAllowed: (origin: string) => boolean;
   };
 }
 

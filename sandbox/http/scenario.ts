@@ -7,7 +7,9 @@ import { scenarioNames } from './scenarioNames';
 import type { Scenario } from './scenarioNames';
 
 const slowMs = 1500;
-const lists: readonly string[] = ['/object', '/object_group', '/order', '/service', '/library/item', '/cms/news'];
+const lists: readonly string[] = [
+  '/object', '/object_group', '/order', '/payment_method', '/service', '/library/item', '/cms/news',
+];
 
 /** @throws Problem 400 that lists what there is. */
 export function scenarioOf(name: string): Scenario {

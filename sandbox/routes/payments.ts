@@ -1,0 +1,71 @@
+import { identify, requireAccount } from '../http/access';
+import { FieldReader, readBody } from '../http/body';
+import type { Body } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { Problem } from '../http/problem';
+import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
+import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
+import { beginSetup, useCard } from '../provider/cards';
+
+/** Who pays: customers only; a link to a place and an installer have no payment methods. */
+function requireCustomer(call: Call): string {
+  const { id, role } = requireAccount(call);
+  if (role !== 'customer') throw new Problem(403, 'role.forbidden');
+  return id;
+}
+
+function typeOf(body: Body): string {
+  const reader = new FieldReader(body);
+  const type = reader.text('type', { required: true, max: 10 });
+  if (type !== null && !['card', 'sepa', 'bacs'].includes(type)) reader.refuse('type', 'unknown');
+  reader.finish();
+  return type ?? '';
+}
+
+async function list(call: Call): Promise<Response> {
+  const methods = await methodsOf(call.get('db'), requireCustomer(call));
+  if (methods.length === 0) throw new Problem(404, 'list.empty');
+  return call.json({ data: methods.map(shownMethod) });
+}
+
+async function setup(call: Call): Promise<Response> {
+  const customer = requireCustomer(call);
+  const body = await readBody(call);
+  const type = typeOf(body);
+  const data = await runOnce(call, body, (db) => beginSetup(db, customer, type));
+  return call.json({ data }, 201);
+}
+
+async function add(call: Call): Promise<Response> {
+  const customer = requireCustomer(call);
+  const body = await readBody(call);
+  const type = typeOf(body);
+  const payer = await call.get('db').selectFrom('customers').select(['customer_number', 'first_name', 'last_name'])
+    .where('id', '=', customer).executeTakeFirstOrThrow();
+  const read = type === 'card' ? undefined : (type === 'sepa' ? readSepa : readBacs)(body, payer.customer_number);
+  const card = type === 'card' ? readCard(body, payer) : undefined;
+  const data = await runOnce(call, body, async (db) => {
+    const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
+    return shownMethod(await addMethod(db, customer, method));
+  });
+  return call.json({ data }, 201);
+}
+
+export function paymentRoutes(api: Api): void {
+  api.get('/payment_method', identify, list);
+  api.post('/payment_method/setup', identify, setup);
+  api.post('/payment_method', identify, add);
+
+  api.put('/payment_method/:id/default', identify, async (call) => {
+    const customer = requireCustomer(call);
+    const method = await call.get('db').transaction().execute((db) => makeDefault(db, customer, call.req.param('id')));
+    return call.json({ data: shownMethod(method) });
+  });
+
+  api.delete('/payment_method/:id', identify, async (call) => {
+    const customer = requireCustomer(call);
+    await call.get('db').transaction().execute((db) => removeMethod(db, customer, call.req.param('id')));
+    return call.body(null, 204);
+  });
+}
