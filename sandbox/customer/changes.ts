@@ -1,6 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
-import { isValidPhoneNumber } from 'libphonenumber-js/mobile';
-import { isValidPhoneNumber as isValidAnyNumber } from 'libphonenumber-js/max';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
 import { email as emailPattern, oneLine } from '../http/patterns';
@@ -44,8 +43,8 @@ const readers: Record<string, (reader: FieldReader, body: Body) => Change> = {
   lastName: (reader) => ({ lastName: reader.text('lastName', { ...name, required: true }) }),
   companyName: (reader) => ({ companyName: reader.text('companyName', { ...name, required: true }) }),
   email: (reader) => ({ email: reader.text('email', { max: 254, required: true, pattern: emailPattern })?.toLowerCase() ?? null }),
-  phone: (reader) => ({ phone: readPhone(reader, 'phone', isValidAnyNumber) }),
-  mobile: (reader) => ({ mobile: readPhone(reader, 'mobile', isValidPhoneNumber) }),
+  phone: (reader) => ({ phone: readPhone(reader, 'phone', (number) => parsePhoneNumberFromString(number)?.isPossible() === true) }),
+  mobile: (reader) => ({ mobile: readPhone(reader, 'mobile', (number) => parsePhoneNumberFromString(number)?.isValid() === true) }),
   taxId: (reader) => ({ taxId: readTaxId(reader) }),
   language: (reader) => ({ language: reader.text('language', { required: true, max: 5, pattern: /^(en|de|de-at)$/ }) ?? '' }),
   marketingEmail: (reader, body) => ({ marketingEmail: readTick(reader, body, 'marketingEmail') }),

@@ -4,8 +4,8 @@ import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { confirmCard, takeCard } from './cards';
 import pageScript from './fields.js?raw';
-import pageStyle from './fields.css?raw';
 import { fieldsPage } from './page';
+import { pageStyle } from './style';
 
 const textOf = (body: Body, name: string): string => (typeof body[name] === 'string' ? body[name].slice(0, 200) : '');
 const digitsOf = (body: Body, name: string): string => textOf(body, name).replace(/[\s-]/g, '');

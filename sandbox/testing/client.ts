@@ -53,7 +53,8 @@ export class Client {
       ...(request.body === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
-    const body: unknown = request.unchecked === true ? { text } : text === '' ? undefined : JSON.parse(text);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const body: unknown = request.unchecked === true ? { text } : text === '' ? undefined : isJson ? JSON.parse(text) : text;
     if (request.unchecked !== true) {
       expect(contractProblems({ method, path, status: response.status, body }, this.covered)).toEqual([]);
     }

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
 import { cmsCases } from './cases/cms';
 import { contactCases } from './cases/contact';
+import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
 import { libraryCases } from './cases/library';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
+import { paymentCases } from './cases/payments';
+import { providerCases } from './cases/provider';
 import { sessionCases } from './cases/session';
 import { Client } from './client';
 import { documentedCalls } from './contract';
@@ -25,6 +28,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases,
+      customerCases, paymentCases, providerCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

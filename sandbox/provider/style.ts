@@ -1,4 +1,5 @@
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: #16202a; --line: #8794a3; --ground: #fff; --danger: #b42318; --action: #0b5563; --on-action: #fff; --radius: 8px; }
+/** How the hosted fields look; the page around them hands in its colours. */
+export const pageStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --ink: #16202a; --line: #8794a3; --ground: #fff; --danger: #b42318; --action: #0b5563; --on-action: #fff; --radius: 8px; }
 :root[data-scheme=dark] { --ink: #eef2f6; --line: #66758a; --ground: #17212c; --danger: #ff9b8f; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
@@ -15,3 +16,4 @@ input[aria-invalid=true] { border-color: var(--danger); border-width: 2px; }
 #bank { padding: 16px; border: 1px solid var(--line); border-radius: var(--radius); }
 button { min-height: 44px; margin-top: 12px; padding: 0 16px; font: inherit; font-weight: 600; border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit; cursor: pointer; }
 #approve { background: var(--action); color: var(--on-action); border-color: var(--action); }
+`;

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../accounts';
+import type { GetClient } from '../client';
+
+const refused: [code: string, change: Record<string, unknown>][] = [
+  ['mobile.country', { mobile: '01522 8817386' }],
+  ['mobile.characters', { mobile: '+49 1522 88I7386' }],
+  ['mobile.number', { mobile: '+49 1522' }],
+  ['email.format', { email: 'nobody' }],
+  ['email.required', { email: null }],
+  ['taxId.format', { taxId: 'DE999999001' }],
+  ['firstName.required', { firstName: ' ' }],
+  ['language.format', { language: 'fr' }],
+  ['marketingEmail.type', { marketingEmail: 'yes' }],
+  ['role.unknown', { role: 'installer' }],
+  ['password_hash.unknown', { password_hash: 'x' }],
+];
+
+const address = { name: 'Jana Oelze', address: 'Postfach 7', postalCode: '38399', city: 'Wolfenbrück' };
+
+export function customerCases(client: GetClient): void {
+  describe('the profile of a customer', () => {
+    let key = '';
+    const seen = async () => (await client().get('/customer/me', {}, key)).headers.get('etag') ?? '';
+    const change = (body: unknown, version: string, path = '/customer/me', method = 'PATCH') =>
+      client().call(method, path, { key, body, headers: { 'if-match': version } });
+
+    beforeAll(async () => { key = await client().keyOf('office@steinach.example', 'Alm*2026bb'); });
+
+    it('changes the fields that were sent, and gives the next version', async () => {
+      const before = await seen();
+      const { status, item, headers } = await change({ mobile: '+43 (0)660 1234-5670', taxId: 'ATU 999 999 02', marketingEmail: true }, before);
+      expect(status).toBe(200);
+      expect(item).toMatchObject({ mobile: '+4366012345670', taxId: 'ATU99999902', marketingEmail: true, lastName: 'Gruber' });
+      expect(headers.get('etag')).toBe(await seen());
+      expect((await change({ mobile: null, marketingEmail: null }, await seen())).item).toMatchObject({ mobile: null, marketingEmail: false });
+    });
+
+    it('stays as it is when somebody changed it since, and when nobody says what they have seen', async () => {
+      const before = await seen();
+      await change({ phone: '+43 1 5880 100' }, before);
+      const late = await change({ phone: '+43 1 5880 200' }, before);
+      expect([late.status, late.body['code']]).toEqual([412, 'version.changed']);
+      expect((await client().call('PATCH', '/customer/me', { key, body: { phone: null } })).status).toBe(428);
+      expect((await client().get('/customer/me', {}, key)).item['phone']).toBe('+4315880100');
+    });
+
+    it('keeps the email address until the new one is confirmed', async () => {
+      const { item } = await change({ email: 'Neu@Steinach.example' }, await seen());
+      expect(item).toMatchObject({ email: 'office@steinach.example', pendingEmail: 'neu@steinach.example' });
+      expect((await change({ email: 'office@steinach.example' }, await seen())).item['pendingEmail']).toBeNull();
+    });
+
+    it.each(refused)('refuses %s', async (code, body) => {
+      const answer = await change(body, await seen());
+      expect([answer.status, answer.body['fields']]).toMatchObject([422, [{ path: `/${code.split('.')[0]}`, code }]]);
+    });
+
+    it('holds a billing address as long as one is wanted', async () => {
+      const path = '/customer/me/billing_address';
+      expect((await change({ billing: address }, await seen(), path, 'PUT')).item['billing']).toEqual(address);
+      const { body } = await change({ billing: { ...address, city: '' } }, await seen(), path, 'PUT');
+      expect(body['fields']).toMatchObject([{ path: '/billing/city', code: 'city.required' }]);
+      expect((await change({}, await seen(), path, 'PUT')).item['billing']).toBeNull();
+    });
+
+    it('is for customers only', async () => {
+      const link = demoAccounts.find(({ role }) => role === 'autologin')?.apiKey ?? '';
+      const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
+      expect((await client().get('/customer/me')).status).toBe(401);
+      for (const other of [link, installer]) expect((await client().get('/customer/me', {}, other)).status).toBe(403);
+    });
+  });
+}
