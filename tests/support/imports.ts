@@ -19,7 +19,7 @@ const known = new Set(filesBelow(''));
 /** The file that a relative address means; the bare name of a package; the address itself when it leads nowhere. */
 function resolved(from: string, address: string): string {
   if (!address.startsWith('.')) return address;
-  const path = posix.join(posix.dirname(from), address);
+  const path = posix.join(posix.dirname(from), address.replace(/\?raw$/, ''));
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? path;
 }
 
