@@ -5,7 +5,7 @@ import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/bundle';
 import { startSandbox } from '../../sandbox/server';
 import { Closers } from './closers';
-import { publishTo } from './publishTo';
+import { pictureCacheOf, publishTo } from './publishTo';
 import { serveFolder } from './static';
 
 export type FleetOptions = {
@@ -96,7 +96,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const api = (await closers.keep(startApi(options, planned.length))).port;
     const bundle = readBundle(root);
     const address = `http://localhost:${api}`;
-    for (const { site, folder, base } of served) await publishTo(site, { folder, bundle, api: address, base });
+    for (const { site, folder, base, url } of served) await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });
     return {
       sites: served.map(({ site: _site, ...shown }) => shown),
       api: address,

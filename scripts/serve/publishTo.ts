@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CompiledSite } from '../../src/definition/compiled';
 import type { Bundle } from '../../src/publish/bundle';
 import type { PublishMemory } from '../../src/publish/memory';
@@ -10,6 +11,9 @@ export type PublishTarget = {
   /** Address of the API. */
   readonly api: string;
   readonly base?: string;
+  /** Its own address, without the path. */
+  readonly url?: string;
+  readonly pictureCache?: string;
   readonly development?: boolean;
   readonly memory?: PublishMemory;
 };
@@ -17,7 +21,10 @@ export type PublishTarget = {
 /** The services beside the main API that this site names, where the reference API serves them. */
 const services = ({ settings }: CompiledSite, api: string): Record<string, string> => ('cms_api' in settings.config ? { cms_api: `${api}/cms` } : {});
 
+/** Where a project keeps the pictures that were drawn for its sites. */
+export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
+
 /** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
-export async function publishTo(site: CompiledSite, { folder, api, base = '', ...options }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...services(site, api) }, base }));
+export async function publishTo(site: CompiledSite, { folder, api, base = '', url, ...options }: PublishTarget): Promise<string[]> {
+  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...services(site, api), ...(url ? { base_url: url } : {}) }, base }));
 }

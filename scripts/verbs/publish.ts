@@ -3,17 +3,19 @@ import { reportPretty } from '../../src/definition/report/pretty';
 import { publishSite } from '../../src/publish/publish';
 import { readBundle } from '../../src/publish/bundle';
 import { writeSite } from '../../src/publish/write';
+import { pictureCacheOf } from '../serve/publishTo';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './outFolder';
 import { knownSite } from './sites';
 
 /** faceplate publish: checks a site and writes its files; a site with errors is not written. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values } = parseWords(words, { site: { type: 'string' }, out: { type: 'string' }, api: { type: 'string' }, base: { type: 'string' } });
+  const { values } = parseWords(words, { site: { type: 'string' }, out: { type: 'string' }, api: { type: 'string' }, base: { type: 'string' }, url: { type: 'string' } });
   if (!values.site || !values.out) throw new UsageError('Say which site and where to: faceplate publish --site base --out DIR');
   const folder = outFolder(values.out);
   if (values.api && !URL.canParse(values.api)) throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api https://api.example`);
   if (values.base && !/^\/?[a-z0-9._-]+(\/[a-z0-9._-]+)*\/?$|^\/$/i.test(values.base)) throw new UsageError(`--base is "${values.base}", which is no path below a host, e.g. --base /fibre`);
+  if (values.url && !/^https?:\/\/[^/?#]+/.test(values.url)) throw new UsageError(`--url is "${values.url}", which is no address of a site, e.g. --url https://www.example.org`);
   const project = openProject(root);
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
@@ -21,11 +23,16 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (problems.length > 0) console.error(reportPretty(problems, { root, colour: process.stderr.isTTY === true }));
   if (!site) return 1;
   if (site.settings.abstract) throw new UsageError(`The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`);
-  const files = await publishSite(site, { bundle: readBundle(root), config: values.api ? { api: values.api } : {}, base: values.base });
+  const config = { ...(values.api ? { api: values.api } : {}), ...(values.url ? { base_url: values.url } : {}) };
+  const files = await publishSite(site, { bundle: readBundle(root), config, base: values.base, pictureCache: pictureCacheOf(root) });
   const written = writeInto(folder, files, values.out);
   console.log(`${name}: ${files.length} files, ${written.length} written, ${Math.round(performance.now() - started)} ms → ${values.out}`);
+  if (!files.some(({ path }) => path === 'sitemap.xml')) console.log(noAddress);
   return 0;
 }
+
+const noAddress = 'No address is known, so there is no sitemap.xml, canonical link or preview picture: say --url https://… or set config.base_url in site.json';
+
 
 /** A folder that cannot be written to is the caller's to mend. */
 function writeInto(folder: string, files: Parameters<typeof writeSite>[1], given: string): string[] {

@@ -12,11 +12,16 @@ export type DocumentParts = {
   readonly index: boolean;
   readonly canonical?: string | undefined;
   readonly alternates: readonly Alternate[];
+  /** What a link to the page shows elsewhere; undefined for pages that nobody is to find. */
+  readonly preview?: { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined } | undefined;
   readonly icon: string;
-  readonly themeColor: string;
+  readonly manifest: string;
+  readonly themeColor: { readonly light: string; readonly dark: string };
   readonly stylesheet: string;
   readonly fonts: readonly string[];
   readonly headScript: string;
+  /** For browsers that know no modules. */
+  readonly oldBrowserScript: string;
   readonly runner: string;
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
@@ -30,20 +35,35 @@ export type DocumentParts = {
   readonly footerHtml: string;
 };
 
+/**
+ * Open Graph. What its readers take from elsewhere is not said again: the address from the canonical link, the description from the
+ * usual meta element, which bears both names.
+ */
+function preview({ preview: shown }: DocumentParts): string {
+  if (shown === undefined) return '';
+  const properties = { 'og:title': shown.title, 'og:site_name': shown.siteName, 'og:locale': shown.locale, 'og:image': shown.image };
+  return Object.entries(properties).map(([property, content]) => (content === undefined ? '' : openTag('meta', { property, content }))).join('')
+    + (shown.image === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">');
+}
+
 function head(parts: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     element('title', {}, escapeHtml(parts.title)),
-    parts.description ? openTag('meta', { name: 'description', content: parts.description }) : '',
+    parts.description ? openTag('meta', { name: 'description', property: parts.preview && 'og:description', content: parts.description }) : '',
     parts.index ? '' : '<meta name="robots" content="noindex">',
-    openTag('meta', { name: 'theme-color', content: parts.themeColor }),
+    preview(parts),
+    openTag('meta', { name: 'theme-color', content: parts.themeColor.dark, media: '(prefers-color-scheme:dark)' }),
+    openTag('meta', { name: 'theme-color', content: parts.themeColor.light }),
     parts.canonical ? openTag('link', { rel: 'canonical', href: parts.canonical }) : '',
     ...parts.alternates.map(({ tag, href }) => openTag('link', { rel: 'alternate', hreflang: tag, href })),
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
+    openTag('link', { rel: 'manifest', href: parts.manifest }),
     ...parts.fonts.map((href) => openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true })),
     openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
     element('script', { src: parts.headScript }),
+    element('script', { nomodule: true, src: parts.oldBrowserScript }),
     ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
     element('script', { type: 'module', src: parts.runner }),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',

@@ -1,8 +1,8 @@
 import type { CompiledSite } from '../definition/compiled';
 import type { OutputFile } from './files';
 
-/** Origins of the APIs that config.json names: the only foreign addresses a page may call. */
-export function apiOrigins(config: Readonly<Record<string, unknown>>): string[] {
+/** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
+export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
   const origins = Object.values(config).flatMap((value) => (typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : []));
   return [...new Set(origins)].sort();
 }
@@ -40,6 +40,7 @@ export function headerRules(base: string, config: Readonly<Record<string, unknow
       'Cache-Control': 'no-cache',
     } },
     ...['assets', '_fp', 'images', 'fonts'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
+    { path: `${base}/manifest.webmanifest`, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },
   ];
 }

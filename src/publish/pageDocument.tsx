@@ -8,15 +8,17 @@ import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
 import { SkipLink } from '../shell/SkipLink';
 import { Spinner } from '../shell/Spinner';
-import type { Scales } from '../theme/tokens';
+import type { Tokens } from '../theme/tokens';
+import type { AppFiles } from './appFiles';
 import type { Bundle } from './bundle';
 import { documentHtml } from './document';
-import type { Alternate } from './document';
 import type { OutputFile } from './files';
 import type { LocaleBuild } from './pageView';
 import type { Prerendered } from './prerender';
 import { shellView } from './shellView';
 import type { Release } from './shellView';
+import { originOf } from './siteAddress';
+import { alternatesOf, isIndexed } from './siteMap';
 
 /** What every document of a site shares. */
 export type SiteBuild = {
@@ -28,25 +30,26 @@ export type SiteBuild = {
   readonly bundle: Bundle;
   readonly development: boolean;
   readonly release: Release;
-  readonly scales: Scales;
+  readonly tokens: Tokens;
+  readonly app: AppFiles;
+  readonly oldBrowser: OutputFile;
 };
 
 type PagePart = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered>; readonly boot: string };
 
-/** Absolute address of the site, when its configuration names one. */
-const origin = (config: Readonly<Record<string, unknown>>): string | undefined => {
-  const url = String(config['base_url'] ?? '');
-  return /^https?:/.test(url) ? new URL(url).origin : undefined;
-};
-
-function alternates({ site, config }: SiteBuild, build: LocaleBuild, page: CompiledPage): Alternate[] {
-  const { locales, languages } = site.settings;
-  if (page.notFound || locales.length < 2) return [];
-  const address = (locale: string) => (origin(config) ?? '') + pathAddress(build.addresses, locale, page.path);
-  return [
-    ...locales.map((locale) => ({ tag: languages[locale]?.tag ?? locale, href: address(locale) })),
-    { tag: 'x-default', href: address(locales[0] ?? '') },
-  ];
+/** What search engines and those who are sent a link are told of a page. */
+function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
+  const { brand, languages } = site.settings;
+  const origin = originOf(config);
+  const address = (locale: string) => (origin ?? '') + pathAddress(build.addresses, locale, page.path);
+  const index = isIndexed(page);
+  const locale = (languages[build.locale]?.tag ?? build.locale).replace('-', '_');
+  return {
+    index,
+    canonical: origin !== undefined && !page.notFound ? address(build.locale) : undefined,
+    alternates: alternatesOf(site, page, address),
+    preview: index ? { title, siteName: brand.name, locale, image: origin && `${origin}${base}/${app.preview}` } : undefined,
+  };
 }
 
 /** What a page tells its scripts of itself. What is so on most pages is not said. */
@@ -95,16 +98,16 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
+    ...found(site, build, page, text(page.title)),
     title: `${text(page.title)} – ${settings.brand.name}`,
     description: page.description === undefined ? undefined : text(page.description),
-    index: page.index && page.mode === 'document' && !page.notFound,
-    canonical: origin(site.config) && !page.notFound ? `${origin(site.config)}${pathAddress(build.addresses, build.locale, page.path)}` : undefined,
-    alternates: alternates(site, build, page),
-    icon: build.images.images.get(settings.brand.logo)?.url ?? '',
-    themeColor: settings.theme.color.brand,
+    icon: asset(site.app.icon),
+    manifest: asset(site.app.manifest),
+    themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
     stylesheet: asset(stylesheet.path),
     fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
+    oldBrowserScript: asset(site.oldBrowser.path),
     runner: asset(site.bundle.runner),
     modules: [...(hasIslands ? [site.bundle.islands] : []), ...(isLive || mainHtml.includes(' data-press=') ? [site.bundle.actions] : [])].map(asset),
     devScript: site.development ? asset('_fp/dev.js') : undefined,

@@ -1,10 +1,12 @@
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
 import type { PagePayload, Route, SitePayload } from '../kit/payload';
+import { formatText } from '../kit/useText';
 import { loadFormModule } from '../forms/modules';
 import { siteCss } from '../theme/css';
 import { deriveTokens } from '../theme/tokens';
 import { kindRecipes } from '../registry/published';
+import { appFiles } from './appFiles';
 import type { Bundle } from './bundle';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
@@ -12,6 +14,7 @@ import { headerFiles } from './headers';
 import { publishImages } from './images';
 import { parseDocument } from './markdown';
 import { PublishMemory } from './memory';
+import { oldBrowserFile } from './oldBrowser';
 import { pageDocument } from './pageDocument';
 import type { SiteBuild } from './pageDocument';
 import { intlOf } from './pageView';
@@ -33,6 +36,8 @@ export type PublishOptions = {
   readonly development?: boolean;
   /** Given again, it makes a run cost only what changed since the one before. */
   readonly memory?: PublishMemory;
+  /** Folder where drawn pictures are kept from run to run. */
+  readonly pictureCache?: string;
 };
 
 /** Base path without a slash at its end: "" or "/fibre". */
@@ -90,9 +95,9 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const site = memory.watched(given);
   const config: Record<string, unknown> = { ...site.settings.config, ...options.config };
   const base = basePath(config, options.base);
-  const { scales } = deriveTokens(site.settings.theme);
+  const tokens = deriveTokens(site.settings.theme);
   const used = stringsIn([site.pages, site.menus, site.settings]);
-  const images = publishImages(site, scales, base, used);
+  const images = publishImages(site, tokens.scales, base, used);
   const forms = publishForms(site.forms, base);
   const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
   const styles = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => stylesheets(site, options.bundle, base));
@@ -104,15 +109,17 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
       return found && parseDocument(found);
     },
   }));
+  const app = await appFiles(site, tokens, base, options.pictureCache);
+  const oldBrowser = oldBrowserFile(Object.fromEntries(locales.map(({ locale, intl }) => [locale, formatText(intl, 'shell.old-browser', () => undefined)])));
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const { headScript, runner } = options.bundle;
   const token = memory.token('shared', [
     site.settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development, headScript, runner,
-    [...images.images], images.sprite, styles.stylesheet().path,
+    [...images.images], images.sprite, styles.stylesheet().path, app.icon, app.preview, oldBrowser.path,
   ]);
   return {
-    site, base, config, stylesheet: styles.stylesheet, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, scales, release,
-    files: [...images.files, ...forms.files], locales, memory, token,
+    site, base, config, stylesheet: styles.stylesheet, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, tokens, app, oldBrowser, release,
+    files: [...images.files, ...forms.files, ...app.files, oldBrowser], locales, memory, token,
   };
 }
 
@@ -131,7 +138,7 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
     { path: 'release.json', content: json(release) },
     ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
     ...headerFiles(site, base, config, development),
-    ...siteMap(site, base),
+    ...siteMap(site, base, config),
   ];
 }
 
