@@ -19,9 +19,13 @@ import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
+import { outboxRoutes } from './routes/outbox';
+import { passwordRoutes } from './routes/passwords';
 import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
+import { signupRoutes } from './routes/signup';
+import type { Settings } from './settings';
 
 const maxBodyBytes = 64 * 1024;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -29,6 +33,7 @@ const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export interface AppOptions {
   db: Kysely<Tables>;
   scenarios: ScenarioSwitch;
+  settings: Settings;
   /** Exact origins whose pages may call; without it every page of this machine. */
   allowedOrigins?: readonly string[] | undefined;
 }
@@ -44,7 +49,7 @@ function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
 }
 
 /** The whole API over an open database; needs no network. */
-export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
+export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): Api {
   const api: Api = new Hono<Environment>();
   const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
   api.onError(answerError);
@@ -54,6 +59,7 @@ export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
     call.set('requestId', requestId);
     call.set('db', db);
     call.set('scenarios', scenarios);
+    call.set('settings', settings);
     call.set('account', anonymous);
     call.set('isAllowed', isAllowed);
     call.header('x-request-id', requestId);
@@ -67,7 +73,7 @@ export function createApp({ db, scenarios, allowedOrigins }: AppOptions): Api {
   api.use(playScenario);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
-    scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes,
+    scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
   ]) addRoutes(api);
   return api;
 }

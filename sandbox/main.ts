@@ -1,7 +1,7 @@
 import { demoAccounts } from './accounts';
 import { startSandbox } from './server';
 
-const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS } = process.env;
+const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS, SITE_URLS, REVEAL_REGISTERED, SMTP_URL, MAIL_FROM } = process.env;
 
 try {
   const sandbox = await startSandbox({
@@ -10,8 +10,11 @@ try {
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(DATA_DIR === undefined ? {} : { dataDir: DATA_DIR }),
     ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
+    ...(SITE_URLS === undefined ? {} : { siteUrls: SITE_URLS.split(',') }),
+    revealRegistered: REVEAL_REGISTERED !== '0', smtpUrl: SMTP_URL, mailFrom: MAIL_FROM,
   });
   console.log(`Reference API  ${sandbox.url}/openapi.json`);
+  console.log(`Its mails      ${sandbox.url}/outbox`);
   for (const { role, username, password, apiKey } of demoAccounts) {
     console.log(`  ${role.padEnd(10)} ${username.padEnd(30)} ${password ?? `api_key ${apiKey}`}`);
   }

@@ -7,6 +7,8 @@ import type { Place } from './db/connect';
 import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenarioNames';
+import { createMailer } from './mail/mailer';
+import type { Settings } from './settings';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -20,6 +22,15 @@ export interface SandboxOptions {
   /** Keep nothing. */
   memory?: boolean;
   allowedOrigins?: readonly string[];
+  /** Homes of the sites that mails lead to; the first is the usual one. */
+  siteUrls?: readonly string[];
+  /** Default true: a sign-up tells that its email address has an account. */
+  revealRegistered?: boolean;
+  /** Default true. */
+  rateLimits?: boolean;
+  /** Address of a mail server; without it mails stay in the outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
 }
 
 export interface Sandbox {
@@ -44,6 +55,10 @@ function scenarioOfProcess(): Scenario | null {
     const reason = error instanceof Problem ? messageText(error.code, 'en', error.values) : String(error);
     throw new Error(`SANDBOX_SCENARIO: ${reason}`);
   }
+}
+
+function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, smtpUrl, mailFrom }: SandboxOptions): Settings {
+  return { siteUrls, revealRegistered, rateLimits, mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {
@@ -75,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins } = options;
   const scenarios = { scenario: scenarioOfProcess(), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
-  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, allowedOrigins }).fetch });
+  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings: settingsOf(options), allowedOrigins }).fetch });
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { newsMigrations } from './news';
 import { paymentMigrations } from './payments';
+import { accountMigrations } from './accounts';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0004_library_items': { up: seedLibrary },
   ...newsMigrations,
   ...paymentMigrations,
+  ...accountMigrations,
 };

@@ -103,6 +103,47 @@ export interface ApiKeys {
   expires: string;
 }
 
+/** A sign-up as it was sent, and what was agreed to in which version. */
+export interface Registrations {
+  customer: string;
+  received_at: string;
+  phone: string | null;
+  address: Json<Record<string, string | null>>;
+  company: Json<Record<string, string | null>>;
+  campaign: string | null;
+  object: string | null;
+  owner_role: string;
+  consents: Json<Record<string, boolean>>;
+  consent_version: string;
+  consented_at: string;
+}
+
+export interface AccountTokens {
+  token_hash: string;
+  customer: string;
+  purpose: string;
+  created_at: string;
+  expires: string;
+  used_at: string | null;
+}
+
+export interface Outbox {
+  id: Generated<number>;
+  created_at: string;
+  recipient: string;
+  language: string;
+  kind: string;
+  subject: string;
+  body: string;
+  sent_at: string | null;
+  failure: string | null;
+}
+
+export interface RateEvents {
+  subject: string;
+  at: string;
+}
+
 export interface Orders {
   id: string;
   order_number: string;
@@ -180,6 +221,10 @@ export interface News {
 }
 
 export interface Tables extends PaymentTables {
+  registrations: Registrations;
+  account_tokens: AccountTokens;
+  outbox: Outbox;
+  rate_events: RateEvents;
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;
   objects: Objects;

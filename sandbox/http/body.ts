@@ -81,6 +81,12 @@ export class FieldReader {
 
   /** @throws Problem 422 with every field that was refused. */
   finish(): void {
-    if (this.problems.length > 0) throw new Problem(422, 'fields.invalid', {}, this.problems);
+    this.finishWith([]);
+  }
+
+  /** The same together with readers of parts. */
+  finishWith(parts: readonly FieldReader[]): void {
+    const problems = [...this.problems, ...parts.flatMap((part) => part.problems)];
+    if (problems.length > 0) throw new Problem(422, 'fields.invalid', {}, problems);
   }
 }

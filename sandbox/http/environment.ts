@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Account } from '../auth/keys';
 import type { Tables } from '../db/schema';
+import type { Settings } from '../settings';
 import type { ScenarioSwitch } from './scenarioNames';
 
 export interface Environment {
@@ -10,6 +11,7 @@ export interface Environment {
   Variables: {
     db: Kysely<Tables>;
     scenarios: ScenarioSwitch;
+    settings: Settings;
     requestId: string;
     account: Account;
     /** Whether pages of this origin may call. */

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { createKey, deleteKey } from '../auth/keys';
 import { passwordMatches } from '../auth/password';
+import type { Tables } from '../db/schema';
 import { identify, requireAccount } from '../http/access';
 import type { Api, Call } from '../http/environment';
+import { callerOf, count, refuseBeyond } from '../http/limits';
 import { Problem } from '../http/problem';
 
 /** Username and password of a Basic header, whose text is UTF-8. */
@@ -20,14 +23,29 @@ export function normaliseUsername(username: string): string {
   return trimmed.startsWith('+') ? trimmed.replace(/\(0\)|[\s()/-]/g, '') : trimmed.toLowerCase();
 }
 
+/** The account of a username, else the only one with this mobile number. */
+async function accountFor(db: Kysely<Tables>, username: string) {
+  const rows = await db.selectFrom('customers').select(['id', 'username', 'password_hash'])
+    .where((or) => or.or([or('username', '=', username), or('mobile', '=', username)])).execute();
+  return rows.find((row) => row.username === username) ?? (rows.length === 1 ? rows[0] : undefined);
+}
+
 async function login(call: Call): Promise<Response> {
   const credentials = basicCredentials(call.req.header('authorization'));
   if (credentials === undefined) throw new Problem(401, 'auth.credentials');
   const db = call.get('db');
-  const customer = await db.selectFrom('customers').select(['id', 'password_hash'])
-    .where('username', '=', normaliseUsername(credentials.username)).executeTakeFirst();
+  const username = normaliseUsername(credentials.username);
+  const limits = [
+    { name: 'login-account', about: username, max: 5, minutes: 15 },
+    { name: 'login-caller', about: callerOf(call), max: 20, minutes: 15 },
+  ];
+  await refuseBeyond(call, limits);
+  const customer = await accountFor(db, username);
   const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
-  if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
+  if (customer === undefined || !matches) {
+    await count(call, limits);
+    throw new Problem(401, 'auth.credentials');
+  }
   return call.json(await createKey(db, customer.id));
 }
 

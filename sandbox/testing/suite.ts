@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
 import { cmsCases } from './cases/cms';
+import { accountCases } from './cases/accounts';
 import { contactCases } from './cases/contact';
 import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
@@ -27,8 +28,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
     afterAll(() => sandbox?.close());
 
     for (const cases of [
-      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases,
-      customerCases, paymentCases, providerCases,
+      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

@@ -35,6 +35,7 @@ export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl 
     table([
       ...sites.map(({ title, url, base, name }) => [title, `${url}/`, base ? `${name}, below ${base}` : name]),
       ['Reference API', `${api}/openapi.json`, ''],
+      ['Its mails', `${api}/outbox`, ''],
     ]),
     '', 'Demo accounts', table(accountRows()),
     '', table([['Published files', short(out)], ['Data', data]]),

@@ -24,7 +24,7 @@ export type FleetOptions = {
   readonly databaseUrl?: string;
   /** Folder of the embedded database; default .faceplate/db of the project. */
   readonly dataDir?: string;
-  /** The embedded database in memory. */
+  /** The embedded database in memory, as tests want it: nothing is counted against limits. */
   readonly memory?: boolean;
 };
 
@@ -62,9 +62,9 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
 /** A folder for each site and base path. */
 const folderOf = (out: string, { name, base }: Planned): string => join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
-function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number) {
+function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number, siteUrls: readonly string[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database });
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, siteUrls, rateLimits: !memory, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
 async function serveSites(planned: readonly Planned[], out: string, closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
@@ -93,7 +93,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const closers = new Closers();
   try {
     const served = await serveSites(planned, out, closers);
-    const api = (await closers.keep(startApi(options, planned.length))).port;
+    const api = (await closers.keep(startApi(options, planned.length, served.map(({ url }) => url)))).port;
     const bundle = readBundle(root);
     const address = `http://localhost:${api}`;
     for (const { site, folder, base, url } of served) await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema';
+import type { Addressee } from '../mail/compose';
+import type { Registration } from './registration';
+
+type Db = Kysely<Tables>;
+
+const columns = ['id', 'username', 'password_hash', 'first_name', 'last_name', 'company_name', 'language', 'flags'] as const;
+
+/** The account that a person means by an email address. */
+export const accountOf = (db: Db, email: string) =>
+  db.selectFrom('customers').select(columns).where('username', '=', email.trim().toLowerCase()).executeTakeFirst();
+
+export type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
+
+export const accountById = (db: Db, id: string): Promise<KnownAccount> =>
+  db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Whether somebody has proved to read the mail of this account. */
+export const isConfirmed = ({ flags, password_hash }: KnownAccount): boolean => flags['email_confirmed'] !== false || password_hash !== null;
+
+export const addresseeOf = ({ username, first_name, last_name, language }: KnownAccount): Addressee => ({
+  email: username, name: [first_name, last_name].filter(Boolean).join(' '), language,
+});
+
+async function nextNumber(db: Db): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('customer_number') as number`.execute(db);
+  return `K-${rows[0]?.number ?? ''}`;
+}
+
+/** Keeps a sign-up. An account that was never confirmed begins anew with what was sent last. */
+export async function register(db: Db, registration: Registration, waiting: KnownAccount | undefined): Promise<string> {
+  const { address, company, consents, email, firstName, lastName, birthdate, mobile, language, customerType } = registration;
+  const id = waiting?.id ?? `cu-${randomBytes(8).toString('hex')}`;
+  const flags = JSON.stringify({ email_confirmed: false, marketing: consents['marketingEmail'], marketing_phone: consents['marketingPhone'] });
+  const person = {
+    customer_type: customerType, first_name: firstName, last_name: lastName, birthdate, mobile, language, flags,
+    company_name: company['companyName'] ?? null, vat_id: company['vatId'] ?? null,
+  };
+  if (waiting) await db.updateTable('customers').set(person).where('id', '=', id).execute();
+  else {
+    const account = { id, customer_number: await nextNumber(db), role: 'customer', username: email, password_hash: null, objects: '[]' };
+    await db.insertInto('customers').values({ ...account, ...person }).execute();
+  }
+  const now = new Date().toISOString();
+  await db.deleteFrom('registrations').where('customer', '=', id).execute();
+  await db.insertInto('registrations').values({
+    customer: id, received_at: now, consented_at: now, consent_version: registration.consentVersion, owner_role: registration.ownerRole,
+    phone: registration.phone, campaign: registration.campaign, object: registration.object,
+    address: JSON.stringify(address), company: JSON.stringify(company), consents: JSON.stringify(consents),
+  }).execute();
+  return id;
+}
+
+export async function confirmEmail(db: Db, id: string): Promise<void> {
+  await db.updateTable('customers').set({ flags: sql`flags || '{"email_confirmed": true}'::jsonb` }).where('id', '=', id).execute();
+}

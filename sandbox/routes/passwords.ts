@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { accountById, accountOf, addresseeOf, confirmEmail } from '../account/customers';
+import { isStrong } from '../account/passwords';
+import { asCode, issueToken, revokeTokens, useToken } from '../account/tokens';
+import { hashPassword } from '../auth/password';
+import type { Tables } from '../db/schema';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { callerOf, spend } from '../http/limits';
+import { email } from '../http/patterns';
+import { Problem } from '../http/problem';
+import { composeMail, linkTo } from '../mail/compose';
+import { evenMs } from './signup';
+
+type Db = Kysely<Tables>;
+
+async function mailRecovery(call: Call, db: Db, address: string): Promise<void> {
+  const account = await accountOf(db, address);
+  if (account === undefined || !email.test(account.username)) return;
+  const token = await issueToken(db, account.id, 'password');
+  const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
+  await call.get('settings').mailer.write(db, composeMail('recovery', addresseeOf(account), values));
+}
+
+/** The same answer after the same time, whether there is such an account or not. */
+async function recover(call: Call): Promise<Response> {
+  const reader = new FieldReader(await readBody(call));
+  const address = (reader.text('usernameOrEmail', { max: 254, required: true, pattern: email }) ?? '').toLowerCase();
+  reader.finish();
+  await spend(call, [
+    { name: 'recovery-caller', about: callerOf(call), max: 20, minutes: 60 },
+    { name: 'recovery-address', about: address, max: 3, minutes: 60 },
+  ]);
+  const db = call.get('db');
+  const work = db.transaction().execute((transaction) => mailRecovery(call, transaction, address)).then(() => call.get('settings').mailer.send(db));
+  await Promise.all([work, delay(evenMs)]);
+  return call.json({ data: {}, message: say(call, 'recovery.sent') }, 202);
+}
+
+async function changePassword(call: Call, db: Db, customer: string, password: string): Promise<void> {
+  await db.updateTable('customers').set({ password_hash: await hashPassword(password) }).where('id', '=', customer).execute();
+  await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
+  await revokeTokens(db, customer, 'password');
+  // Whoever holds a token reads the mail of the account.
+  await confirmEmail(db, customer);
+  const account = await accountById(db, customer);
+  const link = linkTo(call, '/request-password-reset');
+  await call.get('settings').mailer.write(db, composeMail('changed', addresseeOf(account), { link }));
+}
+
+async function setPassword(call: Call): Promise<Response> {
+  const body = await readBody(call);
+  const reader = new FieldReader(body);
+  const field = body['token'] === undefined && body['recovery_code'] !== undefined ? 'recovery_code' : 'token';
+  const token = reader.text(field, { max: 200, required: true }) ?? '';
+  const password = typeof body['password'] === 'string' ? body['password'] : '';
+  if (password === '') reader.refuse('password', 'required');
+  else if (!isStrong(password)) reader.refuse('password', 'weak');
+  reader.finish();
+  await spend(call, [{ name: 'password-caller', about: callerOf(call), max: 20, minutes: 15 }]);
+  const db = call.get('db');
+  await db.transaction().execute(async (transaction) => {
+    const customer = await useToken(transaction, token, 'password');
+    if (customer === undefined) throw new Problem(410, 'token.expired');
+    await changePassword(call, transaction, customer, password);
+  });
+  await call.get('settings').mailer.send(db);
+  return call.json({ data: {}, message: say(call, 'password.changed') });
+}
+
+export function passwordRoutes(api: Api): void {
+  api.post('/customer/password/recovery', recover);
+  api.put('/customer/password', setPassword);
+}

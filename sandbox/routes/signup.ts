@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { accountById, accountOf, addresseeOf, confirmEmail, isConfirmed, register } from '../account/customers';
+import type { KnownAccount } from '../account/customers';
+import { readRegistration } from '../account/registration';
+import { issueToken, ownerOfToken, useToken } from '../account/tokens';
+import type { Tables } from '../db/schema';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { callerOf, spend } from '../http/limits';
+import { Problem } from '../http/problem';
+import { email } from '../http/patterns';
+import { composeMail, linkTo } from '../mail/compose';
+
+type Db = Kysely<Tables>;
+
+/** Long enough for all that a known address causes, so that the time does not tell which addresses are known. */
+export const evenMs = 300;
+
+/** Where a confirmation is opened: one page is written for German speakers. */
+const confirmationPage = (language: string): string => (language.startsWith('de') ? '/account_verification' : '/email_verification');
+
+export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
+  const link = linkTo(call, confirmationPage(account.language), ['verification_token', await issueToken(db, account.id, 'verification')]);
+  await call.get('settings').mailer.write(db, composeMail('verification', addresseeOf(account), { link }));
+}
+
+async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promise<void> {
+  const link = linkTo(call, '/request-password-reset');
+  await call.get('settings').mailer.write(db, composeMail('registered', addresseeOf(account), { link }));
+}
+
+async function signUp(call: Call): Promise<Response> {
+  const body = await readBody(call);
+  const registration = readRegistration(body);
+  const { mailer, revealRegistered } = call.get('settings');
+  await spend(call, [
+    { name: 'signup-caller', about: callerOf(call), max: 5, minutes: 60 },
+    { name: 'signup-address', about: registration.email, max: 3, minutes: 24 * 60 },
+  ]);
+  const data = await runOnce(call, body, async (db) => {
+    const known = await accountOf(db, registration.email);
+    const taken = known !== undefined && isConfirmed(known);
+    if (taken && revealRegistered) throw new Problem(409, 'email.registered');
+    if (taken) await mailRegistered(call, db, known);
+    else await mailConfirmation(call, db, await accountById(db, await register(db, registration, known)));
+    return { email: registration.email };
+  });
+  await mailer.send(call.get('db'));
+  return call.json({ data, message: say(call, 'signup.received') }, 202);
+}
+
+async function resend(call: Call): Promise<Response> {
+  const reader = new FieldReader(await readBody(call));
+  const address = reader.text('email', { max: 254, required: true, pattern: email }) ?? '';
+  reader.finish();
+  await spend(call, [
+    { name: 'resend-caller', about: callerOf(call), max: 20, minutes: 60 },
+    { name: 'resend-address', about: address.toLowerCase(), max: 3, minutes: 60 },
+  ]);
+  const db = call.get('db');
+  const work = db.transaction().execute(async (transaction) => {
+    const account = await accountOf(transaction, address);
+    if (account !== undefined && !isConfirmed(account)) await mailConfirmation(call, transaction, account);
+  }).then(() => call.get('settings').mailer.send(db));
+  await Promise.all([work, delay(evenMs)]);
+  return call.json({ data: {}, message: say(call, 'verification.sent') }, 202);
+}
+
+async function verify(call: Call): Promise<Response> {
+  const reader = new FieldReader(await readBody(call));
+  const token = reader.text('token', { max: 200, required: true }) ?? '';
+  reader.finish();
+  const data = await call.get('db').transaction().execute(async (db) => {
+    const customer = await useToken(db, token, 'verification');
+    if (customer !== undefined) {
+      await confirmEmail(db, customer);
+      return { state: 'verified', next: 'set_password', setPasswordToken: await issueToken(db, customer, 'password') };
+    }
+    const owner = await ownerOfToken(db, token, 'verification');
+    if (owner === undefined) throw new Problem(404, 'token.invalid');
+    if (!isConfirmed(await accountById(db, owner))) throw new Problem(410, 'token.expired');
+    return { state: 'already_verified', next: 'login', setPasswordToken: null };
+  });
+  return call.json({ data, message: say(call, 'verification.done') });
+}
+
+export function signupRoutes(api: Api): void {
+  api.post('/customer', signUp);
+  api.post('/customer/verification/resend', resend);
+  api.post('/process/AccountVerificationProcess', verify);
+}

@@ -1,0 +1,11 @@
+import type { Mailer } from './mail/mailer';
+
+/** What whoever runs the API decides. */
+export interface Settings {
+  /** Homes of the sites whose pages mails may lead to, without a slash at the end; the first is the usual one. */
+  siteUrls: readonly string[];
+  /** Whether a sign-up tells that its email address has an account; otherwise only the owner of the address is told. */
+  revealRegistered: boolean;
+  rateLimits: boolean;
+  mailer: Mailer;
+}

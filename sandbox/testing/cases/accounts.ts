@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { GetClient, Row } from '../client';
+
+const consents = { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true, marketingEmail: true };
+const address = { street: 'Am Herzogtor', streetAddress: '7a', postalCode: '38399', city: 'Wolfenbrück', flat: '3' };
+
+/** A complete sign-up with an address of its own. */
+const signUp = (change: Row = {}): Row => ({
+  customerType: 'residential', firstName: 'Zoë', lastName: 'Müller-Đặng', birthdate: '1990-02-28', email: `${randomUUID()}@example.org`,
+  mobile: '+49 (0)152 28817386', phone: '+49 5331 901820', language: 'de', address, ownerRole: 'owner', consents, consentVersion: '2026-11', ...change,
+});
+
+const business = { customerType: 'business', company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'Handel', vatId: 'de 999 999 000' } };
+
+const refused: [at: string, code: string, change: Row][] = [
+  ['/customerType', 'customerType.format', { customerType: 'x' }],
+  ['/firstName', 'firstName.required', { firstName: ' ' }],
+  ['/lastName', 'lastName.format', { lastName: 'A\r\nBcc: x' }],
+  ['/birthdate', 'birthdate.format', { birthdate: '2026-02-30' }],
+  ['/birthdate', 'birthdate.format', { birthdate: '2090-01-01' }],
+  ['/email', 'email.format', { email: 'zoe' }],
+  ['/mobile', 'mobile.format', { mobile: '+49 30 901820' }],
+  ['/mobile', 'mobile.format', { mobile: '0152 28817386' }],
+  ['/phone', 'phone.format', { phone: '+49 1' }],
+  ['/language', 'language.format', { language: 'fr' }],
+  ['/ownerRole', 'ownerRole.format', { ownerRole: 'guest' }],
+  ['/consentVersion', 'consentVersion.required', { consentVersion: undefined }],
+  ['/address/street', 'street.required', { address: { ...address, street: undefined } }],
+  ['/address/postalCode', 'postalCode.format', { address: { ...address, postalCode: '123' } }],
+  ['/company/companyName', 'companyName.required', { ...business, company: {} }],
+  ['/company/vatId', 'vatId.format', { ...business, company: { ...business.company, vatId: 'DE999999001' } }],
+  ['/consents/terms', 'terms.const', { consents: { ...consents, terms: false } }],
+  ['/consents/owner', 'owner.required', { consents: { ...consents, owner: undefined } }],
+];
+
+const passwords: [why: string, password: string][] = [
+  ['7 characters', 'Ab1!xyz'], ['no digit', 'Abcdefg!'], ['no capital', 'abcdef1!'], ['no small letter', 'ABCDEF1!'], ['nothing special', 'Abcdefg1'],
+];
+
+type Helpers = ReturnType<typeof helpers>;
+
+function helpers(client: GetClient) {
+  const mails = async (to: string): Promise<Row[]> => (await client().get('/outbox', { to })).rows;
+  const secretIn = (mail: Row | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);
+  return {
+    mails, secretIn,
+    verify: (token: string) => client().post('/process/AccountVerificationProcess', { token }),
+    setPassword: (body: Row) => client().call('PUT', '/customer/password', { body }),
+    recover: (usernameOrEmail: string) => client().post('/customer/password/recovery', { usernameOrEmail }),
+    /** Signs up and gives the address and the token of the mail. */
+    async begun(change: Row = {}): Promise<{ email: string; token: string }> {
+      const sent = signUp(change);
+      expect((await client().post('/customer', sent)).status).toBe(202);
+      const email = String(sent['email']);
+      return { email, token: secretIn((await mails(email))[0]).get('verification_token') ?? '' };
+    },
+  };
+}
+
+function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
+  it.each(refused)('refuses a sign-up at %s with %s (%#)', async (path, code, change) => {
+    const { status, body } = await client().post('/customer', signUp(change));
+    expect(status).toBe(422);
+    expect(body['fields']).toMatchObject([{ path, code }]);
+  });
+
+  it('reports every part of a sign-up at once and writes no mail', async () => {
+    const { body } = await client().post('/customer', { email: 'nothing@example.org' });
+    const paths = (body['fields'] as Row[]).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/firstName', '/address/street', '/consents/terms']));
+    expect(await mails('nothing@example.org')).toEqual([]);
+  });
+
+  it('says that an address has an account only to a complete sign-up', async () => {
+    const taken = signUp({ email: 'Jana.Oelze@example.org' });
+    expect((await client().post('/customer', { ...taken, firstName: '' })).status).toBe(422);
+    const { status, body } = await client().post('/customer', taken);
+    expect([status, body['code']]).toEqual([409, 'email.registered']);
+  });
+
+  it('keeps one sign-up for one Idempotency-Key', async () => {
+    const sent = signUp();
+    const headers = { 'idempotency-key': randomUUID() };
+    await Promise.all([client().post('/customer', sent, headers), client().post('/customer', sent, headers)]);
+    expect(await mails(String(sent['email']))).toHaveLength(1);
+  });
+
+  it('begins anew when an unconfirmed address signs up again; only the newest link is good', async () => {
+    const { email, token } = await begun(business);
+    const again = await client().post('/customer', signUp({ email }));
+    expect(again.status).toBe(202);
+    expect((await client().post('/process/AccountVerificationProcess', { token })).status).toBe(410);
+  });
+
+  it('links to a page of a configured site, whoever asks', async () => {
+    const sent = signUp({ language: 'en' });
+    await client().post('/customer', sent, { origin: 'http://localhost:9' });
+    const [mail] = await mails(String(sent['email']));
+    expect(mail?.['body']).toContain('http://localhost:4000/email_verification#verification_token=');
+    expect(mail?.['subject']).toBe('Please confirm your email address');
+  });
+
+  it('answers a resend alike for every address, and mails only who waits', async () => {
+    const { email } = await begun();
+    const answers = await Promise.all([email, 'jana.oelze@example.org', 'nobody@example.org'].map((each) => client().post('/customer/verification/resend', { email: each })));
+    expect(answers.map(({ status, body }) => [status, body['message']])).toEqual(answers.map(() => [202, answers[0]?.body['message']]));
+    expect(await mails(email)).toHaveLength(2);
+    expect(await mails('nobody@example.org')).toEqual([]);
+  });
+}
+
+function confirmationCases(client: GetClient, { begun, verify, setPassword }: Helpers): void {
+  it('leads from sign-up over the confirmation and a password to a login, by email and by mobile number', async () => {
+    const { email, token } = await begun({ mobile: '+43 660 7654321', language: 'de-at' });
+    expect((await client().login(email, 'Licht!2026x')).status).toBe(401);
+    const { item } = await verify(token);
+    expect(item).toMatchObject({ state: 'verified', next: 'set_password' });
+    const set = { token: item['setPasswordToken'], password: 'Licht!2026x' };
+    expect((await setPassword({ ...set, password: 'short' })).status).toBe(422);
+    expect((await setPassword(set)).status).toBe(200);
+    expect((await setPassword(set)).status).toBe(410);
+    expect((await client().login(email.toUpperCase(), 'Licht!2026x')).status).toBe(200);
+    expect((await client().login('+43 660 7654321', 'Licht!2026x')).status).toBe(200);
+    expect((await verify(token)).item).toEqual({ state: 'already_verified', next: 'login', setPasswordToken: null });
+  });
+
+  it.each([['tok-verify-cu1-used', 200], ['tok-verify-old', 410], ['tok-reset-cu1-0000000000000001', 404], ['no such token', 404]])('answers the token %s with %i', async (token, status) => {
+    expect((await verify(token)).status).toBe(status);
+  });
+}
+
+function passwordCases(client: GetClient, { begun, verify, setPassword, recover, mails, secretIn }: Helpers): void {
+  it.each(passwords)('refuses a password with %s', async (_why, password) => {
+    const { status, body } = await setPassword({ token: 'any', password });
+    expect([status, body['fields']]).toMatchObject([422, [{ path: '/password', code: 'password.weak' }]]);
+  });
+
+  it.each(['tok-reset-old', 'tok-verify-cu8-0000000000000001', 'nonsense'])('takes no password for the token %s', async (token) => {
+    expect((await setPassword({ token, password: 'Ä1!äöüßx' })).status).toBe(410);
+  });
+
+  it('mails a link and a code, of which the newest is good once, in any spelling; every key of the account ends', async () => {
+    const { email, token } = await begun({ language: 'en' });
+    await setPassword({ token: (await verify(token)).item['setPasswordToken'], password: 'First!2026x' });
+    const key = await client().keyOf(email, 'First!2026x');
+    const answers = [await recover(email), await recover('nobody@example.org'), await recover(email.toUpperCase())];
+    expect(answers.map(({ status, body }) => JSON.stringify([status, body]))).toEqual(answers.map(() => JSON.stringify([202, answers[0]?.body])));
+    const [newest, older] = (await mails(email)).filter(({ kind }) => kind === 'recovery');
+    expect((await setPassword({ token: secretIn(older).get('password_token'), password: 'Other!2026x' })).status).toBe(410);
+    const code = /^\w{5}(-\w{1,5}){5}$/m.exec(String(newest?.['body']))?.[0] ?? '';
+    expect(code).not.toBe('');
+    expect((await setPassword({ recovery_code: code.toLowerCase().replaceAll('-', ' '), password: 'Other!2026x' })).status).toBe(200);
+    expect((await setPassword({ token: secretIn(newest).get('password_token'), password: 'Third!2026x' })).status).toBe(410);
+    expect((await client().get('/api/my_profile', {}, key)).status).toBe(401);
+    expect((await client().login(email, 'First!2026x')).status).toBe(401);
+    expect((await client().login(email, 'Other!2026x')).status).toBe(200);
+    expect((await mails(email))[0]).toMatchObject({ kind: 'changed' });
+  });
+
+  it('shows the mails to people as a page that runs nothing of them, and to no page of a site', async () => {
+    const { email } = await begun({ firstName: '<b>Zoë</b>' });
+    const page = await client().call('GET', '/outbox', { headers: { accept: 'text/html' }, unchecked: true });
+    expect(String(page.body['text'])).toContain(email);
+    expect(String(page.body['text'])).toContain('&lt;b&gt;Zoë');
+    expect((await client().call('GET', '/outbox', { headers: { origin: 'http://localhost:4000' } })).status).toBe(404);
+  });
+}
+
+export function accountCases(client: GetClient): void {
+  const shared = helpers(client);
+  describe('accounts', () => {
+    signUpCases(client, shared);
+    confirmationCases(client, shared);
+    passwordCases(client, shared);
+  });
+}
