@@ -435,7 +435,7 @@ export interface FactsBlock {
     /**
      * How a value from data is written.
      */
-    format: 'text' | 'money' | 'date' | 'number';
+    format: 'text' | 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'month' | 'number';
     /**
      * Condition under which the row is shown.
      */

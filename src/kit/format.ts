@@ -7,17 +7,26 @@ const isAmount = (value: unknown): value is string | number =>
 
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
+/** The day and, where there is one, the time of day as the text says it, whatever zone it names: an appointment is where the house is. */
+function asWritten(iso: string): string {
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
+  return `${day}T${time}Z`;
+}
+
+function amount(intl: IntlShape, value: string | number, whole: boolean, currency: unknown): string {
+  const kept = whole ? { trailingZeroDisplay: 'stripIfInteger' as const } : {};
+  const named = typeof currency === 'string' ? { style: 'currency' as const, currency } : { format: 'money' };
+  return intl.formatNumber(Number(value), { ...named, ...kept });
+}
+
 /**
  * A value from data as it is written in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` stands
  * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
  */
 export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
-  if (format === 'money' && isAmount(value)) {
-    return intl.formatNumber(Number(value), typeof currency === 'string' ? { style: 'currency', currency } : { format: 'money' });
-  }
-  if (format === 'number' && isAmount(value)) return intl.formatNumber(Number(value));
-  if (format === 'date' && isDate(value)) return intl.formatDate(`${value.slice(0, 10)}T00:00:00Z`, { format: 'long' });
-  return value;
+  if (format === 'money' || format === 'price') return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
+  if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
+  return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
 }
 
 /** Formats of the person's language. `en` means British English, so that dates read day-month-year (specification §9). */

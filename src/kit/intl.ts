@@ -3,13 +3,19 @@ import type { IntlShape } from 'react-intl';
 
 /**
  * Formatter of a language (a BCP 47 tag). Its messages are compiled already, so nothing is parsed and nothing can be missing.
- * Its formats: `money` in the site's currency, `long` for dates in the day-month-year form (specification §9).
+ * Its formats: `money` in the site's currency; dates in the day-month-year form (specification §9), in figures, with the time, or
+ * without the day. UTC because times of data are written as they stand there.
  */
 export const intlFor = (tag: string, messages: Readonly<Record<string, unknown>>, currency: string): IntlShape =>
   createIntl({
     locale: tag, messages: messages as Record<string, string>, onError: () => undefined,
     formats: {
       number: { money: { style: 'currency', currency } },
-      date: { long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } },
+      date: {
+        'date': { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+        'short-date': { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+        'date-time': { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
+        'month': { month: 'long', year: 'numeric', timeZone: 'UTC' },
+      },
     },
   });
