@@ -12,15 +12,18 @@ import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
 import { providerRoutes } from './provider/routes';
 import { cmsRoutes } from './routes/cms';
+import { appointmentRoutes } from './routes/appointments';
 import { contactRoutes } from './routes/contact';
 import { customerRoutes } from './routes/customer';
 import { healthRoutes } from './routes/health';
 import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
+import { orderChangeRoutes } from './routes/orderChanges';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { outboxRoutes } from './routes/outbox';
 import { passwordRoutes } from './routes/passwords';
+import { placeRoutes } from './routes/places';
 import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
@@ -74,6 +77,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
+    placeRoutes, orderChangeRoutes, appointmentRoutes,
   ]) addRoutes(api);
   return api;
 }

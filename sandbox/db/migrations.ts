@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import { newsMigrations } from './news';
 import { paymentMigrations } from './payments';
 import { accountMigrations } from './accounts';
+import { customerAreaMigrations } from './customerArea';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   ...newsMigrations,
   ...paymentMigrations,
   ...accountMigrations,
+  ...customerAreaMigrations,
 };

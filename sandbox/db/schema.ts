@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentTables } from './paymentTables';
+import type { CustomerAreaTables } from './customerAreaTables';
 
 /** A jsonb column: read as a value, written as JSON text because the two drivers turn arrays into different things. */
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
 
 export interface NetworkOperators {
   id: string;
@@ -162,6 +163,9 @@ export interface Orders {
   is_paid: boolean;
   total: string;
   pay_amount: string;
+  /** The state that is to follow, and the day from which it holds. */
+  pending_state: ColumnType<string | null, string | null | undefined, string | null>;
+  pending_on: ColumnType<string | null, string | null | undefined, string | null>;
   position: Generated<number>;
 }
 
@@ -220,7 +224,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables {
+export interface Tables extends PaymentTables, CustomerAreaTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

@@ -20,6 +20,7 @@ function problemAnswer(call: Call, problem: Problem): Response {
     message: messageText(problem.code, language, problem.values),
     code: problem.code,
     ...(fields.length > 0 ? { fields } : {}),
+    ...problem.details,
     request_id: call.get('requestId'),
   }, problem.status as ContentfulStatusCode);
 }

@@ -48,7 +48,7 @@ export class FieldReader {
     this.at = at;
   }
 
-  refuse(name: string, rule: MessageCode, limit?: number): void {
+  refuse(name: string, rule: MessageCode, limit?: number | string): void {
     const values = limit === undefined ? {} : { values: { limit } };
     const code = `${name}.${rule.split('.').at(-1)}`;
     this.problems.push({ path: `${this.at}/${name}`, code, rule, ...values });

@@ -19,13 +19,19 @@ export class Problem extends Error {
   readonly code: MessageCode;
   readonly values: Values;
   readonly fields: FieldProblem[];
+  /** What else the answer holds. */
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: MessageCode, values: Values = {}, fields: FieldProblem[] = []) {
+  constructor(
+    status: number, code: MessageCode, values: Values = {}, fields: FieldProblem[] = [],
+    details: Readonly<Record<string, string>> = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.values = values;
     this.fields = fields;
+    this.details = details;
   }
 }
 

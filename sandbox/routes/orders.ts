@@ -10,30 +10,11 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
-import type { Field, FieldType } from '../query/filter';
 import { listPage } from '../query/list';
-import type { Resource, Row } from '../query/list';
+import type { Row } from '../query/list';
+import { orders, settleChanges, withWithdrawal } from './orderView';
 
 type Db = Kysely<Tables>;
-
-const types: Record<string, FieldType> = {
-  id: 'text', order_number: 'text', order_date: 'date', state: 'text', customer: 'text', object: 'text',
-  service: 'text',
-  campaign: 'text', concluded_at: 'timestamp', from_date: 'date', activated_date: 'date', min_term_end: 'date',
-  shelved_date: 'date', terminated_date: 'date', is_paid: 'boolean', total: 'number', pay_amount: 'number',
-};
-
-const column = (name: string, type: FieldType): [string, Field] => [name, { column: `orders.${name}`, type }];
-
-const orders: Resource = {
-  from: sql`orders join services on services.id = orders.service`,
-  fields: {
-    ...Object.fromEntries(Object.entries(types).map(([name, type]) => column(name, type))),
-    'service.name': { column: 'services.name', type: 'text' },
-  },
-  defaults: [...Object.keys(types), 'service.name'],
-  order: sql`orders.position`,
-};
 
 interface OrderRequest {
   service: string;
@@ -112,7 +93,8 @@ export function orderRoutes(api: Api): void {
   api.get('/order', identify, async (call) => {
     const { id } = requireAccount(call);
     const own = sql<boolean>`orders.customer = ${id}`;
-    return call.json(await listPage(call.get('db'), orders, own, (name) => call.req.query(name)));
+    await settleChanges(call.get('db'), id);
+    return call.json(withWithdrawal(await listPage(call.get('db'), orders, own, (name) => call.req.query(name))));
   });
 
   api.post('/order', identify, placeOrder);

@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: Row;
+  /** What was sent, as it was sent. */
+  text: string;
   /** `data` of an answer with one thing. */
   item: Row;
   /** `data` of a list. */
@@ -17,11 +19,11 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function answerOf(response: Response, value: unknown): Answer {
+function answerOf(response: Response, text: string, value: unknown): Answer {
   const body = isRow(value) ? value : {};
   const { data } = body;
   const { status, headers } = response;
-  return { status, headers, body, item: isRow(data) ? data : {}, rows: Array.isArray(data) ? data.filter(isRow) : [] };
+  return { status, headers, body, text, item: isRow(data) ? data : {}, rows: Array.isArray(data) ? data.filter(isRow) : [] };
 }
 
 export interface Request {
@@ -58,7 +60,7 @@ export class Client {
     if (request.unchecked !== true) {
       expect(contractProblems({ method, path, status: response.status, body }, this.covered)).toEqual([]);
     }
-    return answerOf(response, body);
+    return answerOf(response, text, body);
   }
 
   get(path: string, query: Record<string, string> = {}, key?: string): Promise<Answer> {

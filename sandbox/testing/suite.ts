@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
 import { cmsCases } from './cases/cms';
 import { accountCases } from './cases/accounts';
+import { appointmentCases, placeCases, serviceCases } from './cases/customerArea';
 import { contactCases } from './cases/contact';
 import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
@@ -29,6 +30,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
+      placeCases, serviceCases, appointmentCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../calendar/slots';
+import type { Site, Slot } from '../calendar/slots';
+import { daysLater } from '../calendar/workdays';
+import { localDay, localTime } from '../calendar/zone';
+import type { Tables } from '../db/schema';
+import { calendarFile } from '../documents/calendarFile';
+import { identify } from '../http/access';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Body } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { oneLine } from '../http/patterns';
+import { Problem } from '../http/problem';
+import { isDay } from '../query/day';
+import { answerOf, appointmentsOf, refuseLate, scopeOf } from './appointmentAccess';
+import type { Scope } from './appointmentAccess';
+
+type Db = Kysely<Tables>;
+
+const people: readonly string[] = ['self', 'adult', 'owner'];
+const phone = /^[+\d][\d\s()/-]{4,30}$/;
+
+const tokenIn = (call: Call): string | null => call.req.query('token') || null;
+
+/** Where a place of this customer lies. @throws Problem 404 for anybody else's. */
+async function siteOf(db: Db, customer: string, object: string): Promise<Site> {
+  const found = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .innerJoin('customers', (join) => join.on('customers.id', '=', customer))
+    .select(['object_group', 'province', 'country']).where('objects.id', '=', object)
+    .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`).executeTakeFirst();
+  if (found === undefined) throw new Problem(404, 'list.empty');
+  return found;
+}
+
+function askedDays(call: Call): { from?: string | undefined; to?: string | undefined } {
+  const { from, to } = { from: call.req.query('from'), to: call.req.query('to') };
+  for (const [name, value] of Object.entries({ from, to })) {
+    if (value !== undefined && !isDay(value)) throw new Problem(400, 'list.parameter', { name, value });
+  }
+  const first = from ?? localDay(new Date(), 'UTC');
+  if (to !== undefined && to > daysLater(first, longestDays)) throw new Problem(400, 'list.parameter', { name: 'to', value: to });
+  return { from, to };
+}
+
+async function listSlots(call: Call): Promise<Response> {
+  const scope = await scopeOf(call, tokenIn(call));
+  const type = call.req.query('type') ?? '';
+  if (!appointmentTypes.includes(type)) throw new Problem(400, 'list.parameter', { name: 'type', value: type });
+  const db = call.get('db');
+  const site = await siteOf(db, scope.customer, call.req.query('object') ?? '');
+  const slots = await slotsOf(db, type, site, askedDays(call));
+  const remaining = await remainingOf(db, slots);
+  if (slots.length === 0) throw new Problem(404, 'list.empty');
+  const data = slots.map(({ id, starts, ends, tz }) => (
+    { id, start: localTime(starts, tz), end: localTime(ends, tz), tz, remaining: remaining.get(id) ?? 0 }));
+  return call.json({ data, meta: { min_notice_h: minNoticeHours } });
+}
+
+async function list(call: Call): Promise<Response> {
+  const rows = await appointmentsOf(call.get('db'), await scopeOf(call, tokenIn(call)));
+  return call.json({ data: rows.map(answerOf) });
+}
+
+function readVisit(body: Body) {
+  const reader = new FieldReader(body);
+  const slot = reader.text('slot', { required: true, max: 80 });
+  const contact_phone = reader.text('contact_phone', { required: true, max: 40, pattern: phone });
+  const notes = reader.text('notes', { max: 500 });
+  const who_present = reader.text('who_present', { required: true, max: 20, pattern: oneLine });
+  if (who_present !== null && !people.includes(who_present)) reader.refuse('who_present', 'unknown');
+  reader.finish();
+  return { slot: slot ?? '', contact_phone, notes, who_present };
+}
+
+/** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
+async function takeSlot(db: Db, type: string, site: Site, id: string): Promise<Slot> {
+  const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
+  const slots = await slotsOf(db, type, site, day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day });
+  const slot = slots.find((one) => one.id === id);
+  if (slot === undefined) throw new Problem(409, 'slot.taken');
+  await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
+  if ((await remainingOf(db, [slot])).get(id) === 0) throw new Problem(409, 'slot.taken');
+  return slot;
+}
+
+const timesOf = (slot: Slot) => (
+  { slot: slot.id, starts_at: slot.starts.toISOString(), ends_at: slot.ends.toISOString(), tz: slot.tz });
+
+async function refuseSecond(db: Db, customer: string, object: string, type: string): Promise<void> {
+  const found = await db.selectFrom('appointments').select('id').where('customer', '=', customer)
+    .where('object', '=', object).where('type', '=', type).where('state', 'in', ['requested', 'confirmed'])
+    .where('ends_at', '>', new Date().toISOString()).executeTakeFirst();
+  if (found !== undefined) throw new Problem(409, 'appointment.exists');
+}
+
+async function book(call: Call): Promise<Response> {
+  const body = await readBody(call);
+  const reader = new FieldReader(body);
+  const object = reader.text('object', { required: true, max: 50 }) ?? '';
+  const type = reader.text('type', { required: true, max: 20 }) ?? '';
+  if (type !== '' && !appointmentTypes.includes(type)) reader.refuse('type', 'unknown');
+  reader.finish();
+  const visit = readVisit(body);
+  const { customer } = await scopeOf(call, null);
+  const data = await runOnce(call, body, async (db) => {
+    const site = await siteOf(db, customer, object);
+    await refuseSecond(db, customer, object, type);
+    const slot = await takeSlot(db, type, site, visit.slot);
+    const id = `ap-${randomBytes(5).toString('hex')}`;
+    await db.insertInto('appointments').values({
+      ...visit, ...timesOf(slot), id, customer, object, type, state: 'confirmed', technician: null, link_hash: null,
+      link_expires: null,
+    }).execute();
+    return (await appointmentsOf(db, { customer, appointment: null }, id)).map(answerOf)[0];
+  });
+  return call.json({ data, message: say(call, 'appointment.booked') }, 201);
+}
+
+async function openAppointment(db: Db, scope: Scope, id: string) {
+  const [row] = await appointmentsOf(db, scope, id);
+  if (row === undefined) throw new Problem(404, 'list.empty');
+  refuseLate(row);
+  return row;
+}
+
+async function move(call: Call): Promise<Response> {
+  const { token = null, ...body } = await readBody(call);
+  const visit = readVisit(body);
+  const scope = await scopeOf(call, typeof token === 'string' ? token : null);
+  const id = call.req.param('id') ?? '';
+  const data = await runOnce(call, body, async (db) => {
+    const row = await openAppointment(db, scope, id);
+    const slot = await takeSlot(db, row.type, row, visit.slot);
+    await db.updateTable('appointments').set({ ...visit, ...timesOf(slot), state: 'confirmed' }).where('id', '=', id).execute();
+    return (await appointmentsOf(db, scope, id)).map(answerOf)[0];
+  });
+  return call.json({ data, message: say(call, 'appointment.moved') });
+}
+
+async function cancel(call: Call): Promise<Response> {
+  const scope = await scopeOf(call, tokenIn(call));
+  const { id } = await openAppointment(call.get('db'), scope, call.req.param('id') ?? '');
+  await call.get('db').updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', id).execute();
+  return call.body(null, 204);
+}
+
+async function calendar(call: Call): Promise<Response> {
+  const [row] = await appointmentsOf(call.get('db'), await scopeOf(call, tokenIn(call)), call.req.param('id') ?? '');
+  if (row === undefined) throw new Problem(404, 'list.empty');
+  call.header('content-type', 'text/calendar; charset=utf-8');
+  call.header('content-disposition', `attachment; filename="appointment-${row.id}.ics"`);
+  return call.body(calendarFile(row, say(call, 'appointment.calendar')));
+}
+
+export function appointmentRoutes(api: Api): void {
+  api.get('/appointment/slots', identify, listSlots);
+  api.get('/appointment', identify, list);
+  api.post('/appointment', identify, book);
+  api.put('/appointment/:id', identify, move);
+  api.delete('/appointment/:id', identify, cancel);
+  api.get('/appointment/:id/calendar', identify, calendar);
+}

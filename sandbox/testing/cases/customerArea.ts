@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { GetClient } from '../client';
+
+const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
+const british = ['m.o.brien@example.org', 'Pässw0rt€1'] as const;
+const business = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export function placeCases(client: GetClient): void {
+  describe('places', () => {
+    it('tell their steps, the open order and what is wrong there', async () => {
+      expect((await client().get('/place')).status).toBe(401);
+      const { rows } = await client().get('/place', {}, await client().keyOf(...business));
+      expect(rows.map(({ id }) => id)).toEqual(['ob-104', 'ob-202']);
+      expect(rows[0]).toMatchObject({
+        build_status: 'connected', open_order: { order_number: 'A-2026-0044' }, disruptions: [{ id: 'sd-1' }],
+        progress: { downpayment: { done: true, on: '2026-11-10' }, connected: { done: false, planned: '2026-12-01' } },
+      });
+      expect(rows[1]).toMatchObject({ open_order: null, disruptions: [], progress: { downpayment: { done: false, planned: '2027-02' } } });
+    });
+
+    it('are none for an account without', async () => {
+      const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
+      expect((await client().get('/place', {}, key)).status).toBe(404);
+    });
+
+    it('have public disruptions only', async () => {
+      const { rows } = await client().get('/service_disruption', { q: 'stop:null' });
+      expect(rows.map(({ id }) => id)).toEqual(['sd-1']);
+    });
+  });
+}
+
+export function serviceCases(client: GetClient): void {
+  const change = (key: string, id: string, what: string, date: string, more: Record<string, string> = {}) =>
+    client().post(`/order/${id}/${what}`, { date }, { api_key: key, ...more });
+
+  describe('services of a customer', () => {
+    it('come with what was ordered, where, and what follows from it', async () => {
+      const fields = 'id,service.provider,service.annual_price,service.bind_time,object.street,notice_last_day,withdrawal_until,object.province';
+      const { rows } = await client().get('/order', { fields, q: 'id:or-1' }, await client().keyOf(...jana));
+      expect(rows).toEqual([{
+        'id': 'or-1', 'service.provider': 'Lumora', 'service.annual_price': '598.80', 'service.bind_time': 24,
+        'object.street': 'Am Herzogtor', 'object.province': 'Niedersachsen', 'notice_last_day': '2028-01-10',
+        'withdrawal_until': '2026-02-24',
+      }]);
+    });
+
+    it('can be withdrawn until a working day', async () => {
+      const { rows } = await client().get('/order', { fields: 'id,withdrawal_until,object.province' }, await client().keyOf(...british));
+      expect(rows).toEqual([
+        { 'id': 'or-4', 'withdrawal_until': '2026-12-02', 'object.province': 'Westshire' },
+        { 'id': 'or-5', 'withdrawal_until': '2026-12-03', 'object.province': 'Westshire' },
+      ]);
+    });
+
+    it('are suspended on a day, not before the earliest and not twice', async () => {
+      const key = await client().keyOf(...jana);
+      const early = await change(key, 'or-1', 'suspend', inDays(0));
+      expect(early.status).toBe(422);
+      expect(early.body).toMatchObject({ fields: [{ path: '/date', code: 'date.too_early' }] });
+      expect(String(early.body['earliest_date']) > inDays(0)).toBe(true);
+      const day = String(early.body['earliest_date']);
+      const headers = { 'idempotency-key': `suspend-${Math.random()}` };
+      const [first, second] = await Promise.all([change(key, 'or-1', 'suspend', day, headers), change(key, 'or-1', 'suspend', day, headers)]);
+      expect([first.status, second.status]).toEqual([202, 202]);
+      expect(first.item).toMatchObject({ state: 'active', pending_state: 'shelved', pending_on: day });
+      expect((await change(key, 'or-1', 'suspend', day)).body['code']).toBe('order.state');
+    });
+
+    it('are reactivated and cancelled on a day', async () => {
+      const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
+      const far = inDays(900);
+      expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({ state: 'unshelved', pending_on: far });
+      expect((await change(key, 'or-6', 'cancel', far)).item).toMatchObject({ state: 'awaiting termination', terminated_date: far });
+      expect((await change(key, 'or-6', 'cancel', far)).status).toBe(409);
+      expect((await change(key, 'or-1', 'cancel', far)).status).toBe(404);
+    });
+
+    it('have a contract summary for their customer only', async () => {
+      const answer = await client().get('/order/or-1/contract-summary', {}, await client().keyOf(...jana));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toContain('contract-summary-A-2026-0001.pdf');
+      expect(answer.text.slice(0, 5)).toBe('%PDF-');
+      expect((await client().get('/order/or-1/contract-summary', {}, await client().keyOf(...british))).status).toBe(404);
+      expect((await client().get('/order/or-1/contract-summary')).status).toBe(401);
+    });
+  });
+}
+
+const visit = { contact_phone: '+49 151 2345678', notes: '', who_present: 'self' };
+
+export function appointmentCases(client: GetClient): void {
+  const book = (key: string, more: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    client().post('/appointment', { ...visit, type: 'install', object: 'ob-101', ...more }, { api_key: key, ...headers });
+
+  describe('appointments', () => {
+    it('are offered in windows of the place, in its time', async () => {
+      const key = await client().keyOf(...jana);
+      const { rows, body } = await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key);
+      expect(body['meta']).toEqual({ min_notice_h: 24 });
+      expect(new Set(rows.map(({ tz }) => tz))).toEqual(new Set(['Europe/Berlin']));
+      expect(rows.every(({ start }) => Date.parse(String(start)) >= Date.now() + 23.9 * 3_600_000)).toBe(true);
+      const spring = await client().get('/appointment/slots', { type: 'install', object: 'ob-101', from: '2027-03-28', to: '2027-03-28' }, key);
+      expect(spring.rows).toMatchObject([{ id: 'sl-5', start: '2027-03-28T01:00:00+01:00', end: '2027-03-28T04:00:00+02:00' }]);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-501' }, key)).status).toBe(404);
+      expect((await client().get('/appointment/slots', { type: 'tea', object: 'ob-101' }, key)).status).toBe(400);
+      expect((await client().get('/appointment/slots', { type: 'survey', object: 'ob-101', from: 'soon' }, key)).status).toBe(400);
+    });
+
+    it('are booked once per window, moved, put into a calendar and cancelled', async () => {
+      const key = await client().keyOf(...jana);
+      const { rows } = await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key);
+      const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
+      const full = rows.find(({ remaining }) => remaining === 0);
+      expect((await book(key, { slot: full?.['id'] })).body['code']).toBe('slot.taken');
+      expect((await book(key, { slot: free?.['id'], contact_phone: 'x', who_present: 'dog' })).body['fields'])
+        .toMatchObject([{ path: '/contact_phone' }, { path: '/who_present' }]);
+      const headers = { 'idempotency-key': `book-${Math.random()}` };
+      const [first, second] = await Promise.all([book(key, { slot: free?.['id'] }, headers), book(key, { slot: free?.['id'] }, headers)]);
+      expect([first.status, second.item]).toEqual([201, first.item]);
+      expect(first.item).toMatchObject({ start: free?.['start'], state: 'confirmed', can_change: true });
+      expect((await book(key, { slot: other?.['id'] })).body['code']).toBe('appointment.exists');
+      const at = `/appointment/${String(first.item['id'])}`;
+      const moved = await client().call('PUT', at, { body: { ...visit, slot: other?.['id'] }, key });
+      expect(moved.item['start']).toBe(other?.['start']);
+      const file = await client().get(`${at}/calendar`, {}, key);
+      expect(file.text).toContain(`DTSTART:${new Date(String(other?.['start'])).toISOString().replace(/[-:]|\.000/g, '')}`);
+      expect((await client().call('DELETE', at, { key })).status).toBe(204);
+      expect((await client().call('DELETE', at, { key })).body['code']).toBe('appointment.state');
+    });
+
+    it('open by a link of their own, while it is valid', async () => {
+      const token = 'demo-reschedule-ap-6-9c27d1e45a80';
+      const { rows } = await client().get('/appointment', { token });
+      expect(rows).toMatchObject([{ id: 'ap-6', type: 'repair' }]);
+      const slots = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101', token });
+      const free = slots.rows.find(({ remaining }) => Number(remaining) > 0);
+      const moved = await client().call('PUT', '/appointment/ap-6', { body: { ...visit, slot: free?.['id'], token } });
+      expect([moved.status, moved.item['start']]).toEqual([200, free?.['start']]);
+      const foreign = await client().call('PUT', '/appointment/ap-5', { body: { ...visit, slot: free?.['id'], token } });
+      expect(foreign.status).toBe(404);
+      expect((await client().get('/appointment', { token: 'demo-reschedule-ap-7-expired-0d' })).status).toBe(410);
+      expect((await client().get('/appointment', { token: 'nonsense' })).status).toBe(404);
+      expect((await client().get('/appointment')).status).toBe(401);
+    });
+
+    it('stay as they are once they are near', async () => {
+      const key = await client().keyOf(...british);
+      const { rows } = await client().get('/appointment', {}, key);
+      expect(rows).toMatchObject([{ id: 'ap-3', can_change: false }]);
+      expect((await client().call('DELETE', '/appointment/ap-3', { key })).body['code']).toBe('appointment.too_late');
+    });
+  });
+}
