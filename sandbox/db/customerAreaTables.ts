@@ -1,4 +1,4 @@
-import type { Json } from './schema';
+import type { ColumnType } from 'kysely';
 
 /** What a place has behind it, step by step; `planned` is a day, a month (2027-02) or a quarter (2027-Q3). */
 export interface PlaceProgress {
@@ -13,7 +13,7 @@ export interface ServiceDisruptions {
   network_operator: string;
   start: string;
   stop: string | null;
-  down_objects: Json<string[]>;
+  down_objects: ColumnType<string[], string, string>;
   note: string;
   note_de: string;
   public: boolean;

@@ -3,7 +3,7 @@ import type { PaymentTables } from './paymentTables';
 import type { CustomerAreaTables } from './customerAreaTables';
 
 /** A jsonb column: read as a value, written as JSON text because the two drivers turn arrays into different things. */
-export type Json<T> = ColumnType<T, string, string>;
+type Json<T> = ColumnType<T, string, string>;
 
 export interface NetworkOperators {
   id: string;
