@@ -13,6 +13,7 @@ export type BlockKind =
   | DocumentBlock
   | EachBlock
   | FactsBlock
+  | FiguresBlock
   | FormBlock
   | GridBlock
   | HeadingBlock
@@ -21,6 +22,7 @@ export type BlockKind =
   | NoticeBlock
   | PictureBlock
   | PriceBlock
+  | QuoteBlock
   | SectionBlock
   | SlidesBlock
   | StackBlock
@@ -453,6 +455,47 @@ export interface FactsBlock {
   roles?: string[];
 }
 /**
+ * Two to four large figures side by side, each with what it counts.
+ */
+export interface FiguresBlock {
+  block: 'figures';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The figures, in order.
+   */
+  items: {
+    /**
+     * Identity of the figure.
+     */
+    id: string;
+    /**
+     * The figure with its unit, such as 750 EUR.
+     */
+    value: Text;
+    /**
+     * What it is, in a few words.
+     */
+    label: Text;
+    /**
+     * One or two sentences about it.
+     */
+    text?: Text;
+  }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * A form: its fields as its layout asks them, a button that sends them, and what is shown afterwards.
  */
 export interface FormBlock {
@@ -823,6 +866,38 @@ export interface PriceBlock {
   roles?: string[];
 }
 /**
+ * A statement and whose it is.
+ */
+export interface QuoteBlock {
+  block: 'quote';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What is said, without quotation marks: the language's own are put around it.
+   */
+  text: Text;
+  /**
+   * Who says it, such as the role in the team.
+   */
+  by: Text;
+  /**
+   * Second line about who says it.
+   */
+  about?: Text;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * A part of the page with its own rhythm and ground.
  */
 export interface SectionBlock {
@@ -859,6 +934,10 @@ export interface SectionBlock {
    * Stands beside the text on wide screens.
    */
   picture?: PictureSource;
+  /**
+   * Where the picture stands on wide screens: behind the text, or in front of it.
+   */
+  side: 'start' | 'end';
   /**
    * What the section holds, in this order.
    */

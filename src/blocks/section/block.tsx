@@ -23,7 +23,7 @@ export default function Section({ block }: { readonly block: SectionBlock }) {
   return (
     <section className={look('section', { tone, width, space })} aria-labelledby={label} id={block.id}>
       {block.picture ? (
-        <div className={look('grid', { columns: 'aside', gap: 'lg' })}>
+        <div className={look('grid', { columns: 'aside', gap: 'lg', pictureFirst: block.side === 'start' })}>
           {content}
           <Picture picture={block.picture} />
         </div>

@@ -6,7 +6,7 @@ const lastAlone = (gridColumn: string) => ({ '& > :last-child:nth-child(odd)': {
 
 export const recipe = defineRecipe({
   className: 'grid',
-  base: { display: 'grid' },
+  base: { display: 'grid', '& > li': { display: 'grid' } },
   variants: {
     columns: {
       2: { [tablet]: columns(2) },
@@ -19,6 +19,7 @@ export const recipe = defineRecipe({
         [computer]: columns(2),
       },
     },
+    pictureFirst: { true: { [tablet]: { gridTemplateColumns: '5fr 7fr', '& > img': { order: '-1' } }, [computer]: columns(2) } },
     gap: { md: { gap: '6' }, lg: { gap: '10' } },
   },
 });

@@ -1,0 +1,19 @@
+import type { FiguresBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+
+/** The label comes first for those who listen, the figure for those who look. */
+export default function Figures({ block }: { readonly block: FiguresBlock }) {
+  const text = useText();
+  return (
+    <dl className={look('figures')}>
+      {block.items.map((item) => (
+        <div key={item.id} className={look('figures.item')}>
+          <dt className={look('figures.label')}>{text(item.label)}</dt>
+          <dd className={look('figures.value')}>{text(item.value)}</dd>
+          {item.text ? <dd className={look('figures.text')}>{text(item.text)}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
