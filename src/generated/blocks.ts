@@ -47,6 +47,10 @@ export interface AwaitBlock {
    */
   loading?: Block[];
   /**
+   * Shape of what stands there while it is being fetched: a few lines, or three cards.
+   */
+  skeleton: 'text' | 'cards';
+  /**
    * When it could not be fetched. Default: a notice with a retry.
    */
   failed?: Block[];

@@ -30,7 +30,8 @@ export function useData(name: string): Data {
   const binding = page.payload.data[name];
   const operation = binding && page.operation(binding.operation);
   const values = resolveValues(binding?.with, evaluateTree);
-  const wanted = page.live && operation !== undefined && complete(values) && (binding?.when === undefined || evaluateTree(binding.when) === true);
+  const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
+  const wanted = page.live && holds && complete(values);
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
   const { data, error, isLoading, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
     revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false,
@@ -42,6 +43,6 @@ export function useData(name: string): Data {
   }, [name, mutate]);
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => { if (page.live) page.store.data[name] = value ?? null; }, [page, name, value]);
-  const status = !page.live ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
+  const status = !page.live || (holds && !wanted) ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
   return { status: isLoading && status === 'failed' ? 'loading' : status, value, error: error as OperationFailure | undefined, retry: () => void mutate() };
 }

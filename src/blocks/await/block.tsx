@@ -14,19 +14,20 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
   if (data.status === 'idle') return null;
-  if (data.status === 'loading') return block.loading ? <Slot blocks={block.loading} /> : <Skeleton label={text('await.loading')} />;
+  if (data.status === 'loading') return block.loading ? <Slot blocks={block.loading} /> : <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />;
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
   if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: { [block.on]: data.value } }} />;
   return block.failed ? <Slot blocks={block.failed} /> : <Failed onRetry={data.retry} />;
 }
 
-function Skeleton({ label }: { readonly label: string }) {
+function Skeleton({ label, shape }: { readonly label: string; readonly shape: NonNullable<AwaitBlock['skeleton']> }) {
+  const bar = (name: string, key = name) => <span key={key} className={look('skeleton', { shape: name })} />;
   return (
-    <div className={look('stack', { gap: 'sm' })} role="status">
+    <div role="status">
       <span className={look('visually-hidden')}>{label}</span>
-      <span className={look('skeleton', { shape: 'title' })} />
-      <span className={look('skeleton', { shape: 'text' })} />
-      <span className={look('skeleton', { shape: 'block' })} />
+      {shape === 'cards'
+        ? <div className={look('grid', { columns: 3, gap: 'md' })}>{['a', 'b', 'c'].map((key) => bar('card', key))}</div>
+        : <div className={look('stack', { gap: 'sm' })}>{['title', 'text', 'block'].map((name) => bar(name))}</div>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const recipe = defineRecipe({
   variants: {
     shape: {
       text: { height: '1em', maxWidth: '24rem' }, title: { height: '2em', maxWidth: '16rem' },
-      block: { height: '10rem', rounded: 'lg' },
+      block: { height: '10rem', rounded: 'lg' }, card: { height: '26rem', rounded: 'lg' },
     },
   },
 });
