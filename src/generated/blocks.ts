@@ -3,6 +3,7 @@ import type { Action, Block, PictureSource, Target, Text, Value } from '../defin
 import type { Tree } from '../expression/tree';
 
 export type BlockKind =
+  | ArticleBlock
   | AwaitBlock
   | BadgeBlock
   | ButtonBlock
@@ -20,15 +21,70 @@ export type BlockKind =
   | HeroBlock
   | LinkBlock
   | NoticeBlock
+  | PagerBlock
   | PictureBlock
   | PriceBlock
   | QuoteBlock
   | SectionBlock
+  | SkeletonBlock
   | SlidesBlock
   | StackBlock
   | StepsBlock
+  | TeaserBlock
   | TextBlock;
 
+/**
+ * A whole text that a service delivered, its HTML made safe.
+ */
+export interface ArticleBlock {
+  block: 'article';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Title, as delivered.
+   */
+  title: Value;
+  /**
+   * Summary under the title, as delivered; shown as text.
+   */
+  lead?: Value;
+  /**
+   * Body as HTML; made safe before it is shown.
+   */
+  html: Value;
+  /**
+   * Day as YYYY-MM-DD; written in the long form.
+   */
+  date?: Value;
+  /**
+   * Picture as {src, width, height, alt}, its address written in full.
+   */
+  picture?: Value;
+  /**
+   * Locale that the text is written in.
+   */
+  language?: Value;
+  /**
+   * Rank of the title among the headings around it.
+   */
+  level: 1 | 2 | 3;
+  /**
+   * The document is called as the article.
+   */
+  namesPage?: boolean;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
 /**
  * Shows data of the page, in whichever of its four states it is.
  */
@@ -744,6 +800,46 @@ export interface NoticeBlock {
   roles?: string[];
 }
 /**
+ * Links to the pages of a list.
+ */
+export interface PagerBlock {
+  block: 'pager';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Number of the page that is shown, from 1.
+   */
+  page: Value;
+  /**
+   * How many there are.
+   */
+  pages: Value;
+  /**
+   * The page of the site that shows the list.
+   */
+  to: Target;
+  /**
+   * Query parameter that names the page.
+   */
+  parameter: string;
+  /**
+   * What is paged through, for screen readers.
+   */
+  label: Text;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * A picture of the site.
  */
 export interface PictureBlock {
@@ -958,6 +1054,38 @@ export interface SectionBlock {
   roles?: string[];
 }
 /**
+ * The shape of something that is still being fetched.
+ */
+export interface SkeletonBlock {
+  block: 'skeleton';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What is being fetched, for screen readers.
+   */
+  label: Text;
+  /**
+   * Cards in columns, or lines of text with a picture.
+   */
+  shape: 'cards' | 'lines';
+  /**
+   * How many cards, or lines.
+   */
+  count: number;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * Full-screen slides, one beside the other, each with a background picture.
  */
 export interface SlidesBlock {
@@ -1081,6 +1209,54 @@ export interface StepsBlock {
      */
     text?: Text;
   }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * A summary that a service delivered, leading to the whole.
+ */
+export interface TeaserBlock {
+  block: 'teaser';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Title, as delivered.
+   */
+  title: Value;
+  /**
+   * A sentence or two, as delivered; shown as text.
+   */
+  text?: Value;
+  /**
+   * Day as YYYY-MM-DD; written in the long form.
+   */
+  date?: Value;
+  /**
+   * Picture as {src, width, height, alt}, its address written in full.
+   */
+  picture?: Value;
+  /**
+   * Locale that title and text are written in.
+   */
+  language?: Value;
+  /**
+   * Rank of the title among the headings around it.
+   */
+  level: 2 | 3 | 4;
+  /**
+   * Where the card leads.
+   */
+  to: Target;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

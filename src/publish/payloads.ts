@@ -94,7 +94,7 @@ export function sitePayload(site: CompiledSite, routes: readonly Route[], images
   const state = Object.fromEntries(Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]));
   const { operations } = closure(site, {}, [settings.startup, settings.session, settings.modals]);
   return {
-    site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: pick(settings.languages, new Set(settings.locales)),
+    site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: settings.languages,
     roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
     routes, modals: settings.modals, operations,
     sprite: images.sprite,

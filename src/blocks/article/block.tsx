@@ -1,0 +1,32 @@
+import type { ArticleBlock } from '../../generated/blocks';
+import { DeliveredPicture } from '../../kit/DeliveredPicture';
+import { useFormat } from '../../kit/format';
+import { look } from '../../kit/look';
+import { SafeHtml } from '../../kit/SafeHtml';
+import { Title } from '../../kit/Title';
+import { usePageTitle } from '../../kit/usePageTitle';
+import { resolveValue, useEvaluate } from '../../kit/useValue';
+import { useWritten } from '../../kit/written';
+
+export default function Article({ block }: { readonly block: ArticleBlock }) {
+  const evaluate = useEvaluate();
+  const format = useFormat();
+  const given = (value: ArticleBlock['title'] | undefined) => resolveValue(value, evaluate);
+  const { attributes, note } = useWritten(given(block.language));
+  const title = format.write(given(block.title));
+  const date = given(block.date);
+  const lead = format.write(given(block.lead));
+  usePageTitle(block.namesPage ? title : undefined);
+  return (
+    <article className={look('article')}>
+      <header className={look('stack', { gap: 'sm' })}>
+        {date ? <time className={look('text', { tone: 'muted' })} dateTime={String(date)}>{format.write(date, 'date')}</time> : null}
+        <Title level={block.level ?? 1} size="xl"><span {...attributes}>{title}</span></Title>
+        {lead ? <p className={look('text', { size: 'lead', tone: 'muted' })} {...attributes}>{lead}</p> : null}
+        {note ? <p className={look('badge', { tone: 'neutral' })}>{note}</p> : null}
+      </header>
+      <DeliveredPicture picture={given(block.picture)} className={look('article.media')} eager />
+      <SafeHtml html={format.write(given(block.html))} attributes={attributes} />
+    </article>
+  );
+}

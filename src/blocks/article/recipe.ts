@@ -1,0 +1,15 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'article',
+  slots: ['root', 'media'],
+  base: {
+    root: { display: 'grid', gap: '8', minWidth: '0', '& > header': { maxWidth: 'prose' } },
+    media: {
+      aspectRatio: '16 / 9', maxHeight: '28rem', width: 'full', rounded: 'lg', background: 'bg.muted', overflow: 'hidden',
+      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { TeaserBlock } from '../../generated/blocks';
+import { DeliveredPicture } from '../../kit/DeliveredPicture';
+import { useFormat } from '../../kit/format';
+import { Link } from '../../kit/Link';
+import { look } from '../../kit/look';
+import { Title } from '../../kit/Title';
+import { useEvaluate, resolveValue } from '../../kit/useValue';
+import { useWritten } from '../../kit/written';
+
+export default function Teaser({ block }: { readonly block: TeaserBlock }) {
+  const evaluate = useEvaluate();
+  const format = useFormat();
+  const given = (value: TeaserBlock['title'] | undefined) => resolveValue(value, evaluate);
+  const { attributes, note } = useWritten(given(block.language));
+  const date = given(block.date);
+  const text = format.write(given(block.text));
+  return (
+    <article className={`${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`}>
+      <DeliveredPicture picture={given(block.picture)} className={look('teaser.media')} />
+      {date ? <time className={look('teaser.date')} dateTime={String(date)}>{format.write(date, 'date')}</time> : null}
+      <Title level={block.level ?? 3} size="md" className={look('card.title')}><Link to={block.to}><span {...attributes}>{format.write(given(block.title))}</span></Link></Title>
+      {text ? <p className={look('card.body')} {...attributes}>{text}</p> : null}
+      {note ? <p className={look('badge', { tone: 'neutral' })}>{note}</p> : null}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'teaser',
+  slots: ['root', 'media', 'date'],
+  base: {
+    root: { height: 'full', gap: '2' },
+    media: {
+      m: '-1.5rem -1.5rem .75rem', aspectRatio: '16 / 9', background: 'bg.muted', overflow: 'hidden',
+      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    date: { color: 'text.muted', fontSize: 'sm' },
+  },
+});
