@@ -10,6 +10,10 @@ export type Written = {
 
 const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
+/** Name of a language in the reader's own. */
+const nameOf = (locale: string, reader: string): string => new Intl.DisplayNames([reader], { type: 'language' }).of(languageOf(locale)) ?? locale;
+
+
 /** How a delivered text is marked that was written in `locale`. The kind that shows the note names "written.only-in" in its x-messages. */
 export function useWritten(locale: unknown): Written {
   const page = usePage();
@@ -19,6 +23,6 @@ export function useWritten(locale: unknown): Written {
   const foreign = languageOf(locale) !== languageOf(page.locale);
   return {
     attributes: { lang: known?.tag ?? locale },
-    note: foreign ? text({ message: 'written.only-in', values: { language: known?.name ?? locale } }) : '',
+    note: foreign ? text({ message: 'written.only-in', values: { language: nameOf(locale, page.language.tag) } }) : '',
   };
 }
