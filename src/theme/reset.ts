@@ -22,11 +22,10 @@ html:has(.menu:popover-open,dialog[open]){overflow:hidden}
 .skip:not(:focus){translate:0 -200%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}}
-@media print{.header,.footer,.skip{display:none}}
 `;
 
 /** Stronger than any recipe, so it stands outside the layers. */
-export const lastWordCss = '[hidden]{display:none!important}';
+export const lastWordCss = '[hidden]{display:none!important}@media print{.header,.footer,.skip{display:none}}';
 
 /** Written into a file only when a recipe in it uses them. */
 export const keyframes: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { Mistake } from './mistakes';
+import { mistakesInDocuments } from './mistakes-documents';
 
 const one = (name: string, file: string, from: string, to: string, ...problems: readonly string[]): Mistake => ({
   name, edits: [{ file, from, to }], problems,
@@ -90,4 +91,5 @@ export const mistakesInSites: readonly Mistake[] = [
   one('languages that fall back in a circle', 'site.json', '"tag": "en-GB"', '"tag": "en-GB", "fallback": "de"',
     'site.json:8:60 FP3011 The languages fall back to each other in a circle: en → de → en.',
   ),
+  ...mistakesInDocuments,
 ];

@@ -6,7 +6,7 @@ import { useText } from '../../kit/useText';
 
 const idOf = (version: ParsedVersion): string => `version-${version.validFrom || 'first'}`;
 
-function useVersionName(): (version: Pick<ParsedVersion, 'validFrom' | 'validUntil'>) => string {
+function useVersionName(): (version: ParsedVersion) => string {
   const text = useText();
   const { date } = useFormat();
   return ({ validFrom, validUntil }) => {
@@ -33,20 +33,21 @@ export function Announcement({ document: { upcoming = [] } }: { readonly documen
   );
 }
 
-/** The versions that are not in force, each folded; a link to one unfolds it. */
+/** The versions that are not in force, each folded; the browser unfolds what a link leads into. */
 export function Versions({ document }: { readonly document: ParsedDocument }) {
   const text = useText();
+  const { date } = useFormat();
   const nameOf = useVersionName();
   const { upcoming = [], earlier = [], validFrom } = document;
   if (upcoming.length + earlier.length === 0) return null;
   return (
     <section className={look('document.versions')} aria-labelledby="versions">
       <h2 className={look('heading', { size: 'md' })} id="versions">{text('document.versions')}</h2>
-      {validFrom ? <p className={look('text', { tone: 'muted' })}>{text({ message: 'document.current', values: { version: nameOf({ validFrom }) } })}</p> : null}
+      {validFrom ? <p className={look('text', { tone: 'muted' })}>{text({ message: 'document.current', values: { from: date(validFrom) } })}</p> : null}
       {[...upcoming, ...earlier].map((version) => (
-        <details key={version.validFrom} id={idOf(version)} className={look('disclosure')}>
+        <details key={version.validFrom} className={look('disclosure')}>
           <summary className={look('disclosure.summary')}>{nameOf(version)}</summary>
-          <div className={look('disclosure.body')}><Prose tree={version.tree} locale={document.locale} /></div>
+          <div className={look('disclosure.body')} id={idOf(version)}><Prose tree={version.tree} locale={document.locale} /></div>
         </details>
       ))}
     </section>

@@ -7,7 +7,8 @@ const onPaper = {
   '@media print': {
     'body:has(&)': { background: 'white', color: 'black' },
     'body:has(&) main > :not(:has(&))': { display: 'none' },
-    '& .prose': { maxWidth: 'none', fontSize: '10.5pt', color: 'black' },
+    '& .prose': { maxWidth: 'none', fontSize: '10.5pt' },
+    '& .prose,& .prose *,& .prose *::marker': { color: 'black' },
     '& :is(h2,h3,h4)': { breakAfter: 'avoid' },
     '& a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: 'sm' },
   },

@@ -4,10 +4,11 @@ export const recipe = defineRecipe({
   className: 'prose',
   base: {
     maxWidth: 'prose', overflowWrap: 'break-word',
-    '& > * + *': { mt: '1em' },
+    '& > * + *,& blockquote > * + *': { mt: '1em' },
     '& h1': { fontSize: '4xl', fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight' },
     '& h2': { mt: '2.2em', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug' },
     '& h3': { mt: '1.8em', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
+    '& h4': { mt: '1.6em', fontWeight: 'semibold' },
     '& ul': { ps: '1.3em', listStyle: 'disc' },
     '& ol': { ps: '1.5em', listStyle: 'decimal' },
     '& li + li': { mt: '.4em' },
