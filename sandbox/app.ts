@@ -46,7 +46,7 @@ function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
     origin: (origin) => (allowed(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
-    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   }));
 }

@@ -76,14 +76,17 @@ function readVisit(body: Body) {
   return { slot: slot ?? '', contact_phone, notes, who_present };
 }
 
+const slotTaken = () =>
+  new Problem(409, 'slot.taken', {}, [{ path: '/slot', code: 'slot.taken', rule: 'slot.taken' }]);
+
 /** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
 async function takeSlot(db: Db, type: string, site: Site, id: string): Promise<Slot> {
   const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
   const slots = await slotsOf(db, type, site, day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day });
   const slot = slots.find((one) => one.id === id);
-  if (slot === undefined) throw new Problem(409, 'slot.taken');
+  if (slot === undefined) throw slotTaken();
   await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
-  if ((await remainingOf(db, [slot])).get(id) === 0) throw new Problem(409, 'slot.taken');
+  if ((await remainingOf(db, [slot])).get(id) === 0) throw slotTaken();
   return slot;
 }
 

@@ -5,6 +5,7 @@ import type { Tree } from '../expression/tree';
 export type ActionKind =
   | CallAction
   | CloseAction
+  | DownloadAction
   | LocaleAction
   | LoginAction
   | LogoutAction
@@ -50,6 +51,40 @@ export interface CallAction {
  */
 export interface CloseAction {
   action: 'close';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Calls an operation whose answer is a file and hands it to the person. The key travels as with every call, never in an address that can be seen.
+ */
+export interface DownloadAction {
+  action: 'download';
+  /**
+   * Id of the operation that answers with the file.
+   */
+  operation: string;
+  /**
+   * What the operation asks for, by name.
+   */
+  with?: Record<string, Value>;
+  /**
+   * Name of the file when the server gives it none.
+   */
+  name?: string;
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */

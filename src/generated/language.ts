@@ -41,6 +41,14 @@ export interface FormItem {
    */
   look?: 'plain' | 'tile';
   /**
+   * How many days are shown before more are asked for. Default: 4.
+   */
+  days?: number;
+  /**
+   * From how many places on a window says how many are left. Default: 1.
+   */
+  fewLeft?: number;
+  /**
    * Keyboard that a phone shows; the data stays text.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';

@@ -9,6 +9,7 @@ export type WidgetSettings =
   | PhoneWidget
   | RadioWidget
   | SelectWidget
+  | SlotsWidget
   | TelWidget
   | TextWidget
   | TextareaWidget;
@@ -50,6 +51,19 @@ export interface RadioWidget {
  * One choice of many, from the layout or from the answer of an operation. The widget of every field with an enum or with options.
  */
 export interface SelectWidget {}
+/**
+ * A time window of those that an operation offers, by day. Its items have an id, start and end as ISO times with offset, tz (IANA zone) and remaining.
+ */
+export interface SlotsWidget {
+  /**
+   * How many days are shown before more are asked for. Default: 4.
+   */
+  days?: number;
+  /**
+   * From how many places on a window says how many are left. Default: 1.
+   */
+  fewLeft?: number;
+}
 /**
  * A telephone number. The widget of every field with the format phone.
  */

@@ -1,5 +1,5 @@
 import { call } from '../operations/client';
-import type { Answer } from '../operations/client';
+import type { Answer, CallEnvironment } from '../operations/client';
 import { environmentOf } from '../operations/environment';
 import { refused } from '../operations/failure';
 import { rememberReturn } from '../state/returnTarget';
@@ -7,13 +7,14 @@ import { documentPlace, goTo, pageAddress } from './target';
 import type { ActionContext } from './action';
 
 /** Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back. */
-export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext): Promise<Answer> {
+export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext, more: Pick<CallEnvironment, 'file'> = {}): Promise<Answer> {
   const services = await context.services();
   const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
   if (!operation) throw refused(`There is no operation "${id}"`);
-  return call(operation, values, environmentOf(site, undefined, () => {
+  const leave = () => {
     if (site.access.login === undefined) return;
     rememberReturn(location.href, documentPlace().base);
     goTo(pageAddress(site, site.access.login), context);
-  }));
+  };
+  return call(operation, values, { ...environmentOf(site, undefined, leave), ...more });
 }

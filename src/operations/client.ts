@@ -20,6 +20,8 @@ export type CallEnvironment = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
+  /** The answer is a file: its value is an AnsweredFile. */
+  readonly file?: boolean;
   /** Languages of the site, with what stands in for each. */
   readonly languages?: Readonly<Record<string, Language>>;
   /** Called when the API no longer accepts the session's key. */
@@ -104,10 +106,11 @@ async function perform(operation: Operation, values: Values, environment: CallEn
 
   const once = operation.idempotent && !isRead ? (await import('./idempotency')).idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit });
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit, file: environment.file });
   if (isDefinitive(reply.status)) once?.settle();
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
   if (reply.status === 401 && stillOurs) await environment.onExpired?.();
+  if (reply.file) return { status: 'ready', value: reply.file };
   const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, root)));
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
   return answer;

@@ -1,18 +1,28 @@
 import { OperationFailure } from './failure';
 
-export type Reply = { readonly status: number; readonly text: string };
+/** A file that was asked for, and the name the server gives it. */
+export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
 
-/** Who may give up waiting, and when nobody waits any longer, in milliseconds. */
-export type Patience = { readonly signal?: AbortSignal | undefined; readonly longest?: number | undefined };
+export type Reply = { readonly status: number; readonly text: string; readonly file?: AnsweredFile };
+
+/** Who may give up waiting, and when nobody waits any longer, in milliseconds; and whether a file is waited for. */
+export type Patience = { readonly signal?: AbortSignal | undefined; readonly longest?: number | undefined; readonly file?: boolean | undefined };
 
 const timeLimit = 15_000;
 const retryDelay = 1500;
 
+/** A name without a folder, which a server has no say in. */
+async function fileOf(response: Response): Promise<AnsweredFile> {
+  const name = /filename="?([\w .-]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name };
+}
+
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit }: Patience): Promise<Reply> {
+async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file }: Patience): Promise<Reply> {
   const limit = AbortSignal.timeout(longest);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
     return { status: response.status, text: await response.text() };
   } catch {
     signal?.throwIfAborted();
