@@ -24,6 +24,7 @@ export type BlockKind =
   | PagerBlock
   | PictureBlock
   | PriceBlock
+  | ProgressBlock
   | QuoteBlock
   | SectionBlock
   | SkeletonBlock
@@ -954,6 +955,60 @@ export interface PriceBlock {
    * Name of the sum of the price and all fees, such as first month in total. Shown only where a fee is due.
    */
   total?: Text;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * How far something is that takes days or months: steps that are done, the one that is under way, those to come.
+ */
+export interface ProgressBlock {
+  block: 'progress';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The steps, in order. The first that is not done is under way.
+   */
+  items: {
+    /**
+     * Identity of the step.
+     */
+    id: string;
+    /**
+     * What is reached with this step, in a few words.
+     */
+    title: Text;
+    /**
+     * Condition under which the step is done; without it, it never is.
+     */
+    done?: Tree;
+    /**
+     * What is said about it, such as when it was done or is planned; the first whose condition holds is shown.
+     */
+    notes?: {
+      /**
+       * Identity of the note.
+       */
+      id: string;
+      /**
+       * One short sentence.
+       */
+      text: Text;
+      /**
+       * Condition under which it is said.
+       */
+      when?: Tree;
+    }[];
+  }[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */
