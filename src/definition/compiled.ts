@@ -160,6 +160,7 @@ export type StateEntry = {
   readonly store: 'none' | 'session' | 'local';
   readonly key?: string;
   readonly keepOnLogout: boolean;
+  readonly from?: 'browser-language';
 };
 
 export type StartupStep = {
@@ -189,6 +190,7 @@ export type SessionSettings = {
   readonly logout?: string;
   readonly secrets?: readonly string[];
   readonly secretsInQuery?: boolean;
+  readonly replaced?: readonly Action[];
 };
 
 export type Theme = {

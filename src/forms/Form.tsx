@@ -67,7 +67,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
   const holdsNow = useConditionsNow();
   useFormats(loaded);
   const visible = visiblePart(form.fields, data, holds);
-  const { shown, errors, attempt, leave, refuse, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
+  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
@@ -77,6 +77,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
     await loaded.ready();
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
     if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
+    forgive();
     const sent = await send(now.data);
     if (sent.ok) {
       draft.forget();

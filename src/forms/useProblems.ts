@@ -19,6 +19,8 @@ export type Problems = {
   readonly leave: (field: string) => void;
   /** Sending was refused, by our rules or by the server for these fields: from now on everything wrong is shown. */
   readonly refuse: (failures: readonly FieldFailure[], data: FormData) => void;
+  /** Sent anew: what the server said of the time before no longer counts. */
+  readonly forgive: () => void;
   /** Sending was accepted: what is wrong from now on is a new matter. */
   readonly accept: () => void;
 };
@@ -49,6 +51,7 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
       setRefusals(refusalsIn(form, failures, sent));
       setAttempt((count) => count + 1);
     },
+    forgive: () => setRefusals([]),
     accept: () => {
       setAttempt(0);
       setLeft(new Set());

@@ -308,6 +308,10 @@ export interface SiteFile {
      * Whether the query of a link may carry them too.
      */
     secretsInQuery?: boolean;
+    /**
+     * What happens when a link brought another person's key into a tab that held one.
+     */
+    replaced?: Action[];
   };
   /**
    * What the site remembers across pages, read as state.<name>.
@@ -325,6 +329,10 @@ export interface SiteFile {
        */
       key?: string;
       keepOnLogout: boolean;
+      /**
+       * Filled in at every start. browser-language: the first language the person's browser asks for, such as de-AT, whether the site speaks it or not.
+       */
+      from?: 'browser-language';
     };
   };
   /**

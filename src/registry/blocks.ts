@@ -1,3 +1,4 @@
+import { loadChunk } from '../kit/chunks';
 import type { BlockView } from '../kit/context';
 
 const modules = import.meta.glob<{ default: BlockView }>('../blocks/*/block.tsx');
@@ -17,7 +18,7 @@ export function blockTypes(value: unknown, found = new Set<string>()): Set<strin
 export async function loadBlocks(types: Iterable<string>): Promise<void> {
   await Promise.all([...types].map(async (type) => {
     const load = modules[`../blocks/${type}/block.tsx`];
-    if (load && !loaded.has(type)) loaded.set(type, (await load()).default);
+    if (load && !loaded.has(type)) loaded.set(type, (await loadChunk(load)).default);
   }));
 }
 

@@ -1,9 +1,10 @@
+import { loadChunk } from '../kit/chunks';
 import type { FormPayload } from '../kit/payload';
 
 /** Loads the validators of these forms, with the forms library, before something that shows one is mounted. */
 export async function loadForms(forms: Readonly<Record<string, FormPayload>>): Promise<void> {
   const wanted = Object.values(forms);
   if (wanted.length === 0) return;
-  const { fetchFormModule } = await import('../forms/modules');
-  await Promise.all(wanted.map((form) => fetchFormModule(form.module)));
+  const { fetchFormModule } = await loadChunk(() => import('../forms/modules'));
+  await Promise.all(wanted.map((form) => loadChunk(() => fetchFormModule(form.module))));
 }

@@ -8,7 +8,7 @@ import { PageContext } from '../kit/context';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
 import { useText } from '../kit/useText';
-import { FailedStart } from './ErrorPage';
+import { FailedStart, PageBoundary } from './ErrorPage';
 import { Spinner } from '../shell/Spinner';
 import { SessionPage } from './SessionPage';
 import type { LiveSource } from './liveView';
@@ -36,7 +36,7 @@ function Started({ source, interpreter, store }: AppProps) {
     else location.assign(address);
   };
   const screens = sessionRoutes.map((route) => (
-    <Route key={route.id} path={route.path} element={<Screen route={route} source={source} store={store} go={go} />} />
+    <Route key={route.id} path={route.path} element={<PageBoundary key={route.id}><Screen route={route} source={source} store={store} go={go} /></PageBoundary>} />
   ));
   const shown = { running: <Waiting />, failed: <FailedStart />, ready: <Routes>{screens}</Routes> };
   return (

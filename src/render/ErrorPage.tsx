@@ -1,3 +1,5 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { PageContext } from '../kit/context';
 import type { Scope } from '../kit/context';
 import { useText } from '../kit/useText';
@@ -13,4 +15,17 @@ export function ErrorPage({ source, store }: { readonly source: LiveSource; read
 /** The error screen inside a page; its button loads the document again. */
 export function FailedStart() {
   return <ErrorScreen text={useText()} refresh={{ onClick: () => location.reload() }} />;
+}
+
+/** What fails while a page of the application is brought or drawn, outside any of its blocks, shows the error screen in its place. */
+export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <FailedStart /> : this.props.children;
+  }
 }

@@ -62,6 +62,10 @@ describe('secrets in the address', () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{"login":{"role":"member"}}');
     expect(open('/town/#api_key=new')['role']).toBeUndefined();
+    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key' });
+    open('/town/#api_key=new');
+    sessionStorage.removeItem('fp-replaced');
+    open('/town/#api_key=new');
     expect({ ...sessionStorage }).toEqual({ api_key: 'new' });
   });
 });

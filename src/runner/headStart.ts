@@ -16,7 +16,9 @@ const attempt = <T>(read: () => T): T | undefined => {
 function keepSecret(name: string, value: string): void {
   attempt(() => {
     const copy = sessionStorage['fp-saved'] as string | undefined;
-    if (sessionStorage[name] !== value && copy !== undefined) {
+    const before = sessionStorage[name] as string | undefined;
+    if (before && before !== value) sessionStorage['fp-replaced'] = name;
+    if (before !== value && copy !== undefined) {
       sessionStorage.removeItem(copy);
       sessionStorage.removeItem('fp-saved');
     }

@@ -1,12 +1,18 @@
 import type { Operation } from '../definition/compiled';
 import { actionContext } from '../kit/action';
 import type { ActionRun, Services } from '../kit/action';
+import type { SitePayload } from '../kit/payload';
+import { runActions } from '../kit/run';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
 import { apiKey } from '../state/session';
-import { loadChunk } from './chunks';
+import { readStored, removeStored } from '../state/storage';
+import { loadChunk } from '../kit/chunks';
 import { followFocus } from './popovers';
+
+/** Written by the head script: the name of a secret that took the place of another. */
+const replacedMark = 'fp-replaced';
 
 export const site = loadSite;
 export const ready = startUp;
@@ -32,6 +38,13 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
+/** Whether the head script found another person's key in the link that led here. */
+function wasReplaced(site: Pick<SitePayload, 'session'>): boolean {
+  const name = readStored('session', replacedMark);
+  removeStored('session', replacedMark);
+  return name === site.session.keyStore && apiKey(site) !== null;
+}
+
 /** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
   followFocus();
@@ -42,6 +55,7 @@ export async function bringUp(): Promise<void> {
   const first = result?.ok ? result.alerts[0] : undefined;
   if (first) await alert(first);
   const settings = await loadSite();
+  if (wasReplaced(settings)) await runActions(settings.session.replaced ?? [], actionContext());
   if (apiKey(settings) === null) return;
   const [{ watchLogout }, { pageAddress }] = await Promise.all([import('../state/logout'), import('../kit/target')]);
   watchLogout(settings, () => location.assign(pageAddress(settings)));

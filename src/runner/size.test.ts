@@ -24,8 +24,8 @@ describe('what reaches the browser before it is asked for', () => {
     ['runner.ts', /\/(main|services|islands|presses)$/, 2200],
     ['presses.ts', /\/failures$/, 1700],
     ['islands.ts', /^$/, 900],
-    ['services.ts', /\/(main|live|text|logout|failures|errors|idempotency|target|registry\/actions)$|\.\/rest\//, 5400],
-    ['../operations/rest/request.ts', /\/evaluate$/, 1300],
+    ['services.ts', /\/(main|live|kit\/run|text|logout|failures|errors|idempotency|target|registry\/actions)$|\.\/(rest|cms)\//, 5400],
+    ['../operations/rest/request.ts', /\/evaluate$/, 1350],
   ])('%s stays small', async (entry, later, limit) => {
     expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);
   });

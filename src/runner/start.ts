@@ -1,7 +1,7 @@
 import type { Services } from '../kit/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
-import { loadChunk } from './chunks';
+import { loadChunk } from '../kit/chunks';
 import { followClicks } from './clicks';
 import { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';

@@ -77,6 +77,14 @@ describe('state entries', () => {
     expect(localStorage.getItem('view')).toBe('map');
   });
 
+  it('can be the first language of the browser, at every start anew', () => {
+    localStorage.setItem('tongue', 'fr-FR');
+    startScope({});
+    restoreState({ tongue: { store: 'local', key: 'tongue', keepOnLogout: true, from: 'browser-language' } }, api);
+    expect(readScope().state['tongue']).toBe(navigator.language);
+    expect(localStorage.getItem('tongue')).toBe(navigator.language);
+  });
+
   it('work without storage', () => {
     const refuse = () => { throw new Error('denied'); };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });

@@ -27,6 +27,9 @@ function parse(text: string, example: unknown): unknown {
   return kindOf(value) === kindOf(example) ? value : undefined;
 }
 
+/** What an entry can be filled in from at every start. */
+const sources = { 'browser-language': (): string => navigator.language } as const;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Restores kept entries into the state. What cannot be read stays at its default; what was written meanwhile wins and is kept. */
@@ -39,6 +42,10 @@ export function restoreState(entries: StateEntries, api?: string): void {
     if (!Object.hasOwn(state, name)) state[name] = structuredClone(fallback);
     const key = storageKey(name, entry, api);
     if (entry.store === 'none' || key === undefined) continue;
+    if (entry.from !== undefined) {
+      keep(entry.store, key, (state[name] = sources[entry.from]()));
+      continue;
+    }
     const text = readStored(entry.store, key);
     const value = text === null ? undefined : parse(text, fallback);
     if (!same(state[name], fallback)) keep(entry.store, key, state[name]);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { siteOf, usePage } from '../support/browser';
+import { person } from '../support/contact';
 
 const open = usePage();
+/** Ends when what was typed is kept. */
+const kept = (page: Page, form: string, words: string) =>
+  expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft.${form}`), { timeout: 8000 }).toContain(words);
+
+async function choose(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('banner').locator('summary').filter({ hasText: from }).click();
+  await page.getByRole('banner').getByRole('link', { name: to, exact: true }).click();
+}
+
 const path = (url: string): string => new URL(url).pathname;
 
 describe('the language', () => {
@@ -45,6 +56,28 @@ describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
     await page.getByRole('heading', { level: 1, name: 'Adresse' }).waitFor();
     expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
+  });
+
+  it('changes without losing what was typed into a form', async () => {
+    const page = await open();
+    await page.goto('contact-us');
+    await page.getByLabel('Name', { exact: true }).fill(person.name);
+    await page.getByLabel('Your message').fill(person.message);
+    await kept(page, 'contact', 'Line one');
+    await choose(page, 'English', 'Deutsch');
+    await page.waitForURL('**/de/contact-us');
+    await expect.poll(() => page.getByLabel('Ihre Nachricht').inputValue(), { timeout: 8000 }).toBe(person.message);
+    expect(await page.locator('main').getByLabel('Name', { exact: true }).inputValue()).toBe(person.name);
+    // A secret is never kept.
+    await page.goto('login');
+    await page.getByLabel('Email address or mobile number').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('Sonne!2026x');
+    await kept(page, 'login', person.email);
+    await choose(page, 'English', 'Deutsch');
+    await page.waitForURL('**/de/login');
+    await expect.poll(() => page.getByLabel('E-Mail-Adresse oder Mobilnummer').inputValue(), { timeout: 8000 }).toBe(person.email);
+    expect(await page.getByLabel('Passwort', { exact: true }).inputValue()).toBe('');
+    expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en-GB');
   });
 
   it('of Austria takes from German what it does not say itself', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
 import { accounts, keyIn, logInOn, storedNames, submitLogin } from '../support/account';
+import { keyFor } from '../support/walk';
 import { play } from '../support/weather';
 
 const open = usePage();
@@ -48,6 +49,31 @@ describe('logging in', () => {
     const page = await open();
     await logInOn(page, 'british');
     await page.waitForURL('**/my-places');
+  });
+
+  it('leads on whoever is logged in, and lets another person in after a logout', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    await page.goto('login');
+    const main = page.locator('main');
+    await main.getByText('You are already logged in.').waitFor();
+    expect(await main.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
+    expect(await main.getByRole('link', { name: 'Go to the installer page' }).isVisible()).toBe(false);
+    expect(await main.getByRole('link', { name: 'Go to my places' }).getAttribute('href')).toBe('/my-places');
+    await main.getByRole('button', { name: 'Log out' }).click();
+    await expect.poll(() => keyIn(page)).toBeNull();
+  });
+
+  it('tells who is logged in when a link replaced the person', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    const key = await keyFor('installer');
+    await page.goto(`faq#api_key=${key}`);
+    const told = page.getByRole('status').getByText('The link you opened belongs to another account. You are now logged in as installer@lumora.example.');
+    await told.waitFor();
+    await page.goto('contact-us');
+    await page.waitForLoadState('networkidle');
+    expect(await told.count()).toBe(0);
   });
 
   it('returns to the page that asked for it', async () => {

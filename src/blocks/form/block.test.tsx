@@ -205,6 +205,18 @@ describe('sending', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }] }));
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    await screen.findByText('Name: Known already');
+    answer = () => Promise.reject(new OperationFailure('no', '5xx', { status: 500 }));
+    await person.click(submitButton());
+    await waitFor(() => expect(screen.queryByText('Name: Known already')).toBeNull());
+    expect(submitButton().textContent).toBe('Retry');
+  });
+
   it('puts other blocks in its place once it was accepted', async () => {
     show(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
     await fillContact();
