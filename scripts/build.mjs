@@ -22,7 +22,7 @@ const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || t
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 // What every page runs first is one file, what actions need a second; start-up and everything below it stays out.
-const first = /src\/(runner\/(?!services|text|live|islands|popovers|presses)|expression\/evaluate|state\/(faceplate|scope|locale)\.|kit\/chunks\.)|rolldown\/runtime|preload-helper/;
+const first = /src\/(runner\/(?!services|text|live|islands|popovers|presses|consent|integrations)|expression\/evaluate|state\/(faceplate|scope|locale)\.|kit\/chunks\.)|rolldown\/runtime|preload-helper/;
 const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|actions\/(set|reset|close)\/)/;
 
 const browserOutput = {

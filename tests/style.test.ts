@@ -70,6 +70,7 @@ const commonWords: ReadonlySet<string> = new Set([
   'build', // the footer's popup about the release
   'card', // a recipe and a kind of block
   'services', // what the kit is given by the entry
+  'consent', // what visitors are asked before anything that is not necessary is stored or loaded
   'handover', // the rule for what is handed to an operation
 ]);
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   openActions(async () => ({
     loadAction, site: async () => site, ready: async () => undefined, operation: async (id) => site.operations[id],
-    text: async (text) => String(text), showModals: async () => undefined,
+    text: async (text) => String(text), consent: async () => undefined, showModals: async () => undefined,
   }));
 });
 afterEach(() => {

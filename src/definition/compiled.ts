@@ -206,6 +206,41 @@ export type Shell = {
 
 export type Modal = { readonly title: Text; readonly body: readonly Block[] };
 
+/** `names` of what is kept in the browser; * stands for any text. */
+export type ConsentStorage = { readonly id: string; readonly names: readonly string[]; readonly purpose: Text; readonly lifetime: Text };
+
+export type ConsentCategory = {
+  readonly id: string;
+  readonly title: Text;
+  readonly text: Text;
+  readonly required: boolean;
+  /** States that are true while the category is allowed. */
+  readonly flags: readonly string[];
+  readonly whenUsed: boolean;
+  readonly storage: readonly ConsentStorage[];
+};
+
+export type Consent = {
+  readonly version: number;
+  readonly months: number;
+  readonly mark: { readonly state: string; readonly prefix: string };
+  readonly policy?: Target;
+  readonly imprint?: Target;
+  readonly categories: readonly ConsentCategory[];
+};
+
+/** A service of others; keys beyond these belong to its kind. */
+export type Integration = {
+  readonly integration: string;
+  readonly id: string;
+  readonly category: string;
+  readonly title: Text;
+  readonly purpose: Text;
+  readonly recipient: Text;
+  readonly lifetime: Text;
+  readonly [property: string]: unknown;
+};
+
 /** site.json, complete. */
 export type SiteSettings = {
   readonly site: string;
@@ -226,6 +261,8 @@ export type SiteSettings = {
   readonly startup: readonly StartupStep[];
   readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
   readonly shell: Shell;
+  readonly consent?: Consent;
+  readonly integrations: readonly Integration[];
   readonly modals: Readonly<Record<string, Modal>>;
 };
 

@@ -36,5 +36,6 @@ export function readLanguageSources(root: string): LanguageSources {
     actions: readFolder(join(root, 'src/actions')),
     protocols: readFolder(join(root, 'src/operations')),
     widgets: readFolder(join(root, 'src/forms/widgets')),
+    integrations: readFolder(join(root, 'src/integrations')),
   };
 }

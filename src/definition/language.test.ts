@@ -26,6 +26,7 @@ const language = buildLanguage({
   ],
   actions: [kind('ask', 'AskAction', { operation: { type: 'string', 'x-ref': 'operation' } })],
   protocols: [],
+  integrations: [],
   widgets: [],
 });
 

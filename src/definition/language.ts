@@ -12,6 +12,7 @@ export type LanguageSources = {
   readonly actions: readonly Kind[];
   readonly protocols: readonly Kind[];
   readonly widgets: readonly Kind[];
+  readonly integrations: readonly Kind[];
 };
 
 export type DefinitionLanguage = {
@@ -92,6 +93,13 @@ function protocolDefs(file: JsonSchema, protocols: readonly Kind[]): Record<stri
       };
 }
 
+/** What every integration says, in front of what its kind adds. */
+function integrationDefs(file: JsonSchema, integrations: readonly Kind[]): Record<string, JsonSchema> {
+  const { integration: _tag, ...properties } = asObject(file['properties']);
+  const frame = { tag: 'integration', first: properties, last: {}, required: ['integration', ...texts(file['required'])] };
+  return { ...named(integrations, 'Integration', frame), Integration: union(integrations, 'Integration', 'integration') };
+}
+
 /** A field may carry the settings of any widget beside its own keys. */
 function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSchema {
   const settings = Object.assign({}, ...widgets.map((widget) => asObject(widget.schema['properties']))) as JsonSchema;
@@ -118,6 +126,7 @@ export function buildLanguage(sources: LanguageSources): DefinitionLanguage {
     ...named(sources.blocks, 'Block', blockFrame),
     ...named(sources.actions, 'Action', actionFrame),
     ...protocolDefs(asObject(defs['OperationFile']), sources.protocols),
+    ...integrationDefs(asObject(defs['Integration']), sources.integrations),
     Block: union(sources.blocks, 'Block', 'block'),
     Action: union(sources.actions, 'Action', 'action'),
     FormItem: withWidgetSettings(asObject(defs['FormItem']), sources.widgets),

@@ -71,8 +71,8 @@ function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used>
 
 function* ofKinds(context: CheckContext): Generator<MessageUse> {
   const used = usedKinds(context);
-  const { blocks, actions, protocols, widgets } = context.language.sources;
-  const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget']] as const;
+  const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
+  const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget'], [integrations, 'Integration']] as const;
   for (const [list, suffix] of kinds) {
     for (const kind of list) {
       const where = used.get(kindName(kind, suffix));

@@ -26,7 +26,7 @@ import { reportOverlay } from './problems';
 export type { OverlayContext } from './directives';
 
 /** Keys that say what a thing is rather than what is different about it; repeating them is no override. */
-const tags = new Set(['id', 'block', 'action', 'protocol']);
+const tags = new Set(['id', 'block', 'action', 'protocol', 'integration']);
 
 /** Keys that every file repeats at its root. */
 const rootKeys = new Set(['faceplate', '$schema', 'id', 'form', 'protocol']);

@@ -112,7 +112,7 @@ function hoisted(members: Definitions): Definitions {
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
   const language = buildLanguage(readLanguageSources(root));
-  const { blocks, actions, protocols, widgets } = language.sources;
+  const { blocks, actions, protocols, widgets, integrations } = language.sources;
   const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
   const forms = hoisted(dataMembers(readSchemas(join(root, 'schemas/forms'), (name) => join(name, 'schema.json'))));
   const files: readonly (readonly [string, string, Definitions])[] = [
@@ -121,6 +121,7 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
     ['actions', 'ActionKind', kindMembers(language, actions, 'Action')],
     ['operations', 'OperationKind', kindMembers(language, protocols, 'Operation')],
     ['widgets', 'WidgetSettings', kindMembers(language, widgets, 'Widget')],
+    ['integrations', 'IntegrationKind', kindMembers(language, integrations, 'Integration')],
     ['entities', 'Entity', entities],
     ['forms', 'FormValues', forms],
   ];

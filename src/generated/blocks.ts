@@ -9,6 +9,7 @@ export type BlockKind =
   | ButtonBlock
   | CardBlock
   | ChecklistBlock
+  | ConsentListBlock
   | ContactsBlock
   | DisclosureBlock
   | DocumentBlock
@@ -285,6 +286,30 @@ export interface ChecklistBlock {
      */
     text: Text;
   }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * What the site stores and loads, by category, with purpose, recipient and lifetime: the same data that visitors are asked about.
+ */
+export interface ConsentListBlock {
+  block: 'consent-list';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Text of a button that opens the settings. Without it there is none.
+   */
+  change?: Text;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

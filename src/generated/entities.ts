@@ -56,7 +56,14 @@ export interface Config {
   federation_api?: string;
   ecommerce_federation_api?: string;
   cms_api?: string;
+  /**
+   * Container of the tag manager; empty: none.
+   */
   google_tm_container_id?: string;
+  /**
+   * Where failures of pages are reported; empty: nowhere.
+   */
+  error_reporting_dsn?: string;
   /**
    * Tax ID of the operator.
    */

@@ -3,6 +3,7 @@ import type { Action, Block, FieldOptions, JsonSchema, KeyPlace, Target, Text, V
 import type { Tree } from '../expression/tree';
 
 export type LanguageFile = FormLayout | MenuFile | PageBody | SiteFile | SiteMap;
+export type Integration = ErrorReportingIntegration | TagManagerIntegration;
 
 /**
  * schemas/forms/<form>/layout.json: how a form is asked. The data it gives is described by schema.json beside it.
@@ -400,6 +401,11 @@ export interface SiteFile {
       build: boolean;
     };
   };
+  consent?: ConsentSettings;
+  /**
+   * Services of others that pages load, each only while its category is allowed and its configuration is there.
+   */
+  integrations: Integration[];
   /**
    * Dialogs that actions can open, by type.
    */
@@ -424,6 +430,189 @@ export interface Theme {
   };
   radius: 'none' | 'small' | 'medium' | 'large';
   font: 'figtree' | 'system';
+}
+/**
+ * What visitors are asked before anything that is not necessary is stored or loaded. Without it nobody is asked.
+ */
+export interface ConsentSettings {
+  /**
+   * Raised when everybody is to be asked again; a change of purposes or recipients asks again by itself.
+   */
+  version: number;
+  /**
+   * How long a choice counts.
+   */
+  months: number;
+  /**
+   * What is kept while there is a consent.
+   */
+  mark: {
+    /**
+     * The state, kept in local storage.
+     */
+    state: string;
+    /**
+     * What stands in front of the date.
+     */
+    prefix: string;
+  };
+  /**
+   * Page that says more.
+   */
+  policy?: Target;
+  /**
+   * Page that says who asks.
+   */
+  imprint?: Target;
+  /**
+   * What can be allowed, in this order.
+   */
+  categories: ConsentCategory[];
+}
+export interface ConsentCategory {
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  title: Text;
+  /**
+   * What it is for.
+   */
+  text: Text;
+  /**
+   * Necessary: always on, nobody is asked.
+   */
+  required: boolean;
+  /**
+   * States that are true while it is allowed, kept in local storage.
+   */
+  flags: string[];
+  /**
+   * Shown only when an integration that is configured needs it.
+   */
+  whenUsed: boolean;
+  /**
+   * What it keeps in the browser.
+   */
+  storage: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Names of the entries; * stands for any text, {api} for the API's address.
+     */
+    names: string[];
+    /**
+     * A message id, or a message id with values for its placeholders. Never prose.
+     */
+    purpose: Text;
+    /**
+     * A message id, or a message id with values for its placeholders. Never prose.
+     */
+    lifetime: Text;
+  }[];
+}
+/**
+ * Reports failures of scripts to a Sentry server, without anything personal in them.
+ */
+export interface ErrorReportingIntegration {
+  integration: 'error-reporting';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Category that must be allowed before anything of it is loaded.
+   */
+  category: string;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  title: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  purpose: Text;
+  /**
+   * Who receives data.
+   */
+  recipient: Text;
+  /**
+   * How long data are kept.
+   */
+  lifetime: Text;
+  /**
+   * Address of the project on the server, usually from the configuration. Empty: nothing is reported.
+   */
+  dsn: Value;
+  /**
+   * Name of the deployment, such as production.
+   */
+  environment?: Value;
+  /**
+   * Part of the visits whose timing is reported.
+   */
+  traces: number;
+  /**
+   * Names of values that are never reported, beside those the code knows.
+   */
+  secrets: string[];
+}
+/**
+ * A container of Google Tag Manager, in basic consent mode: nothing is asked of Google before its category is allowed.
+ */
+export interface TagManagerIntegration {
+  integration: 'tag-manager';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Category that must be allowed before anything of it is loaded.
+   */
+  category: string;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  title: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  purpose: Text;
+  /**
+   * Who receives data.
+   */
+  recipient: Text;
+  /**
+   * How long data are kept.
+   */
+  lifetime: Text;
+  /**
+   * Id of the container, such as GTM-ABC123, usually from the configuration. Empty: no tag manager.
+   */
+  container: Value;
+  /**
+   * Where the container is fetched from.
+   */
+  origin: string;
+  /**
+   * Origins that tags of the container may send to; the page's policy lets no other through.
+   */
+  partners: string[];
+  /**
+   * Name of the data layer.
+   */
+  layer: string;
+  /**
+   * Consent type of consent mode v2, such as ad_storage, to the category that grants it. Types without one stay denied.
+   */
+  grants: {
+    [k: string]: string;
+  };
 }
 /**
  * pages.json: every page of the site. The body of page <id> is content/pages/<body or id>.json, or inline.

@@ -31,6 +31,15 @@ export type Services = {
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Makes sure that dialogs and toasts of the state are shown. */
   readonly showModals: () => Promise<void>;
+  /** What asks for consent; undefined where nobody is asked. */
+  readonly consent: () => Promise<ConsentControl | undefined>;
+};
+
+/** Shows the settings, or answers; `save` with nothing in its list is a refusal. */
+export type ConsentControl = {
+  readonly open: () => void;
+  readonly accept: () => Promise<void>;
+  readonly save: (allowed: readonly string[]) => Promise<void>;
 };
 
 type Provided = { services: () => Promise<Services>; simple: Readonly<Record<string, unknown>> };

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Block, Language, Target } from '../definition/compiled';
 import type { LoadedForm } from './formModule';
-import type { FormPayload, PagePayload, ParsedDocument } from './payload';
+import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from './payload';
 import type { Operation } from '../definition/compiled';
 
 /** The roots that expressions read; see docs/language.md. */
@@ -33,6 +33,8 @@ export type PageView = {
   readonly languages: Readonly<Record<string, Language>>;
   readonly currency: string;
   readonly intl: IntlShape;
+  /** What visitors are asked; undefined where nobody is. */
+  readonly consent?: ConsentPayload | undefined;
   readonly store: Scope;
   readonly payload: PagePayload;
   readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;

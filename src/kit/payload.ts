@@ -1,6 +1,6 @@
 /** The JSON files that a published site hands to its scripts. */
 import type {
-  Api, Block, CompiledForm, DataBinding, FormItem, FormRule, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text,
+  Api, Block, ConsentCategory, CompiledForm, DataBinding, FormItem, FormRule, Integration, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text,
 } from '../definition/compiled';
 
 /** One page as the browser's router and links know it. */
@@ -22,6 +22,29 @@ export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | '
   readonly module: string;
 };
 
+/** A state that is true, or a text, while something is allowed; it lies in local storage under its key. */
+export type ConsentFlag = { readonly state: string; readonly key: string };
+
+/** What the browser needs to know to ask, and to keep to the answer. */
+export type ConsentRules = {
+  /** Stands for the purposes and recipients that are asked about: a choice counts for these alone. */
+  readonly version: string;
+  readonly months: number;
+  readonly mark: ConsentFlag & { readonly prefix: string };
+  /** `offered`: can be allowed; flags of the others are set with everything else, and allow nothing. */
+  readonly categories: readonly { readonly id: string; readonly required: boolean; readonly offered: boolean; readonly flags: readonly ConsentFlag[] }[];
+  /** Names of what the site itself keeps in the browser; * stands for any text. */
+  readonly own: readonly string[];
+};
+
+export type ConsentPayload = {
+  readonly rules: ConsentRules;
+  /** The categories that are offered, and the necessary ones. */
+  readonly categories: readonly ConsentCategory[];
+  /** Integrations that are configured. */
+  readonly integrations: readonly Integration[];
+};
+
 /** What every page of a site shares; `_fp/site.<hash>.json`. */
 export type SitePayload = {
   readonly site: string;
@@ -36,6 +59,8 @@ export type SitePayload = {
   readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
   readonly routes: readonly Route[];
   readonly modals: Readonly<Record<string, Modal>>;
+  /** Absent where nobody is asked anything. */
+  readonly consent?: ConsentPayload;
   /** Operations of start-up, session and modals. */
   readonly operations: Readonly<Record<string, Operation>>;
   /** Address of the icon sprite. */

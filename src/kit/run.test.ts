@@ -29,7 +29,7 @@ const services: Services = {
   ready: async () => undefined,
   operation: async () => undefined,
   text: async (text) => `text of ${JSON.stringify(text)}`,
-  showModals: async () => void done.push('modals'),
+  consent: async () => undefined, showModals: async () => void done.push('modals'),
 };
 
 const say = (what: unknown, more: object = {}): Action => ({ action: 'say', what, ...more });

@@ -1,4 +1,5 @@
 import type { CompiledSite } from '../definition/compiled';
+import type { Origins } from '../kit/integration';
 import type { OutputFile } from './files';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
@@ -7,18 +8,23 @@ export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string
   return [...new Set(origins)].sort();
 }
 
+/** What a site's pages may ask of whom: the configuration it is published with, and what its integrations ask of others. */
+export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; readonly development?: boolean; readonly integrations?: readonly Origins[] };
+
 /**
  * The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs and their pictures.
- * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself.
+ * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration opens the policy for the
+ * origins it names and nothing else.
  */
-export function contentSecurityPolicy(config: Readonly<Record<string, unknown>>, development = false): string {
+export function contentSecurityPolicy({ config, development = false, integrations = [] }: HeaderFacts): string {
   const apis = apiOrigins(config);
+  const also = (kind: keyof Origins, first: readonly string[]) => [...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])])].join(' ');
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", ["img-src 'self' data:", ...apis].join(' '), "font-src 'self'", "manifest-src 'self'",
-    ["connect-src 'self'", ...apis].join(' '),
+    "default-src 'none'", `script-src ${also('script', ["'self'"])}`, "style-src 'self'", `img-src ${also('image', ["'self'", 'data:', ...apis])}`,
+    "font-src 'self'", "manifest-src 'self'", `connect-src ${also('connect', ["'self'", ...apis])}`,
     "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
     // The page of `faceplate dev` swaps in HTML that it fetched itself.
-    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types dompurify"]),
+    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${also('trustedTypes', ['dompurify'])}`]),
   ].join('; ');
 }
 
@@ -27,10 +33,10 @@ export type HeaderRule = { readonly path: string; readonly headers: Readonly<Rec
 const forever = 'public, max-age=31536000, immutable';
 
 /** Response headers of a site, most general rule first. */
-export function headerRules(base: string, config: Readonly<Record<string, unknown>>, development = false): HeaderRule[] {
+export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
   return [
     { path: `${base}/*`, headers: {
-      'Content-Security-Policy': contentSecurityPolicy(config, development),
+      'Content-Security-Policy': contentSecurityPolicy(facts),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,6 +47,7 @@ export function headerRules(base: string, config: Readonly<Record<string, unknow
     } },
     ...['assets', '_fp', 'images', 'fonts'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
     { path: `${base}/manifest.webmanifest`, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
+    { path: `${base}/_fp/consent/*`, headers: { 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },
   ];
 }
@@ -68,8 +75,8 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
 }
 
 /** Header files for a static host (`_headers`) and for nginx. */
-export function headerFiles(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>, development = false): OutputFile[] {
-  const rules = headerRules(base, config, development);
+export function headerFiles(site: CompiledSite, base: string, facts: HeaderFacts): OutputFile[] {
+  const rules = headerRules(base, facts);
   return [
     { path: '_headers', content: netlify(rules) },
     { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales) },

@@ -59,6 +59,7 @@ function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot 
     'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
     'data-base': site.base || undefined, 'data-role': settings.roles[0],
     'data-mode': page.mode === 'document' ? undefined : page.mode, 'data-startup': page.startup === 'full' ? undefined : page.startup,
+    'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
     'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
     ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
     ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),

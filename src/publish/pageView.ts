@@ -4,7 +4,7 @@ import type { Addresses } from '../kit/address';
 import type { BlockView, PageView } from '../kit/context';
 import { intlFor } from '../kit/intl';
 import type { LoadedForm } from '../kit/formModule';
-import type { FormPayload, PagePayload, ParsedDocument } from '../kit/payload';
+import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from '../kit/payload';
 import type { SiteImages } from './images';
 import { initialScope } from './scope';
 
@@ -14,6 +14,7 @@ export type LocaleBuild = {
   readonly locale: string;
   readonly addresses: Addresses;
   readonly images: SiteImages;
+  readonly consent?: ConsentPayload | undefined;
   readonly intl: PageView['intl'];
   readonly forms: Readonly<Record<string, FormPayload>>;
   readonly formModules: ReadonlyMap<string, LoadedForm>;
@@ -36,6 +37,7 @@ export function pageView(build: LocaleBuild, page: CompiledPage, payload: PagePa
     languages: site.settings.languages,
     currency: site.settings.currency,
     intl: build.intl,
+    consent: build.consent,
     store: initialScope(site, page, locale),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go: () => undefined,

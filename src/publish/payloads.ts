@@ -1,5 +1,5 @@
 import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../definition/compiled';
-import type { FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
+import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
 import { readsWhole } from '../registry/published';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
@@ -88,7 +88,7 @@ export const withIslands = (site: CompiledSite, payload: PagePayload, islands: R
 export const payloadFile = (payload: PagePayload): OutputFile => hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
 
 /** What all pages of a site share. */
-export function sitePayload(site: CompiledSite, routes: readonly Route[], images: SiteImages): SitePayload {
+export function sitePayload(site: CompiledSite, routes: readonly Route[], images: SiteImages, consent?: ConsentPayload): SitePayload {
   const { settings } = site;
   const { schema: _schema, ...session } = settings.session;
   const state = Object.fromEntries(Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]));
@@ -96,7 +96,7 @@ export function sitePayload(site: CompiledSite, routes: readonly Route[], images
   return {
     site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: settings.languages,
     roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
-    routes, modals: settings.modals, operations,
+    routes, modals: settings.modals, operations, ...(consent && { consent }),
     sprite: images.sprite,
     images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
   };

@@ -1,6 +1,6 @@
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
-import type { PagePayload, Route, SitePayload } from '../kit/payload';
+import type { ConsentPayload, PagePayload, Route, SitePayload } from '../kit/payload';
 import { formatText } from '../kit/useText';
 import { loadFormModule } from '../forms/modules';
 import { siteCss } from '../theme/css';
@@ -8,6 +8,7 @@ import { deriveTokens } from '../theme/tokens';
 import { kindRecipes } from '../registry/published';
 import { appFiles } from './appFiles';
 import type { Bundle } from './bundle';
+import { consentFiles, consentPayload, integrationOrigins } from './consent';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
 import { headerFiles } from './headers';
@@ -76,13 +77,16 @@ function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
     return file;
   };
   stylesheet();
-  return { stylesheet, files: () => [...made.values()] };
+  return { stylesheet, part: css.forPart, files: () => [...made.values()] };
 }
 
 type Prepared = SiteBuild & {
   readonly files: readonly OutputFile[];
   /** Asked for last, when every page has said what it needs. */
   readonly styleFiles: () => readonly OutputFile[];
+  /** The style sheet of some HTML that is put into pages later. */
+  readonly part: (html: string) => string;
+  readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
   readonly memory: PublishMemory;
   /** Stands for everything that pages share but messages and documents. */
@@ -102,8 +106,9 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
   const styles = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => stylesheets(site, options.bundle, base));
   const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
+  const consent = consentPayload(site, config);
   const locales = site.settings.locales.map((locale): LocaleBuild => ({
-    site, locale, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
+    site, locale, consent, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
       return found && parseDocument(found);
@@ -118,7 +123,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
     [...images.images], images.sprite, styles.stylesheet().path, app.icon, app.preview, oldBrowser.path,
   ]);
   return {
-    site, base, config, stylesheet: styles.stylesheet, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, tokens, app, oldBrowser, release,
+    site, base, config, consent, stylesheet: styles.stylesheet, part: styles.part, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, tokens, app, oldBrowser, release,
     files: [...images.files, ...forms.files, ...app.files, oldBrowser], locales, memory, token,
   };
 }
@@ -137,7 +142,7 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
     { path: 'config.json', content: json({ ...config, base_url: base || '/', languages: site.settings.locales.map((id) => ({ id })) }) },
     { path: 'release.json', content: json(release) },
     ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
-    ...headerFiles(site, base, config, development),
+    ...headerFiles(site, base, { config, development, integrations: integrationOrigins(site, config) }),
     ...siteMap(site, base, config),
   ];
 }
@@ -152,8 +157,9 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
     id: page.id, path: page.path, mode: page.mode, title: page.title, payload: `${build.base}/${file.path}`, ...(page.access ? { access: page.access } : {}),
   }));
   const [first] = build.locales;
-  const shared: SitePayload = sitePayload(site, routes, first!.images);
+  const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
   const boot = siteFile(shared);
   const documents = pages.flatMap((published) => build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })));
-  return [...build.files, ...build.styleFiles(), ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
+  const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
+  return [...build.files, ...asking, ...build.styleFiles(), ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
 }

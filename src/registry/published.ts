@@ -1,5 +1,6 @@
 /** Kinds as publishing needs them: every view at once, and how each block behaves in a page. Never loaded by a browser. */
 import type { BlockView } from '../kit/context';
+import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/integration';
 import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });
@@ -29,3 +30,9 @@ export const readsWhole = (protocol: string): boolean => whole.has(protocol);
 
 /** Every recipe there is: of the theme, of blocks, of widgets. */
 export const kindRecipes = (): readonly RecipeModule[] => Object.values(recipes);
+
+const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations/*/origins.ts', { eager: true, import: 'origins' });
+
+/** What an integration with these settings asks of other servers; undefined while it is not configured. */
+export const publishedOrigins = (kind: string, settings: IntegrationSettings): Origins | undefined =>
+  integrationOrigins[`../integrations/${kind}/origins.ts`]?.(settings);

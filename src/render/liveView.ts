@@ -31,6 +31,7 @@ export function islandView(source: LiveSource): PageView {
     languages: site.languages,
     currency: site.facts.currency,
     intl: liveIntl(source),
+    consent: site.consent,
     store: publishedScope({ site, page: payload, locale }),
     href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
     go: openDocument,

@@ -16,6 +16,7 @@ const press = (actions: object[], attributes = '') => `<button data-press='${JSO
 
 const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
 const startApp = vi.fn(async () => undefined);
+const followConsent = vi.fn(async () => undefined);
 const bringUp = vi.fn(async () => undefined);
 const odd = vi.fn(async () => undefined);
 const loadAction = vi.fn(async () => odd);
@@ -24,10 +25,11 @@ let seen: (entries: object[]) => void = () => undefined;
 
 const parts: LazyParts = {
   actions: async () => ({ openActions, press: pressElement }),
+  consent: async () => ({ followConsent }),
   islands: async () => ({ followIslands }),
   main: async () => ({ mountIsland, startApp }),
   services: async () => ({
-    bringUp, loadAction, site: async () => testSite(), ready: async () => undefined, operation: async () => undefined, text: async () => '', showModals: async () => undefined,
+    bringUp, loadAction, site: async () => testSite(), ready: async () => undefined, operation: async () => undefined, text: async () => '', consent: async () => undefined, showModals: async () => undefined,
   }),
 };
 
@@ -59,7 +61,7 @@ afterEach(async () => {
   for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, true);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const mock of [mountIsland, startApp, bringUp, odd, loadAction]) mock.mockClear();
+  for (const mock of [mountIsland, startApp, bringUp, followConsent, odd, loadAction]) mock.mockClear();
 });
 
 describe('a press outside React', () => {

@@ -29,6 +29,9 @@ export const text: Services['text'] = async (given, scope) => (await loadChunk((
 
 export const showModals = async (): Promise<void> => (await loadChunk(() => import('../main'))).startModals();
 
+export const consent: Services['consent'] = async () =>
+  document.documentElement.dataset['consent'] === 'none' ? undefined : (await (await loadChunk(() => import('./consent'))).followConsent())();
+
 /** Puts the error screen in place of the content. */
 const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
 
@@ -55,6 +58,7 @@ export async function bringUp(): Promise<void> {
   const first = result?.ok ? result.alerts[0] : undefined;
   if (first) await alert(first);
   const settings = await loadSite();
+  if (settings.consent?.integrations.length) void loadChunk(() => import('./integrations')).then(({ startAllowed }) => startAllowed());
   if (wasReplaced(settings)) await runActions(settings.session.replaced ?? [], actionContext());
   if (apiKey(settings) === null) return;
   const [{ watchLogout }, { pageAddress }] = await Promise.all([import('../state/logout'), import('../kit/target')]);

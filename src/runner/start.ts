@@ -11,6 +11,7 @@ import type { openActions, press } from './presses';
 /** Parts of the bundle that are loaded when they are needed. */
 export type LazyParts = {
   readonly actions: () => Promise<{ readonly openActions: typeof openActions; readonly press: typeof press }>;
+  readonly consent: () => Promise<{ readonly followConsent: () => Promise<unknown> }>;
   readonly islands: () => Promise<{ readonly followIslands: typeof followIslands }>;
   readonly main: () => Promise<{ readonly mountIsland: Mount; readonly startApp: () => Promise<void> }>;
   readonly services: () => Promise<Services & { readonly bringUp: () => Promise<void> }>;
@@ -44,9 +45,9 @@ function floatHeader(): void {
 
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 
-const isTabInUse = (): boolean => {
+const holds = (read: () => unknown): boolean => {
   try {
-    return sessionStorage.length > 0;
+    return !!read();
   } catch {
     return false;
   }
@@ -60,7 +61,7 @@ const patience = 3000;
  * after three seconds, so that a page that is only glanced at costs no call.
  */
 function whenWanted(work: () => void, isUrgent: boolean): void {
-  if (isUrgent || isTabInUse() || has('[data-island]')) return void whenIdle(work);
+  if (isUrgent || holds(() => sessionStorage.length) || has('[data-island]')) return void whenIdle(work);
   const once = new AbortController();
   const begin = () => {
     if (once.signal.aborted) return;
@@ -94,9 +95,14 @@ export function startRunner(parts: LazyParts): void {
   followClicks(async (pressed) => (await actions()).press(pressed));
   floatHeader();
 
-  const { mode, startup } = document.documentElement.dataset;
+  const { mode, startup, consent: asked } = document.documentElement.dataset;
   if (has('[data-island]')) void loadChunk(parts.islands).then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)));
   if (has('main [data-press]')) void actions();
   if (mode === 'session') main().then(({ startApp }) => startApp()).catch(showPublishedError);
-  if (startup !== 'none') whenWanted(() => void bringUp(), mode === 'session');
+  const consent = () => void (asked === 'none' || loadChunk(parts.consent).then((part) => part.followConsent()));
+  if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
+  whenWanted(() => {
+    consent();
+    if (startup !== 'none') void bringUp();
+  }, mode === 'session');
 }

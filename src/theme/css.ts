@@ -16,7 +16,8 @@ export type CssOptions = {
   readonly fonts?: readonly string[];
 };
 
-export type SiteCss = { readonly whole: string; readonly forPage: (html: string) => string };
+/** `forPart`: what some HTML needs that is put into a page later, to be read before the page's own sheet. */
+export type SiteCss = { readonly whole: string; readonly forPage: (html: string) => string; readonly forPart: (html: string) => string };
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
   none: ['0', '0', '0'], small: ['3px', '5px', '8px'], medium: ['6px', '10px', '16px'], large: ['10px', '16px', '26px'],
@@ -44,7 +45,12 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     const layers = layer('reset', variables + basics) + layer('recipes', rules);
     return `@layer reset,recipes;${fonts}` + shortenVariables(layers) + moves(rules) + lastWordCss + roleCss(options.roles);
   };
-  return { whole: sheet(), forPage: sheet };
+  const part = (html: string): string => {
+    const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''));
+    const read = namesIn(rules);
+    return '@layer reset,recipes;' + shortenVariables(layer('reset', keepVariables(tokens, read)) + layer('recipes', keepVariables(rules, read))) + moves(rules);
+  };
+  return { whole: sheet(), forPage: sheet, forPart: part };
 }
 
 /** Elements of other roles are gone before anything is painted. */

@@ -24,6 +24,18 @@ describe('what a visitor has to fetch', () => {
     expect(sum([...first, ...later], 'br')).toBeLessThanOrEqual(8 * kB);
   });
 
+  it.each(['', 'de'])('is at most 4 kB more on the first visit, for what asks about cookies (%s)', async (locale) => {
+    const page = await open({ width: 360, firstVisit: true, ...(locale ? { locale: 'de-DE' } : {}) });
+    const fetched = recordFetched(page);
+    await page.goto(locale || '.');
+    await page.getByRole('button', { name: /Necessary only|Nur notwendige/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asking = (await fetched()).filter(({ path }) => /consent/.test(path));
+    console.log(`first visit: ${sum(asking, 'br')} br\n${table(asking)}`);
+    expect(asking.length).toBeGreaterThan(2);
+    expect(sum(asking, 'br')).toBeLessThanOrEqual(4 * kB);
+  });
+
   it('is at most 110 kB of script in all for home with everything it can wake', async () => {
     const page = await open();
     const fetched = recordFetched(page);

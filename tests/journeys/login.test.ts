@@ -120,7 +120,7 @@ describe('logging out', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await page.waitForLoadState('networkidle');
     expect(await keyIn(page)).toBeNull();
-    expect(await storedNames(page, 'localStorage')).toEqual(['language', 'userLanguage']);
+    expect(await storedNames(page, 'localStorage')).toEqual(['fp-consent', 'language', 'userLanguage']);
     expect(await page.evaluate(() => sessionStorage.getItem('order'))).toBe('{"id":"or-1"}');
     expect(await page.evaluate(() => sessionStorage.getItem('service'))).toBeNull();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Oelze');

@@ -2,6 +2,8 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { FleetSite } from '../../scripts/serve/fleet';
+import type { ConsentRules } from '../../src/kit/payload';
+import { choiceKey } from '../../src/state/consent';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = [
@@ -24,6 +26,10 @@ export type OpenOptions = BrowserContextOptions & {
   /** Name of the site, or its address; default: the base site. */
   readonly site?: string;
   readonly width?: number;
+  /** Nothing has been chosen about cookies yet. Default: a visitor who refused, whom nobody asks. */
+  readonly firstVisit?: boolean;
+  /** Other origins that this test's pages may ask. */
+  readonly partners?: readonly string[];
   /** Console errors that belong to this test. */
   readonly allow?: readonly RegExp[];
 };
@@ -56,6 +62,22 @@ async function finish({ context, allow, problems }: Watched): Promise<string[]> 
   return [...problems, ...broken.flat()].filter((problem) => !allow.some((pattern) => pattern.test(problem)));
 }
 
+/** What a site's pages are asked about, as the site publishes it. */
+export async function consentRules(url: string): Promise<ConsentRules | undefined> {
+  const documents = await Promise.all(['en', 'de'].map((locale) => fetch(`${url}/_fp/consent/${locale}.html`)));
+  const text = await documents.find(({ ok }) => ok)?.text();
+  const rules = /data-rules="([^"]*)"/.exec(text ?? '')?.[1];
+  return rules === undefined ? undefined : (JSON.parse(rules.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as ConsentRules);
+}
+
+/** Makes every page of a context that of somebody who refused earlier. */
+async function refuseCookies(context: BrowserContext, url: string): Promise<void> {
+  const rules = await consentRules(url);
+  if (rules === undefined) return;
+  const choice = JSON.stringify({ version: rules.version, at: new Date(Date.now() - 1000).toISOString(), allowed: [], locale: 'en' });
+  await context.addInitScript(([key, value]) => { if (location.protocol.startsWith('http')) localStorage[key] ??= value; }, [choiceKey, choice] as const);
+}
+
 export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
 
 /**
@@ -74,13 +96,14 @@ export function useBrowser(): OpenContext {
     const problems = (await Promise.all(watched.map(finish))).flat();
     expect(problems).toEqual([]);
   });
-  return async ({ site = 'base', width = 1280, allow = [], ...options } = {}) => {
+  return async ({ site = 'base', width = 1280, allow = [], firstVisit = false, partners = [], ...options } = {}) => {
     const baseURL = site.startsWith('http') ? site : siteOf(site).url;
     const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: 'en-GB', viewport: { width, height: 900 }, ...options });
     context.setDefaultTimeout(8000);
     await context.addInitScript(reportViolations);
+    if (!firstVisit) await refuseCookies(context, baseURL);
     const watched: Watched = { context, allow, problems: [] };
-    watch(context, [new URL(baseURL).origin, apiUrl()], watched.problems);
+    watch(context, [new URL(baseURL).origin, apiUrl(), ...partners], watched.problems);
     open.push(watched);
     return context;
   };

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 
 export type Fetched = { readonly path: string; readonly kind: 'document' | 'style' | 'script' | 'other'; readonly br: number; readonly gz: number };
 
-const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', stylesheet: 'style', script: 'script' };
+const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', xhr: 'document', stylesheet: 'style', script: 'script' };
 
 /** Fetched again from here: the browser forgets the body of an answer with the document that asked for it. */
 async function measure(request: Request): Promise<Fetched> {

@@ -1,7 +1,7 @@
 import { nearest } from '../../expression/suggest';
 import { documentOf } from '../documents';
 import { layoutFields } from '../form-fields';
-import { asObject, isObject } from '../json';
+import { asList, asObject, asText, isObject } from '../json';
 import { localeChain } from '../messages';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
@@ -31,6 +31,7 @@ const report = reporter('references', {
   FP3115: text('widget'),
   FP3116: text('field'),
   FP3117: text('place'),
+  FP3130: text('category of consent'),
 });
 
 type Kind = {
@@ -46,6 +47,9 @@ const iconNames = ({ site }: CheckContext): readonly string[] =>
 
 const documentNames = ({ site }: CheckContext): readonly string[] =>
   localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) => keys(site.source.documents[locale]).map(documentOf));
+
+const categoryNames = ({ site }: CheckContext): readonly string[] =>
+  asList(asObject(site.settings['consent'])['categories']).flatMap((category) => asText(asObject(category)['id']) ?? []);
 
 const kinds: Readonly<Record<string, Kind>> = {
   page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },
@@ -64,6 +68,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   protocol: { code: 'FP3114', names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
   widget: { code: 'FP3115', names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
   field: { code: 'FP3116', names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)) },
+  category: { code: 'FP3130', names: categoryNames },
   place: { code: 'FP3117', names: ({ types }) => types.placeNames(), has: ({ types }, place) => types.placeSchema(place) !== undefined },
 };
 

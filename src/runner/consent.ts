@@ -1,0 +1,36 @@
+import { loadConsentParts } from './consentParts';
+import { reserveSpace } from './consentSpace';
+import type { ConsentControl } from './consentControl';
+
+const html = document.documentElement;
+
+function isAnswered(): boolean {
+  try {
+    return localStorage['fp-consent'] !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the panel and its icon into the page; what works them is loaded when they are used, or when an earlier answer has to be read. */
+async function begin(): Promise<() => Promise<ConsentControl>> {
+  const parts = await loadConsentParts();
+  const { panel, icon } = parts;
+  let isTyped = false;
+  addEventListener('input', ({ target }) => { isTyped ||= (target as Element).closest('main') !== null; });
+  const control = async () => (await import('./consentControl')).controlOf(parts, () => isTyped);
+  icon.onclick = async () => (await control()).open(icon);
+  panel.onclick = async ({ target }) => (await control()).press((target as Element).closest<HTMLElement>('[data-choose]')?.dataset['choose']);
+  panel.onkeydown = async ({ key }) => { if (key === 'Escape') (await control()).leave(); };
+  // Another tab may answer for this one.
+  addEventListener('storage', async ({ key }) => { if (key === 'fp-consent') await (await control()).follow(); });
+  if (isAnswered()) await (await control()).follow();
+  else panel.hidden = html.dataset['consent'] === 'quiet';
+  reserveSpace(parts);
+  return control;
+}
+
+let begun: ReturnType<typeof begin> | undefined;
+
+/** Asks who has not chosen yet, and lets everybody else choose anew. Gives what gives the panel's control. */
+export const followConsent = (): ReturnType<typeof begin> => (begun ??= begin());

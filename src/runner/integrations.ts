@@ -1,0 +1,27 @@
+import { settingsOf } from '../kit/integration';
+import type { SitePayload } from '../kit/payload';
+import { startUp } from '../operations/startup';
+import { loadIntegration } from '../registry/integrations';
+import { loadSite } from '../state/boot';
+import { isAllowed } from '../state/consent';
+import { readScope } from '../state/scope';
+
+/** Starts what is allowed now, once start-up knows its configuration. */
+export async function startAllowed(): Promise<void> {
+  const settings = await loadSite();
+  if (!settings.consent?.integrations.length) return;
+  await startUp();
+  await startIntegrations(settings);
+}
+
+/** Starts every integration that is configured and whose category is allowed. A failing one is no failure of the page. */
+export async function startIntegrations({ consent }: SitePayload): Promise<void> {
+  if (consent === undefined) return;
+  const { rules, integrations } = consent;
+  const context = { isAllowed: (category: string) => isAllowed(rules, category) };
+  const allowed = integrations.filter(({ category }) => context.isAllowed(category));
+  await Promise.all(allowed.map(async (integration) => {
+    const start = await loadIntegration(integration.integration);
+    await start?.(settingsOf(integration, readScope()), context);
+  }).map((started) => started.catch((cause: unknown) => console.warn(`integration: ${String(cause)}`))));
+}
