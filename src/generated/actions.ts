@@ -5,6 +5,7 @@ import type { Tree } from '../expression/tree';
 export type ActionKind =
   | CallAction
   | CloseAction
+  | ConsentAction
   | DownloadAction
   | LocaleAction
   | LoginAction
@@ -51,6 +52,36 @@ export interface CallAction {
  */
 export interface CloseAction {
   action: 'close';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Asks for consent again, or answers as one of the banner's buttons does.
+ */
+export interface ConsentAction {
+  action: 'consent';
+  /**
+   * open: shows the settings; accept: everything, and the page loads again; reject: only what is necessary; save: the categories named.
+   */
+  choice: 'open' | 'accept' | 'reject' | 'save';
+  /**
+   * What save allows.
+   */
+  categories: string[];
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
