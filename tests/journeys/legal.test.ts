@@ -51,7 +51,7 @@ describe('the legal pages', () => {
     await page.goto('de/impressum');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('.header:visible,.footer:visible,nav:visible,main a.button:visible').count()).toBe(0);
-    const authority = page.getByRole('link', { name: 'www.bundesnetzagentur.de' });
+    const authority = page.getByRole('link', { name: 'Zur Website der Bundesnetzagentur' });
     expect(await authority.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link, '::after').content])).toEqual(['rgb(0, 0, 0)', '" (https://www.bundesnetzagentur.de)"']);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
