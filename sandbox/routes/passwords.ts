@@ -53,7 +53,7 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
 async function setPassword(call: Call): Promise<Response> {
   const body = await readBody(call);
   const reader = new FieldReader(body);
-  const field = body['token'] === undefined && body['recovery_code'] !== undefined ? 'recovery_code' : 'token';
+  const field = (body['token'] ?? null) === null && typeof body['recovery_code'] === 'string' ? 'recovery_code' : 'token';
   const token = reader.text(field, { max: 200, required: true }) ?? '';
   const password = typeof body['password'] === 'string' ? body['password'] : '';
   if (password === '') reader.refuse('password', 'required');

@@ -7,6 +7,7 @@ import { issueToken, ownerOfToken, useToken } from '../account/tokens';
 import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
+import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
@@ -32,8 +33,12 @@ async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promis
   await call.get('settings').mailer.write(db, composeMail('registered', addresseeOf(account), { link }));
 }
 
+/** A field that no person sees is filled in: a program. It is told nothing. */
+const isTrapped = ({ website }: Body): boolean => typeof website === 'string' && website.trim() !== '';
+
 async function signUp(call: Call): Promise<Response> {
   const body = await readBody(call);
+  if (isTrapped(body)) return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
   await spend(call, [

@@ -40,6 +40,6 @@ export function compileForm(
     draft: layout['draft'] === 'session' ? 'session' : 'none',
     validator: text,
     hash,
-    messages: formMessages(form, site, known),
+    messages: { ...formMessages(form, site, known), ...(layout['refusals'] as Readonly<Record<string, string>> | undefined) },
   };
 }

@@ -65,6 +65,8 @@ export type CompiledPage = {
   readonly banner: boolean;
   readonly index: boolean;
   readonly notFound?: boolean;
+  /** Shown in this language whatever the person's. */
+  readonly language?: string;
   /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
   readonly mode: 'document' | 'session';
   readonly params: Readonly<Record<string, string | number | boolean>>;
@@ -126,6 +128,7 @@ export type FieldOptions =
 export type FormItem = {
   readonly id: string;
   readonly group?: Text;
+  readonly folded?: boolean;
   readonly fields?: readonly FormItem[];
   readonly label?: Text;
   readonly hint?: Text;
@@ -150,7 +153,7 @@ export type CompiledForm = {
   readonly validator: string;
   /** Name of the module: hash of its content. */
   readonly hash: string;
-  /** Message id per `<field>.<rule>`, resolved along form.field.rule, form.rule, validation.rule. */
+  /** Message id per `<field>.<rule>`, resolved along form.field.rule, form.rule, validation.rule; and per code of a refusal by the server. */
   readonly messages: Readonly<Record<string, string>>;
 };
 

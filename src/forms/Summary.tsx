@@ -23,6 +23,7 @@ function focusField(event: MouseEvent, id: string): void {
   const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls);
   if (!control) return;
   event.preventDefault();
+  control.closest('details')?.setAttribute('open', '');
   control.focus();
   control.scrollIntoView({ block: 'center' });
 }

@@ -9,7 +9,7 @@ const keyOf = (form: string): string => `draft.${form}`;
 function keptFields(items: readonly FormItem[], schema: JsonSchema): readonly string[] {
   const kept = fieldsOf(items).filter((item) => {
     const field = fieldSchema(schema, item.id);
-    return widgetOf(item, field) !== 'password' && !isConsent(field);
+    return !/password$/.test(widgetOf(item, field)) && !isConsent(field);
   });
   return kept.map(({ id }) => id);
 }

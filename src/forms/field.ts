@@ -20,9 +20,9 @@ export type FieldProps = {
 
 /**
  * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
- * a group of controls; or the widget itself.
+ * a group of controls; the widget itself; or `none`: the widget stands alone, without hint, error and room of its own.
  */
-export type WidgetModule = { readonly default: ComponentType<FieldProps>; readonly caption?: 'label' | 'group' | 'own' };
+export type WidgetModule = { readonly default: ComponentType<FieldProps>; readonly caption?: 'label' | 'group' | 'own' | 'none' };
 
 export const hintId = (id: string): string => `${id}__hint`;
 export const errorId = (id: string): string => `${id}__error`;

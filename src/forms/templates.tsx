@@ -31,6 +31,7 @@ function Field({ id, item, error, required, children }: FieldFrame) {
   const text = useText();
   const { label, hint } = useFieldTexts(form.id, item);
   const caption = captionOf(widgetOf(item, fieldSchema(schema, item.id)));
+  if (caption === 'none') return children;
   const words = <>{label}{required ? null : <OptionalMark />}</>;
   return (
     <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={item.id}>
@@ -61,6 +62,14 @@ function Items({ items, contents }: { readonly items: readonly FormItem[]; reado
 
 function Group({ item, contents }: { readonly item: FormItem; readonly contents: Contents }) {
   const text = useText();
+  if (item.folded) {
+    return (
+      <details className={look('disclosure')}>
+        <summary className={look('disclosure.summary')}>{text(item.group)}</summary>
+        <div className={look('fieldset.folded')}><Items items={item.fields ?? []} contents={contents} /></div>
+      </details>
+    );
+  }
   return (
     <fieldset className={look('fieldset')}>
       <legend className={look('fieldset.legend')}>{text(item.group)}</legend>

@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
-export type FormValues = ContactForm | CoverageForm | LoginForm;
+export type FormValues = ContactForm | CoverageForm | LoginForm | PasswordForm | RecoveryForm | ResendForm | SignupForm;
 
 /**
  * A message to customer service.
@@ -64,4 +64,180 @@ export interface LoginForm {
    * Never checked for its form here: old passwords stay valid.
    */
   password: string;
+}
+/**
+ * A new password, and the recovery code of the mail where no link brought one.
+ */
+export interface PasswordForm {
+  /**
+   * Recovery code of the mail.
+   */
+  code: string;
+  /**
+   * At least 8 characters with a digit, a capital, a small letter and a special character of any script.
+   */
+  password: string;
+  /**
+   * The same once more; not sent.
+   */
+  passwordRepeat: string;
+}
+/**
+ * Whose password is to be renewed.
+ */
+export interface RecoveryForm {
+  /**
+   * Email address of the account.
+   */
+  email: string;
+}
+/**
+ * Who waits for the confirmation.
+ */
+export interface ResendForm {
+  /**
+   * Email address of the account.
+   */
+  email: string;
+}
+/**
+ * What somebody tells to become a customer: person or company, contact, address, and what is agreed to.
+ */
+export interface SignupForm {
+  /**
+   * Whether a person or a company becomes the customer.
+   */
+  customerType: 'residential' | 'business';
+  /**
+   * Name of the company; business customers only.
+   */
+  companyName: string;
+  /**
+   * Industry; business customers only.
+   */
+  businessType?: 'trade' | 'retail' | 'hospitality' | 'health' | 'agriculture' | 'services' | 'public' | 'other';
+  /**
+   * VAT id; business customers only.
+   */
+  vatId?: string;
+  /**
+   * First name.
+   */
+  firstName: string;
+  /**
+   * Last name.
+   */
+  lastName: string;
+  /**
+   * Day of birth.
+   */
+  birthdate?: string;
+  /**
+   * National insurance or social security number: part of a customer's data, never asked for here.
+   */
+  ssn?: string;
+  /**
+   * Where the confirmation goes; the name to log in with.
+   */
+  email: string;
+  /**
+   * The same address once more; not sent.
+   */
+  emailRepeat: string;
+  /**
+   * Mobile number with + and country code.
+   */
+  mobile?: string;
+  /**
+   * Another number with + and country code.
+   */
+  phone?: string;
+  /**
+   * Street.
+   */
+  street: string;
+  /**
+   * House number.
+   */
+  streetAddress: string;
+  /**
+   * Postal code of Germany, Austria or the United Kingdom.
+   */
+  postalCode: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * Organisation at the address.
+   */
+  organisationName?: string;
+  /**
+   * Building or house name.
+   */
+  building?: string;
+  /**
+   * Staircase, floor or flat.
+   */
+  flat?: string;
+  /**
+   * Number of the apartment.
+   */
+  apartmentNumber?: string;
+  /**
+   * PO box or letterbox.
+   */
+  mailbox?: string;
+  /**
+   * County or district.
+   */
+  county?: string;
+  /**
+   * Province or federal state.
+   */
+  province?: string;
+  /**
+   * Campaign code.
+   */
+  campaign?: string;
+  /**
+   * Seen by programs only.
+   */
+  website?: string;
+  /**
+   * Whether the person owns the property.
+   */
+  ownerRole: 'owner' | 'tenant';
+  /**
+   * Statement of an owner.
+   */
+  ownerStatement: true;
+  /**
+   * Statement of a tenant in its place.
+   */
+  tenantStatement: true;
+  /**
+   * Data protection and cancellation policy have been read.
+   */
+  privacy: true;
+  /**
+   * The terms are accepted.
+   */
+  terms: true;
+  /**
+   * The equipment stays the provider's.
+   */
+  equipment: true;
+  /**
+   * Data may go to the payment provider.
+   */
+  paymentTransfer: true;
+  /**
+   * News by email, freely given.
+   */
+  marketingEmail?: boolean;
+  /**
+   * Offers by phone, freely given.
+   */
+  marketingPhone?: boolean;
 }

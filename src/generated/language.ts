@@ -32,11 +32,38 @@ export interface FormLayout {
     message: Text;
   }[];
   /**
+   * Our words for what only the API can refuse: code of the refused field to message.
+   */
+  refusals?: {
+    [k: string]: string;
+  };
+  /**
    * session: what was typed survives a reload.
    */
   draft: 'none' | 'session';
 }
 export interface FormItem {
+  /**
+   * Pages that the label speaks of, linked below it; they open beside the form.
+   */
+  documents?: {
+    /**
+     * Name of the link.
+     */
+    id: string;
+    /**
+     * Name of the page.
+     */
+    label: Text;
+    /**
+     * Where it is.
+     */
+    to: Target;
+  }[];
+  /**
+   * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
+   */
+  must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];
   /**
    * tile: each choice stands in a frame. Default: plain.
    */
@@ -69,6 +96,10 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
+  /**
+   * The group begins folded under its legend: for what few people need.
+   */
+  folded?: boolean;
   /**
    * Default: <form>.<id>.label
    */
@@ -665,6 +696,10 @@ export interface PageEntry {
    * Opened from outside, such as from an e-mail; nothing on the site needs to lead here.
    */
   entry?: boolean;
+  /**
+   * The page is shown in this language whatever the person's, where the site speaks it.
+   */
+  language?: string;
   /**
    * This page is shown for every unknown path.
    */

@@ -1,9 +1,12 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
+import type { Target, Text } from '../definition/compiled';
 
 export type WidgetSettings =
   | CheckboxWidget
   | DateWidget
   | EmailWidget
+  | HoneypotWidget
+  | NewPasswordWidget
   | NumberWidget
   | PasswordWidget
   | PhoneWidget
@@ -17,7 +20,25 @@ export type WidgetSettings =
 /**
  * A choice or a consent; never ticked beforehand. The widget of every boolean.
  */
-export interface CheckboxWidget {}
+export interface CheckboxWidget {
+  /**
+   * Pages that the label speaks of, linked below it; they open beside the form.
+   */
+  documents?: {
+    /**
+     * Name of the link.
+     */
+    id: string;
+    /**
+     * Name of the page.
+     */
+    label: Text;
+    /**
+     * Where it is.
+     */
+    to: Target;
+  }[];
+}
 /**
  * A day; the data is an ISO date. The widget of every field with the format date.
  */
@@ -26,6 +47,19 @@ export interface DateWidget {}
  * An email address. The widget of every field with the format email.
  */
 export interface EmailWidget {}
+/**
+ * A field that no person sees and programs fill in; the API takes no notice of what comes with it.
+ */
+export interface HoneypotWidget {}
+/**
+ * A password that is being chosen: what it must have is ticked off while it is typed. It is never kept in a draft.
+ */
+export interface NewPasswordWidget {
+  /**
+   * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
+   */
+  must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];
+}
 /**
  * A number, typed as people write it in the language of the page. The widget of every number.
  */

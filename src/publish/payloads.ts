@@ -54,8 +54,18 @@ export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base
   return { files, payloads };
 }
 
+/** The dialogs that actions below a definition open. */
+function opened(value: unknown, found = new Set<string>()): Set<string> {
+  if (value === null || typeof value !== 'object') return found;
+  const { action, open } = value as { readonly action?: unknown; readonly open?: unknown };
+  if (action === 'modal' && typeof open === 'string') found.add(open);
+  for (const part of Object.values(value)) opened(part, found);
+  return found;
+}
+
 function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, roots: unknown) {
   const names = stringsIn(roots);
+  stringsIn(pick(site.settings.modals, opened(roots)), names);
   const usedForms = pick(forms, names);
   stringsIn(usedForms, names);
   const operations = Object.fromEntries(Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]));

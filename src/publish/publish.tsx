@@ -128,10 +128,15 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   };
 }
 
+/** A page with a language of its own is written in it under every address, unless the person speaks a kind of it. */
+function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: CompiledPage): LocaleBuild | undefined {
+  return language === undefined || locale.split('-')[0] === language ? undefined : locales.find((build) => build.locale === language);
+}
+
 function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { readonly boot: string }): OutputFile {
   const { page, file, boot, bodies } = part;
   const given = [build.token, build.memory.token(`page ${page.id}`, page), file.path, boot, bodies.get(locale.locale)?.html];
-  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () => pageDocument(build, locale, part));
+  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () => pageDocument(build, spoken(build, locale, page) ?? locale, part));
   return { path: documentPath(build.site.settings.locales, locale.locale, page), content };
 }
 

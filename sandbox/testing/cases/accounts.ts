@@ -79,6 +79,12 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect([status, body['code']]).toEqual([409, 'email.registered']);
   });
 
+  it('answers a program that fills in what nobody sees like anybody, and keeps nothing', async () => {
+    const sent = signUp({ website: 'https://example.org' });
+    expect((await client().post('/customer', sent)).status).toBe(202);
+    expect(await mails(String(sent['email']))).toEqual([]);
+  });
+
   it('keeps one sign-up for one Idempotency-Key', async () => {
     const sent = signUp();
     const headers = { 'idempotency-key': randomUUID() };

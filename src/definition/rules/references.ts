@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   menu: { code: 'FP3107', names: ({ site }) => keys(site.menus) },
   modal: { code: 'FP3108', names: ({ site }) => keys(site.settings['modals']) },
   role: { code: 'FP3109', names: ({ site }) => site.roles },
-  locale: { code: 'FP3110', names: ({ site }, unit) => (unit.kind === 'site' ? keys(site.settings['languages']) : site.locales) },
+  locale: { code: 'FP3110', names: ({ site }, unit) => (unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales) },
   state: { code: 'FP3111', names: ({ site }) => keys(site.settings['state']) },
   data: { code: 'FP3112', names: (_context, unit) => keys(unit.page?.data) },
   api: { code: 'FP3113', names: ({ site }) => keys(site.settings['apis']) },

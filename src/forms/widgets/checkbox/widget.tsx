@@ -1,4 +1,7 @@
+import type { CheckboxWidget } from '../../../generated/widgets';
+import { Link } from '../../../kit/Link';
 import { look } from '../../../kit/look';
+import { useText } from '../../../kit/useText';
 import { controlAttributes } from '../../field';
 import type { FieldProps } from '../../field';
 import { isConsent } from '../../fields';
@@ -8,14 +11,29 @@ export const caption = 'own';
 
 /** A consent that is taken back is absent, not `false`: nobody has said no. */
 export default function Checkbox(field: FieldProps) {
-  const { id, label, value, required, invalid, schema, commit, leave } = field;
+  const { id, label, value, required, invalid, schema, item, commit, leave } = field;
+  const { documents = [] } = item as CheckboxWidget;
   return (
-    <label className={look('checkbox', { tone: 'plain' })} htmlFor={id}>
-      <input
-        {...controlAttributes(field)} type="checkbox" className={look('checkbox.input', { invalid })} checked={value === true} onBlur={leave}
-        onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
-      />
-      <span className={look('checkbox.label')}>{label}{required ? null : <OptionalMark />}</span>
-    </label>
+    <>
+      <label className={look('checkbox', { tone: 'plain' })} htmlFor={id}>
+        <input
+          {...controlAttributes(field)} type="checkbox" className={look('checkbox.input', { invalid })} checked={value === true} onBlur={leave}
+          onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
+        />
+        <span className={look('checkbox.label')}>{label}{required ? null : <OptionalMark />}</span>
+      </label>
+      {documents.length > 0 ? <Documents documents={documents} /> : null}
+    </>
+  );
+}
+
+function Documents({ documents }: Required<Pick<CheckboxWidget, 'documents'>>) {
+  const text = useText();
+  return (
+    <ul className={look('checkbox-links')}>
+      {documents.map(({ id, label, to }) => (
+        <li key={id}><Link to={to} newTab className={look('link')}>{text(label)}<span className={look('visually-hidden')}> {text('form.new-tab')}</span></Link></li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,16 @@
+import { look } from '../../../kit/look';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+
+export const caption = 'none';
+
+export default function Honeypot(field: FieldProps) {
+  const { id, name, label } = field;
+  const typing = useTyped(field);
+  return (
+    <label className={look('visually-hidden')} aria-hidden="true" htmlFor={id}>
+      {label}
+      <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" {...typing} />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { NewPasswordWidget } from '../../../generated/widgets';
+import { Icon } from '../../../kit/Icon';
+import { look } from '../../../kit/look';
+import { useText } from '../../../kit/useText';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { useTyped } from '../../useTyped';
+import { has, parts } from './rules';
+
+/** Blanks of a secret count, so nothing is cut off. */
+const exact = { show: (value: unknown) => (typeof value === 'string' ? value : ''), read: (text: string) => text || undefined };
+
+export default function NewPassword(field: FieldProps) {
+  const { id, item, schema, invalid, describedBy } = field;
+  const text = useText();
+  const typing = useTyped(field, exact);
+  const [shown, setShown] = useState(false);
+  const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
+  const { must = parts } = item as NewPasswordWidget;
+  const rulesId = `${id}__rules`;
+  return (
+    <div className={look('new-password')}>
+      <div className={look('new-password.entry')}>
+        <input
+          className={look('input', { invalid })} {...controlAttributes({ ...field, describedBy: [describedBy, rulesId].filter(Boolean).join(' ') })}
+          type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} placeholder={field.placeholder} {...typing}
+        />
+        <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} aria-controls={id} onClick={() => setShown(!shown)}>
+          {text(shown ? 'form.hide-password' : 'form.show-password')}
+        </button>
+      </div>
+      <ul id={rulesId} className={look('new-password.list')}>
+        {must.map((part) => {
+          const met = has(typing.value, part, least);
+          return (
+            <li key={part} className={look('new-password.part', { met })} data-met={met}>
+              <Icon name="check" size="sm" />
+              {text({ message: `form.password.${part}`, values: { least } })}
+              <span className={look('visually-hidden')}>{text(met ? 'form.password.met' : 'form.password.unmet')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
