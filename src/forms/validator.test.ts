@@ -37,5 +37,5 @@ describe.each(names)('%s', (name) => {
 
 it('leaves absent values out of account', async () => {
   const { loaded } = await testForm('login', formFiles('login'));
-  expect(findingsIn(loaded, 'login', { username: 'a', password: undefined })).toEqual([{ path: 'password', rule: 'required', params: { missingProperty: 'password' } }]);
+  expect(findingsIn(loaded, 'login', { username: 'a@b.de', password: undefined })).toEqual([{ path: 'password', rule: 'required', params: { missingProperty: 'password' } }]);
 });

@@ -186,9 +186,9 @@ describe('sending', () => {
 
   it('takes over what is being typed when Enter sends it', async () => {
     show(await testForm('login', formFiles('login')));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana');
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
     await person.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
-    await waitFor(() => expect(sent).toEqual([{ username: 'jana', password: ' Sonne ' }]));
+    await waitFor(() => expect(sent).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
   });
 
   it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
@@ -245,9 +245,9 @@ describe('before and after', () => {
   it('keeps no password', async () => {
     const login = formFiles('login');
     show(await testForm('login', { ...login, layout: { ...login.layout, draft: 'session' } }));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana');
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
     await person.type(screen.getByLabelText('Password'), 'Sonne');
     await person.tab();
-    expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana"}');
+    expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana@example.org"}');
   });
 });
