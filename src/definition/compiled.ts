@@ -65,7 +65,6 @@ export type CompiledPage = {
   readonly banner: boolean;
   readonly index: boolean;
   readonly notFound?: boolean;
-  /** Shown in this language whatever the person's. */
   readonly language?: string;
   /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
   readonly mode: 'document' | 'session';
@@ -130,9 +129,7 @@ export type FormItem = {
   readonly group?: Text;
   readonly folded?: boolean;
   readonly fields?: readonly FormItem[];
-  readonly label?: Text;
-  readonly hint?: Text;
-  readonly placeholder?: Text;
+  readonly label?: Text; readonly hint?: Text; readonly placeholder?: Text;
   readonly widget?: string;
   readonly width?: 'full' | 'half' | 'third';
   readonly autocomplete?: string;
