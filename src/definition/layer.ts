@@ -37,12 +37,12 @@ const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'ope
 
 const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-const picturePattern = /^(?:content\/)?(images\/.+)$/;
+const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 
 /** What may stand at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images'],
-  content: ['pages', 'messages', 'images'],
+  '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
+  content: ['pages', 'messages', 'images', 'files'],
   schemas: ['forms', 'entities', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
   'schemas/operations/*': ['operation.json', 'samples.json'],
@@ -53,7 +53,7 @@ export type Layer = {
   readonly files: Readonly<Record<FileKind, ReadonlyMap<string, Loaded>>>;
   /** Locale → name → absolute file. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** images/… → absolute file. */
+  /** images/… and files/… → absolute file. */
   readonly assets: Readonly<Record<string, string>>;
   /** Of the folder and of every file in it. */
   readonly problems: readonly Problem[];
@@ -151,9 +151,9 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
     (into.documents[locale] ??= {})[document] = join(root, file);
     return readDocument(join(root, file));
   }
-  const picture = picturePattern.exec(path)?.[1];
-  if (picture === undefined) return undefined;
-  into.assets[picture] = join(root, file);
+  const asset = assetPattern.exec(path)?.[1];
+  if (asset === undefined) return undefined;
+  into.assets[asset] = join(root, file);
   return file;
 }
 

@@ -18,7 +18,11 @@ export type Scope = {
 /** The view of a block type. */
 export type BlockView = ComponentType<{ readonly block: Block }>;
 
-export type Image = { readonly url: string; readonly width?: number; readonly height?: number };
+export type Image = {
+  readonly url: string; readonly width?: number; readonly height?: number;
+  /** Size of a file to take away. */
+  readonly bytes?: number;
+};
 
 /** What surrounds a block: the site, the page, the language and where it is being rendered. */
 export type PageView = {

@@ -66,7 +66,7 @@ export type SitePayload = {
   /** Address of the icon sprite. */
   readonly sprite: string;
   /** Picture name to where it is published. */
-  readonly images: Readonly<Record<string, { readonly url: string; readonly width?: number; readonly height?: number }>>;
+  readonly images: Readonly<Record<string, { readonly url: string; readonly width?: number; readonly height?: number; readonly bytes?: number }>>;
 };
 
 /** A version of a document that is not in force, parsed; days are written as 2026-11-21. */

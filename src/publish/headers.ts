@@ -45,7 +45,7 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
       'Speculation-Rules': `"${base}/_fp/speculation.json"`,
       'Cache-Control': 'no-cache',
     } },
-    ...['assets', '_fp', 'images', 'fonts'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
+    ...['assets', '_fp', 'images', 'fonts', 'files'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
     { path: `${base}/manifest.webmanifest`, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/consent/*`, headers: { 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },

@@ -14,6 +14,10 @@ function svgSize(svg: string): { width?: number; height?: number } {
   return box ? { width: Number(box[1]), height: Number(box[2]) } : {};
 }
 
+/** What a page tells of a picture, or of a file to take away. */
+const sizeOf = (name: string, content: string | Buffer): Omit<Image, 'url'> =>
+  (name.startsWith('files/') ? { bytes: Buffer.byteLength(content) } : typeof content === 'string' ? svgSize(content) : {});
+
 /** One sprite of all icons and the logo; `<use href="sprite#name">` draws one in the colour of the text around it. */
 function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
   const symbols = icons.map(([name, svg]) => {
@@ -41,7 +45,7 @@ export function publishImages(site: CompiledSite, scales: Scales, base: string, 
     const content = isSvg ? substituteTokens(readFileSync(file, 'utf8'), scales) : readFileSync(file);
     const output = hashedFile(name, content);
     files.push(output);
-    images.set(name, { url: `${base}/${output.path}`, ...(typeof content === 'string' ? svgSize(content) : {}) });
+    images.set(name, { url: `${base}/${output.path}`, ...sizeOf(name, content) });
   }
   const logo = site.assets[site.settings.brand.logo];
   if (logo?.endsWith('.svg')) icons.push(['logo', substituteTokens(readFileSync(logo, 'utf8'), scales)]);

@@ -67,7 +67,7 @@ describe('the news', () => {
   it('show for a town only what concerns it', async () => {
     const page = await open({ site: 'harrowmere' });
     await page.goto('news');
-    await page.getByRole('heading', { name: 'Eight cabinets for Harrowmere' }).waitFor();
+    await page.getByRole('heading', { name: 'Harrowmere is live' }).waitFor();
     expect(await page.getByText('27 per cent reached').count()).toBe(0);
   });
 });

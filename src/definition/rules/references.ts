@@ -32,6 +32,7 @@ const report = reporter('references', {
   FP3116: text('field'),
   FP3117: text('place'),
   FP3130: text('category of consent'),
+  FP3118: text('file'),
 });
 
 type Kind = {
@@ -41,6 +42,8 @@ type Kind = {
 };
 
 const keys = (value: unknown): readonly string[] => Object.keys(asObject(value));
+
+const assetNames = (folder: string) => ({ site }: CheckContext): readonly string[] => keys(site.source.assets).filter((name) => name.startsWith(folder));
 
 const iconNames = ({ site }: CheckContext): readonly string[] =>
   Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
@@ -55,7 +58,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },
   operation: { code: 'FP3102', names: ({ site }) => keys(site.operations) },
   form: { code: 'FP3103', names: ({ site }) => keys(site.forms) },
-  asset: { code: 'FP3104', names: ({ site }) => keys(site.source.assets) },
+  asset: { code: 'FP3104', names: assetNames('images/') },
+  file: { code: 'FP3118', names: assetNames('files/') },
   icon: { code: 'FP3105', names: iconNames },
   document: { code: 'FP3106', names: documentNames },
   menu: { code: 'FP3107', names: ({ site }) => keys(site.menus) },

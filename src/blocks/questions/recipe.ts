@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { computer } from '../../theme/media';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'questions',
+  slots: ['root', 'sections', 'section', 'answer', 'link'],
+  base: {
+    root: {
+      display: 'grid', gap: '8', minWidth: '0', [computer]: { gridTemplateColumns: '14rem minmax(0,1fr)', gap: '12' },
+      '@media print': { display: 'block', '& details::details-content': { display: 'block', contentVisibility: 'visible', height: 'auto' } },
+    },
+    sections: {
+      '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2', [computer]: { flexDirection: 'column', gap: '0', position: 'sticky', top: '24' } },
+      '& a': {
+        display: 'flex', alignItems: 'center', minHeight: '11', px: '4', rounded: 'full', background: 'bg.muted', color: 'text', fontWeight: 'medium',
+        _hover: { color: 'action' }, [computer]: { px: '3', background: 'transparent', rounded: 'md', _hover: { background: 'action.subtle' } },
+      },
+      '@media print': { display: 'none' },
+    },
+    section: { scrollMarginTop: '24', '&[hidden]': { display: 'none' } },
+    answer: { display: 'grid', justifyItems: 'start', gap: '4', scrollMarginTop: '12rem' },
+    link: {
+      display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '11', color: 'link', fontSize: 'sm', _hover: { textDecoration: 'underline' },
+      '@media print': { display: 'none' },
+    },
+  },
+});
