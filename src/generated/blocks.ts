@@ -16,6 +16,7 @@ export type BlockKind =
   | EachBlock
   | FactsBlock
   | FiguresBlock
+  | FinderBlock
   | FormBlock
   | GridBlock
   | HeadingBlock
@@ -26,6 +27,7 @@ export type BlockKind =
   | PictureBlock
   | PriceBlock
   | ProgressBlock
+  | QuestionsBlock
   | QuoteBlock
   | SectionBlock
   | SkeletonBlock
@@ -582,6 +584,38 @@ export interface FiguresBlock {
   roles?: string[];
 }
 /**
+ * Searches in the entries of another block of the page.
+ */
+export interface FinderBlock {
+  block: 'finder';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Id of the block that holds the entries.
+   */
+  in: string;
+  /**
+   * Label of the search field.
+   */
+  label: Text;
+  /**
+   * Shown when nothing is found.
+   */
+  none?: Block[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * A form: its fields as its layout asks them, a button that sends them, and what is shown afterwards.
  */
 export interface FormBlock {
@@ -1033,6 +1067,85 @@ export interface ProgressBlock {
        */
       when?: Tree;
     }[];
+  }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * Questions and answers in sections.
+ */
+export interface QuestionsBlock {
+  block: 'questions';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What the list of sections is, for screen readers.
+   */
+  label: Text;
+  /**
+   * The sections, in order; one without entries is not shown.
+   */
+  sections: {
+    /**
+     * Identity of the section; entries name it.
+     */
+    id: string;
+    /**
+     * Heading of the section.
+     */
+    title: Text;
+  }[];
+  /**
+   * The entries, in the order of their sections.
+   */
+  entries: {
+    /**
+     * Identity of the entry; its address on the page is #<id>.
+     */
+    id: string;
+    /**
+     * Id of the section it belongs to.
+     */
+    section: string;
+    /**
+     * The question, as people ask it.
+     */
+    question: Text;
+    /**
+     * Markdown document with the answer.
+     */
+    answer?: string;
+    /**
+     * Files that go with the answer.
+     */
+    files?: {
+      /**
+       * Identity of the file in this list.
+       */
+      id: string;
+      /**
+       * What the file is.
+       */
+      label: Text;
+      /**
+       * The file.
+       */
+      file: string;
+    }[];
+    /**
+     * Blocks below the answer, or in its place.
+     */
+    body?: Block[];
   }[];
   /**
    * Condition (CEL). The thing exists only while it is true.
