@@ -18,8 +18,9 @@ export function Downloads({ files }: { readonly files: readonly Download[] }) {
         const kind = (file.split('.').at(-1) ?? '').toUpperCase();
         return (
           <li key={id}>
-            <a className={look('link', { tone: 'alone' })} href={url} download={file.split('/').at(-1)}>
-              <Icon name="download" size="sm" /> {text(label)} ({kind}{bytes === undefined ? '' : `, ${size(bytes)}`})
+            <a className={look('stack', { direction: 'row', gap: 'xs', align: 'center' })} href={url} download={file.split('/').at(-1)}>
+              <Icon name="download" size="sm" />
+              <span className={look('link', { tone: 'alone' })}>{text(label)} ({kind}{bytes === undefined ? '' : `, ${size(bytes)}`})</span>
             </a>
           </li>
         );

@@ -4,6 +4,7 @@ import { textOf } from '../../src/definition/positions';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
+import { mistakesInContent } from './mistakes-content';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -22,7 +23,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

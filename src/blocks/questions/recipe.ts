@@ -14,7 +14,7 @@ export const recipe = defineSlotRecipe({
     sections: {
       '& ul': { display: 'flex', flexWrap: 'wrap', gap: '2', [computer]: { flexDirection: 'column', gap: '0', position: 'sticky', top: '24' } },
       '& a': {
-        display: 'flex', alignItems: 'center', minHeight: '11', px: '4', rounded: 'full', background: 'bg.muted', color: 'text', fontWeight: 'medium',
+        display: 'flex', alignItems: 'center', minHeight: '11', px: '4', py: '1.5', lineHeight: 'snug', rounded: 'full', background: 'bg.muted', color: 'text', fontWeight: 'medium',
         _hover: { color: 'action' }, [computer]: { px: '3', background: 'transparent', rounded: 'md', _hover: { background: 'action.subtle' } },
       },
       '@media print': { display: 'none' },
