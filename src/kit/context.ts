@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Block, Language, Target } from '../definition/compiled';
 import type { LoadedForm } from './formModule';
-import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from './payload';
+import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument, PublishedImage } from './payload';
 import type { Operation } from '../definition/compiled';
 
 /** The roots that expressions read; see docs/language.md. */
@@ -18,11 +18,7 @@ export type Scope = {
 /** The view of a block type. */
 export type BlockView = ComponentType<{ readonly block: Block }>;
 
-export type Image = {
-  readonly url: string; readonly width?: number; readonly height?: number;
-  /** Size of a file to take away. */
-  readonly bytes?: number;
-};
+export type Image = PublishedImage;
 
 /** What surrounds a block: the site, the page, the language and where it is being rendered. */
 export type PageView = {

@@ -45,6 +45,17 @@ export type ConsentPayload = {
   readonly integrations: readonly Integration[];
 };
 
+/** Where a picture is published, how large it is, and its smaller formats. */
+export type PublishedImage = {
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Size of a file to take away. */
+  readonly bytes?: number;
+  /** The same picture in several widths, best format first; photographs have them. */
+  readonly sources?: readonly { readonly type: string; readonly srcSet: string }[];
+};
+
 /** What every page of a site shares; `_fp/site.<hash>.json`. */
 export type SitePayload = {
   readonly site: string;
@@ -66,7 +77,7 @@ export type SitePayload = {
   /** Address of the icon sprite. */
   readonly sprite: string;
   /** Picture name to where it is published. */
-  readonly images: Readonly<Record<string, { readonly url: string; readonly width?: number; readonly height?: number; readonly bytes?: number }>>;
+  readonly images: Readonly<Record<string, PublishedImage>>;
 };
 
 /** A version of a document that is not in force, parsed; days are written as 2026-11-21. */

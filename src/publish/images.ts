@@ -5,6 +5,8 @@ import { substituteTokens } from '../theme/tokens';
 import type { Scales } from '../theme/tokens';
 import { contentHash, hashedFile } from './files';
 import type { OutputFile } from './files';
+import { isPhotograph, publishPhotographs } from './photographs';
+import type { PictureCache } from './png';
 
 const iconFolder = 'images/icons/';
 
@@ -30,11 +32,21 @@ function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): s
 
 export type SiteImages = { readonly files: readonly OutputFile[]; readonly images: ReadonlyMap<string, Image>; readonly sprite: string };
 
-/** Pictures of a site in its colours, named by content. Pictures that nothing names are left out. */
-export function publishImages(site: CompiledSite, scales: Scales, base: string, used: ReadonlySet<string>): SiteImages {
+type ImageOptions = {
+  readonly site: CompiledSite;
+  readonly scales: Scales;
+  readonly base: string;
+  /** Names of the pictures that something shows. */
+  readonly used: ReadonlySet<string>;
+  readonly cache: PictureCache;
+};
+
+/** Pictures of a site in its colours, photographs in formats that are small, named by content. Pictures that nothing names are left out. */
+export async function publishImages({ site, scales, base, used, cache }: ImageOptions): Promise<SiteImages> {
   const files: OutputFile[] = [];
   const images = new Map<string, Image>();
   const icons: (readonly [string, string])[] = [];
+  const photographs: Record<string, Buffer> = {};
   for (const [name, file] of Object.entries(site.assets)) {
     const isSvg = name.endsWith('.svg');
     if (name.startsWith(iconFolder)) {
@@ -42,10 +54,18 @@ export function publishImages(site: CompiledSite, scales: Scales, base: string, 
       continue;
     }
     if (!used.has(name)) continue;
+    if (isPhotograph(name)) {
+      photographs[name] = readFileSync(file);
+      continue;
+    }
     const content = isSvg ? substituteTokens(readFileSync(file, 'utf8'), scales) : readFileSync(file);
     const output = hashedFile(name, content);
     files.push(output);
     images.set(name, { url: `${base}/${output.path}`, ...sizeOf(name, content) });
+  }
+  for (const [name, { files: encodings, image }] of await publishPhotographs(photographs, base, cache)) {
+    files.push(...encodings);
+    images.set(name, image);
   }
   const logo = site.assets[site.settings.brand.logo];
   if (logo?.endsWith('.svg')) icons.push(['logo', substituteTokens(readFileSync(logo, 'utf8'), scales)]);

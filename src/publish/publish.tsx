@@ -101,7 +101,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const base = basePath(config, options.base);
   const tokens = deriveTokens(site.settings.theme);
   const used = stringsIn([site.pages, site.menus, site.settings]);
-  const images = publishImages(site, tokens.scales, base, used);
+  const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
   const forms = publishForms(site.forms, base);
   const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
   const styles = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => stylesheets(site, options.bundle, base));

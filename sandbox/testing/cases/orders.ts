@@ -71,6 +71,8 @@ export function orderCases(client: GetClient): void {
       [{ object: 'ob-401' }, ['sv-9', 'sv-10']],
       [{ object_group: 'og-1', customer_type: 'business' }, ['sv-7', 'sv-8']],
       [{ object: 'ob-501', customer_type: 'residential' }, ['sv-11', 'sv-12']],
+      [{ network_operator: 'no-2' }, ['sv-11', 'sv-12', 'sv-13']],
+      [{ network_operator: 'no-9' }, []],
       [{ object: 'ob-601' }, []],
       [{ object: 'ob-501', object_group: 'og-1' }, []],
     ])('at %j are %j', async (query, ids) => {

@@ -12,7 +12,7 @@ export default function Card({ block }: { readonly block: CardBlock }) {
   const title = block.title ? text(block.title) : undefined;
   return (
     <article className={look('card', { tone: block.tone ?? 'plain', pressable: block.to !== undefined })}>
-      {block.picture ? <div className={look('card.media')}><Picture picture={block.picture} /></div> : null}
+      {block.picture ? <div className={look('card.media')}><Picture picture={block.picture} sizes="(min-width: 62rem) 33vw, (min-width: 48rem) 50vw, 100vw" /></div> : null}
       {block.icon ? <Icon name={block.icon} size="lg" /> : null}
       {block.badge ? <span className={look('badge', { tone: block.badge.tone ?? 'neutral' })}>{text(block.badge.text)}</span> : null}
       {title === undefined ? null : (

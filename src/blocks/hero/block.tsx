@@ -15,7 +15,7 @@ export default function Hero({ block }: { readonly block: HeroBlock }) {
           {block.lead ? <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p> : null}
           {block.body?.length ? <div className={look('stack', { gap: 'sm', direction: 'row' })}><Slot blocks={block.body} /></div> : null}
         </div>
-        {block.picture ? <Picture picture={block.picture} eager /> : null}
+        {block.picture ? <Picture picture={block.picture} eager sizes="(min-width: 48rem) 42vw, 100vw" /> : null}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export const recipe = defineSlotRecipe({
     root: { display: 'grid', gap: '2', color: 'text', fontVariantNumeric: 'tabular-nums' },
     headline: { lineHeight: 'tight' },
     amount: { fontWeight: 'bold', letterSpacing: 'tight', whiteSpace: 'nowrap' },
-    unit: { color: 'text.muted' },
+    unit: { color: 'text.muted', mx: '1', _first: { ms: '0' } },
     later: { fontWeight: 'semibold' },
     note: { color: 'text.muted', fontSize: 'sm' },
     once: { display: 'grid', gap: '1', mt: '1', pt: '3', borderTop: '1px solid {colors.border}', fontSize: 'sm' },

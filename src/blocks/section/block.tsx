@@ -25,7 +25,7 @@ export default function Section({ block }: { readonly block: SectionBlock }) {
       {block.picture ? (
         <div className={look('grid', { columns: 'aside', gap: 'lg', pictureFirst: block.side === 'start' })}>
           {content}
-          <Picture picture={block.picture} />
+          <Picture picture={block.picture} sizes="(min-width: 48rem) 50vw, 100vw" />
         </div>
       ) : content}
     </section>

@@ -50,7 +50,7 @@ function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: s
   const text = useText();
   return (
     <div id={id} className={look('slides.slide')}>
-      <Picture picture={slide.picture} className={look('slides.picture')} eager={first} />
+      <Picture picture={slide.picture} className={look('slides.picture')} eager={first} filling />
       <div className={look('slides.text')}>
         <Title level={first ? 1 : 2} size="display">{text(slide.title)}</Title>
         {slide.text ? <p className={look('text', { size: 'lead', measure: true })}>{text(slide.text)}</p> : null}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { play } from '../support/weather';
+
+const open = usePage();
+
+type Plan = { readonly name: string; readonly price: string; readonly free_months: number };
+
+async function plansOf(operator: string, customerType: string): Promise<Plan[]> {
+  const answer = await fetch(`${apiUrl()}/service?network_operator=${operator}&customer_type=${customerType}`);
+  return ((await answer.json()) as { readonly data: Plan[] }).data;
+}
+
+describe('the price teaser', () => {
+  it('shows the plans that the API has now, with later prices and fees beside the first price', async () => {
+    const page = await open();
+    await page.goto('residential');
+    const plans = page.locator('#plans');
+    await plans.scrollIntoViewIfNeeded();
+    await plans.getByRole('article').first().waitFor();
+    const expected = (await plansOf('no-1', 'residential')).slice(0, 3);
+    expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(expected.map(({ name }) => name));
+    for (const { price } of expected) await plans.getByText(`€${price}`, { exact: true }).first().waitFor();
+    const last = plans.getByRole('article').last();
+    expect(await last.innerText()).toMatch(/From month 13: €54\.90[\s\S]*Activation fee, once\s*€49\.95[\s\S]*First month with all fees\s*€99\.85/);
+    expect(await plans.getByRole('article').first().innerText()).not.toContain('Activation fee');
+  });
+
+  it('names a dated rise in pounds for a site in the United Kingdom', async () => {
+    const page = await open({ site: 'harrowmere' });
+    await page.goto('residential');
+    const plan = page.locator('#plans').getByRole('article').first();
+    await page.locator('#plans').scrollIntoViewIfNeeded();
+    await plan.waitFor();
+    expect(await plan.innerText()).toMatch(/£27\.00[\s\S]*From 1 April 2027: £29\.00[\s\S]*From 1 April 2028: £31\.00/);
+    expect(await plan.innerText()).not.toContain('%');
+  });
+
+  it('says in Austria that prices for businesses are net, the euro in front', async () => {
+    const page = await open();
+    await page.goto('de-at/business');
+    const plans = page.locator('#plans');
+    await plans.scrollIntoViewIfNeeded();
+    await plans.getByRole('article').first().waitFor();
+    expect(await plans.getByRole('article').first().innerText()).toMatch(/€\s59,00\s*pro Monat\s*zzgl\. USt\./);
+  });
+
+  it('shows in the offers only plans with free months', async () => {
+    const page = await open();
+    await page.goto('offers');
+    const plans = page.locator('#plans');
+    await plans.scrollIntoViewIfNeeded();
+    await plans.getByRole('article').first().waitFor();
+    const free = (await plansOf('no-1', 'residential')).filter(({ free_months: months }) => months > 0).slice(0, 3);
+    expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(free.map(({ name }) => name));
+  });
+
+  it('says calmly that it cannot, and shows the plans once it can', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const end = await play(page, 'schema-drift', '/service');
+    await page.goto('full-fibre');
+    const plans = page.locator('#plans');
+    await plans.scrollIntoViewIfNeeded();
+    await plans.getByText('We are having technical difficulties').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await end();
+    await plans.getByRole('button', { name: 'Try again' }).click();
+    await plans.getByRole('article').first().waitFor();
+  });
+
+  it('offers a person where there is nothing to order', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await play(page, 'empty', '/service');
+    await page.goto('about-us');
+    const plans = page.locator('#plans');
+    await plans.scrollIntoViewIfNeeded();
+    await plans.getByText('No plans to show here yet').waitFor();
+    expect(await plans.getByRole('link', { name: 'Get in touch' }).getAttribute('href')).toBe('/contact-us');
+  });
+});
+
+describe('a picture', () => {
+  it('has its place before it arrives', async () => {
+    const page = await open({ width: 360, allow: [failedLoad] });
+    await page.route('**/images/scenes/**', (route) => route.abort());
+    await page.goto('residential');
+    const boxes = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()).map(({ width, height }) => Math.round((100 * width) / height)));
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes)).toEqual(new Set([133]));
+  });
+});
+
+describe('the ways to reach us', () => {
+  it.each([['base', 0], ['wolfenbrueck', 1]] as const)('show the office of %s %i times, as its data says', async (site, times) => {
+    const page = await open({ site });
+    await page.goto(site === 'base' ? 'contact-us' : 'en/contact-us');
+    await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Visit us' }).count()).toBe(times);
+  });
+
+  it('name the British hours, and in Austria the Austrian number', async () => {
+    const page = await open();
+    await page.goto('contact-us');
+    expect((await page.locator('#routes').innerText()).replace(/\s+/g, ' ')).toMatch(
+      /Monday to Friday 9–6 Saturday and bank holidays 9–1 Sunday closed .* Monday to Thursday 9–6 Friday 9–5/,
+    );
+    await page.goto('de-at/contact-us');
+    expect(await page.getByRole('link', { name: '+43 7999 410' }).getAttribute('href')).toBe('tel:+437999410');
+    expect(await page.getByRole('link', { name: '+49 5999 410 0' }).count()).toBe(0);
+  });
+});
