@@ -24,6 +24,8 @@ export type MessageUse = {
 
 function* stated(unit: Unit): Generator<MessageUse> {
   for (const place of unit.places) {
+    // A kind names the messages it always shows; one of its keys those that are shown only with it.
+    if (place.owner !== place.value) for (const id of texts(place.schema['x-messages'])) yield { ids: [id], at: at(place), values: undefined, by: `what "${place.key}" shows` };
     if (place.schema['x-ref'] !== 'message') continue;
     const { value } = place;
     const beside = place.key === 'message' ? asObject(asObject(place.container)['values']) : {};

@@ -134,6 +134,7 @@ export class RootTypes {
     for (const { frame, outer } of [...framesOf(scope)].reverse()) {
       if (frame.kind === 'item') roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
       if (frame.kind === 'form') roots['form'] = this.named(frame.form);
+      if (frame.kind === 'changes') roots['changes'] = { ...this.named(frame.form), required: [] };
       if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
       if (frame.kind === 'error') roots['error'] = errorSchema;
       if (frame.kind === 'result') results[frame.name] = this.answerSchema(asText(frame.action['operation']));

@@ -12,6 +12,8 @@ export type Frame =
   | { readonly kind: 'data'; readonly name: string }
   /** The values of this form are known. */
   | { readonly kind: 'form'; readonly form: string }
+  /** What differs in this form from what it began with. */
+  | { readonly kind: 'changes'; readonly form: string }
   /** result.<name> is the answer of this action. */
   | { readonly kind: 'result'; readonly name: string; readonly action: JsonObject }
   /** result is the answer of this operation. */

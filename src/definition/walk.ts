@@ -48,6 +48,8 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   if (data !== undefined) scope = within(scope, { kind: 'data', name: data });
   const form = textAt(object, annotation['form'], schema);
   if (form !== undefined) scope = within(scope, { kind: 'form', form });
+  const changes = textAt(object, annotation['changes'], schema);
+  if (changes !== undefined) scope = within(scope, { kind: 'changes', form: changes });
   const actions = annotation['results'];
   if (typeof actions === 'string') scope = withResults(asList(object[actions]), scope);
   const operation = textAt(object, annotation['answer'], schema);

@@ -33,8 +33,8 @@ type FormProps = {
   readonly loaded: LoadedForm;
   /** What fields begin with; asked once, when the page is live. */
   readonly given: () => FormData;
-  /** Called with valid data, without what is not asked. Further presses while it runs are for the caller to refuse. */
-  readonly send: (data: FormData) => Promise<Sent>;
+  /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
+  readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
   readonly onEdit?: () => void;
   /** What stands below the fields. */
   readonly children: ReactNode;
@@ -78,7 +78,7 @@ export function Form({ id, form, loaded, given, send, onEdit, children }: FormPr
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
     if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
     forgive();
-    const sent = await send(now.data);
+    const sent = await send(now.data, [...fields.keys()].filter((field) => !now.hidden.has(field)));
     if (sent.ok) {
       draft.forget();
       accept();

@@ -12,6 +12,7 @@ export type ActionKind =
   | LogoutAction
   | ModalAction
   | NavigateAction
+  | PaymentAction
   | RefreshAction
   | ResetAction
   | SetAction
@@ -258,6 +259,32 @@ export interface NavigateAction {
    * Takes the place of the present entry in the browser's history.
    */
   replace?: boolean;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Sends what was typed into the fields of a payment provider to that provider. With `as`, the token it gives is readable as result.<as> by the actions behind it.
+ */
+export interface PaymentAction {
+  action: 'payment';
+  /**
+   * Name of the fields, as the block payment-fields gives it.
+   */
+  fields: string;
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */

@@ -9,6 +9,7 @@ export type BlockKind =
   | ButtonBlock
   | CardBlock
   | ChecklistBlock
+  | ConfirmBlock
   | ConsentListBlock
   | ContactsBlock
   | DisclosureBlock
@@ -24,6 +25,7 @@ export type BlockKind =
   | LinkBlock
   | NoticeBlock
   | PagerBlock
+  | PaymentFieldsBlock
   | PictureBlock
   | PriceBlock
   | ProgressBlock
@@ -288,6 +290,62 @@ export interface ChecklistBlock {
      */
     text: Text;
   }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * A button that asks back before it does something that cannot be undone.
+ */
+export interface ConfirmBlock {
+  block: 'confirm';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Words of the button that asks.
+   */
+  label: Text;
+  /**
+   * How much weight the button has.
+   */
+  look: 'secondary' | 'quiet' | 'danger';
+  /**
+   * Drawing before its label.
+   */
+  icon?: string;
+  /**
+   * The question.
+   */
+  title: Text;
+  /**
+   * What follows from it.
+   */
+  text?: Text;
+  /**
+   * Further blocks below the text.
+   */
+  body?: Block[];
+  /**
+   * Words of the button that does it; they repeat the verb.
+   */
+  confirm: Text;
+  /**
+   * Words of the button that leaves everything as it is.
+   */
+  cancel: Text;
+  /**
+   * What happens once it is confirmed. The question closes when all of it has worked, and before another dialog tells of a failure.
+   */
+  press: Action[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */
@@ -649,7 +707,7 @@ export interface FormBlock {
    */
   values?: Record<string, Value>;
   /**
-   * What happens with complete and valid data; the expressions inside read form.<field>.
+   * What happens with complete and valid data; the expressions inside read form.<field>, and `changes`: the asked fields that differ from `values`, null where a value was taken away.
    */
   press: Action[];
   /**
@@ -660,6 +718,14 @@ export interface FormBlock {
    * A sentence below the button.
    */
   note?: Text;
+  /**
+   * Blocks between the fields and the button, such as what is agreed to; they read form.<field>.
+   */
+  body?: Block[];
+  /**
+   * Data of the page that `values` are taken from. When the server says that somebody has changed it meanwhile (412), it is fetched again and what both have changed is shown with a choice.
+   */
+  conflict?: string;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */
@@ -888,6 +954,46 @@ export interface PagerBlock {
    * What is paged through, for screen readers.
    */
   label: Text;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * Fields of the payment provider for a card. What is typed into them never reaches this page; the action payment asks the provider for a token.
+ */
+export interface PaymentFieldsBlock {
+  block: 'payment-fields';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Name by which the action payment finds the fields.
+   */
+  name: string;
+  /**
+   * A folder of src/payments, usually from the configuration; empty: no cards are taken.
+   */
+  provider: Value;
+  /**
+   * Address of a provider that has none of its own, such as the local one.
+   */
+  address?: Value;
+  /**
+   * Operation that begins the step: its result has client_secret and publishable_key. Called when the fields are first shown.
+   */
+  operation: string;
+  /**
+   * What the operation asks for, by name.
+   */
+  with?: Record<string, Value>;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

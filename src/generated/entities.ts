@@ -1,7 +1,9 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
 export type Entity =
+  | BillingAddress
   | Config
+  | CustomerProfile
   | Health
   | NewsArticle
   | NewsImage
@@ -9,11 +11,22 @@ export type Entity =
   | ObjectGroup
   | Order
   | OrderRequest
+  | PaymentMethod
+  | PaymentSetup
   | Place
   | Profile
   | Receipt
   | Release
   | Service;
+/**
+ * Where bills go when not to the customer's own address.
+ */
+export type BillingAddress = {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+} | null;
 /**
  * A picture that the CMS serves.
  */
@@ -68,6 +81,48 @@ export interface Config {
    * Tax ID of the operator.
    */
   tax_id?: string;
+  /**
+   * Folder of src/payments that takes cards; empty: no cards.
+   */
+  payment_provider?: string;
+  /**
+   * Address of the local payment provider, when it does not lie at the API.
+   */
+  payment_address?: string;
+  /**
+   * Ways to pay that can be added, in this order.
+   */
+  payment_methods?: ('card' | 'sepa' | 'bacs')[];
+}
+/**
+ * What a customer has told of themselves and may change.
+ */
+export interface CustomerProfile {
+  customerNumber: string;
+  customerType?: 'residential' | 'business' | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  birthdate?: string | null;
+  companyName?: string | null;
+  /**
+   * VAT id.
+   */
+  taxId?: string | null;
+  email?: string | null;
+  /**
+   * A new address that waits for its confirmation.
+   */
+  pendingEmail?: string | null;
+  phone?: string | null;
+  mobile?: string | null;
+  language: 'en' | 'de' | 'de-at';
+  marketingEmail: boolean;
+  marketingPhone: boolean;
+  billing?: BillingAddress;
+  /**
+   * Names this state; a change says which one it is meant for.
+   */
+  version?: string;
 }
 /**
  * Answer of the health call.
@@ -203,6 +258,56 @@ export interface OrderRequest {
    */
   from_date: string;
   campaign?: string;
+}
+/**
+ * A way to pay, as its owner sees it: numbers are masked. One is the default.
+ */
+export interface PaymentMethod {
+  id: string;
+  type: 'card' | 'sepa' | 'bacs';
+  /**
+   * Whether bills are paid with it.
+   */
+  default: boolean;
+  accountHolder?: string | null;
+  /**
+   * Company whose account it is; SEPA.
+   */
+  companyHolder?: string | null;
+  /**
+   * Country and last four digits; SEPA.
+   */
+  iban?: string | null;
+  /**
+   * Last four digits of the card or account.
+   */
+  last4: string;
+  /**
+   * Brand of a card.
+   */
+  brand?: string | null;
+  /**
+   * Last month of a card, YYYY-MM.
+   */
+  expiry?: string | null;
+  expired: boolean;
+  /**
+   * Masked; Bacs.
+   */
+  sortCode?: string | null;
+  /**
+   * Reference of the direct debit mandate, at most 35 characters.
+   */
+  mandate?: string | null;
+  created?: string | null;
+}
+/**
+ * A step that was begun at the payment provider.
+ */
+export interface PaymentSetup {
+  client_secret: string;
+  publishable_key: string;
+  expires: string;
 }
 /**
  * A place or address (the interface calls it object).

@@ -1,6 +1,22 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
-export type FormValues = ContactForm | CoverageForm | LoginForm | PasswordForm | RecoveryForm | ResendForm | SignupForm;
+export type FormValues =
+  | ContactForm
+  | CoverageForm
+  | LoginForm
+  | PasswordForm
+  | PaymentBacsForm
+  | PaymentCardForm
+  | PaymentSepaForm
+  | ProfileBillingForm
+  | ProfileConsentsForm
+  | ProfileContactForm
+  | ProfileLanguageForm
+  | ProfilePersonalForm
+  | ProfileTaxForm
+  | RecoveryForm
+  | ResendForm
+  | SignupForm;
 
 /**
  * A message to customer service.
@@ -81,6 +97,163 @@ export interface PasswordForm {
    * The same once more; not sent.
    */
   passwordRepeat: string;
+}
+/**
+ * A Bacs direct debit instruction.
+ */
+export interface PaymentBacsForm {
+  /**
+   * Who the account belongs to.
+   */
+  accountHolder: string;
+  /**
+   * Six digits.
+   */
+  sortCode: string;
+  /**
+   * Six to eight digits; the server pads it.
+   */
+  accountNumber: string;
+  /**
+   * Nobody else must agree.
+   */
+  soleSignatory: true;
+  /**
+   * The provider may get what it needs to collect.
+   */
+  transferConsent: true;
+}
+/**
+ * Who a card belongs to; its number is asked by the payment provider.
+ */
+export interface PaymentCardForm {
+  /**
+   * First name on the card; must be the payer's.
+   */
+  holderFirstName: string;
+  /**
+   * Last name on the card; must be the payer's.
+   */
+  holderLastName: string;
+  /**
+   * The provider may get what it needs to collect.
+   */
+  transferConsent: true;
+}
+/**
+ * A SEPA direct debit mandate.
+ */
+export interface PaymentSepaForm {
+  /**
+   * Who the account belongs to.
+   */
+  accountHolder: string;
+  /**
+   * Company the account belongs to.
+   */
+  companyHolder?: string;
+  /**
+   * Blanks, hyphens and small letters are allowed.
+   */
+  iban: string;
+  /**
+   * The mandate is given.
+   */
+  mandateAccepted: true;
+  /**
+   * The provider may get what it needs to collect.
+   */
+  transferConsent: true;
+}
+/**
+ * Where bills go.
+ */
+export interface ProfileBillingForm {
+  /**
+   * Bills go to another address.
+   */
+  own?: boolean;
+  /**
+   * Name on the bill.
+   */
+  name: string;
+  /**
+   * Street and house number, or a post box.
+   */
+  address: string;
+  /**
+   * Of any country.
+   */
+  postalCode: string;
+  /**
+   * Town.
+   */
+  city: string;
+}
+/**
+ * What the provider may tell a customer about.
+ */
+export interface ProfileConsentsForm {
+  /**
+   * News and offers by email.
+   */
+  marketingEmail?: boolean;
+  /**
+   * Offers by telephone.
+   */
+  marketingPhone?: boolean;
+}
+/**
+ * How a customer is reached.
+ */
+export interface ProfileContactForm {
+  /**
+   * A new one counts once it is confirmed.
+   */
+  email: string;
+  /**
+   * With + and country code.
+   */
+  mobile?: string;
+  /**
+   * With + and country code.
+   */
+  phone?: string;
+}
+/**
+ * The language of letters and mails.
+ */
+export interface ProfileLanguageForm {
+  /**
+   * A language of the site.
+   */
+  language: 'en' | 'de' | 'de-at';
+}
+/**
+ * Names of a customer.
+ */
+export interface ProfilePersonalForm {
+  /**
+   * Registered name of the company.
+   */
+  companyName: string;
+  /**
+   * First name.
+   */
+  firstName: string;
+  /**
+   * Last name.
+   */
+  lastName: string;
+}
+/**
+ * The tax id of a customer.
+ */
+export interface ProfileTaxForm {
+  /**
+   * VAT id with the letters of its country.
+   */
+  taxId?: string;
 }
 /**
  * Whose password is to be renewed.

@@ -176,4 +176,14 @@ export interface RestOperation {
   headers?: {
     [k: string]: string;
   };
+  /**
+   * Field of the result that gets the answer's ETag: the version of what was read.
+   */
+  etag?: string;
+  /**
+   * The version the change is meant for, sent as If-Match. A server that has another one answers 412; without a version nothing is sent.
+   */
+  ifMatch?: {
+    $: string;
+  };
 }

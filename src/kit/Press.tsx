@@ -1,10 +1,11 @@
 import { useContext, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '../definition/compiled';
 import { readScope } from '../state/scope';
 import { actionContext } from './action';
 import type { ActionContext } from './action';
 import { BindingsContext, usePage } from './context';
+import { keepFocus } from './focus';
 import { runActions } from './run';
 import type { Outcome } from './run';
 import { scopeOf } from './useValue';
@@ -36,10 +37,14 @@ export function Press({ actions, children, ...rest }: PressProps) {
 function LivePress({ actions, children, ...rest }: PressProps) {
   const [running, setRunning] = useState(false);
   const run = useRunActions();
-  const press = () => {
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (running) return;
     setRunning(true);
-    void run(actions).finally(() => setRunning(false));
+    const focus = keepFocus(currentTarget);
+    void run(actions).finally(() => {
+      setRunning(false);
+      focus();
+    });
   };
   return <button type="button" onClick={press} aria-busy={running || undefined} {...rest}>{children}</button>;
 }

@@ -47,8 +47,10 @@ export async function answerFailure(cause: unknown, action: Action, context: Act
   try {
     const error = await describeFailure(cause, context);
     const branch = action.onError?.find((each) => fits(each, error));
+    // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
+    if (branch?.is !== String(error.status) && context.showHere?.(cause)) return;
     if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
-    else if (!context.showHere?.(cause as Error)) await showFailure(error, context);
+    else await showFailure(error, context);
   } catch (trouble) {
     console.warn(`${action.action}: ${String(trouble)}`);
   }

@@ -12,7 +12,8 @@ export type Data = {
   readonly status: 'idle' | 'loading' | 'failed' | 'empty' | 'ready';
   readonly value: unknown;
   readonly error: OperationFailure | undefined;
-  readonly retry: () => void;
+  /** Fetches it again; settles once that is over, however it ended. */
+  readonly retry: () => Promise<void>;
 };
 
 /** Values an operation is called with must be known: a call with a hole would ask for something else. */
@@ -44,5 +45,5 @@ export function useData(name: string): Data {
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => { if (page.live) page.store.data[name] = value ?? null; }, [page, name, value]);
   const status = !page.live || (holds && !wanted) ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
-  return { status: isLoading && status === 'failed' ? 'loading' : status, value, error: error as OperationFailure | undefined, retry: () => void mutate() };
+  return { status: isLoading && status === 'failed' ? 'loading' : status, value, error: error as OperationFailure | undefined, retry: () => mutate().then(() => undefined, () => undefined) };
 }

@@ -111,7 +111,7 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
   if (reply.status === 401 && stillOurs) await environment.onExpired?.();
   if (reply.file) return { status: 'ready', value: reply.file };
-  const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, root)));
+  const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, { root, etag: reply.etag ?? undefined })));
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
   return answer;
 }

@@ -12,9 +12,12 @@ export type PreparedRequest = {
   readonly credentials?: 'omit';
   /** Longest wait in milliseconds; 15 s unless stated. */
   readonly limit?: number;
-  /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. `root` is the API's address. */
-  readonly receive?: (data: unknown, root: string) => unknown;
+  /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. */
+  readonly receive?: (data: unknown, from: Received) => unknown;
 };
+
+/** Where an answer comes from: the API's address, and the version that the server names. */
+export type Received = { readonly root: string; readonly etag: string | undefined };
 
 /** The reader's language, and those that stand in for it, nearest first. */
 export type Reader = { readonly locale: string; readonly fallbacks: readonly string[] };

@@ -3,7 +3,8 @@ import { OperationFailure } from './failure';
 /** A file that was asked for, and the name the server gives it. */
 export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
 
-export type Reply = { readonly status: number; readonly text: string; readonly file?: AnsweredFile };
+/** `etag` names the version of what was answered, where the server says one. */
+export type Reply = { readonly status: number; readonly text: string; readonly etag?: string | null; readonly file?: AnsweredFile };
 
 /** Who may give up waiting, and when nobody waits any longer, in milliseconds; and whether a file is waited for. */
 export type Patience = { readonly signal?: AbortSignal | undefined; readonly longest?: number | undefined; readonly file?: boolean | undefined };
@@ -23,7 +24,7 @@ async function exchange(url: string, init: RequestInit, { signal, longest = time
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
   } catch {
     signal?.throwIfAborted();
     throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline');

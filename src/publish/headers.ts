@@ -1,6 +1,8 @@
 import type { CompiledSite } from '../definition/compiled';
 import type { Origins } from '../kit/integration';
 import type { OutputFile } from './files';
+import { paymentPolicy } from './paymentPolicy';
+import type { Policy } from './paymentPolicy';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
 export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
@@ -13,19 +15,27 @@ export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; 
 
 /**
  * The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs and their pictures.
- * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration opens the policy for the
- * origins it names and nothing else.
+ * Only the sanitiser may turn text into HTML; it makes the policy "dompurify" itself. A configured integration or payment provider opens
+ * the policy for the origins it names and nothing else.
  */
 export function contentSecurityPolicy({ config, development = false, integrations = [] }: HeaderFacts): string {
   const apis = apiOrigins(config);
-  const also = (kind: keyof Origins, first: readonly string[]) => [...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])])].join(' ');
-  return [
-    "default-src 'none'", `script-src ${also('script', ["'self'"])}`, "style-src 'self'", `img-src ${also('image', ["'self'", 'data:', ...apis])}`,
-    "font-src 'self'", "manifest-src 'self'", `connect-src ${also('connect', ["'self'", ...apis])}`,
-    "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+  const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])])];
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"], 'script-src': also('script', ["'self'"]), 'style-src': ["'self'"], 'img-src': also('image', ["'self'", 'data:', ...apis]),
+    'font-src': ["'self'"], 'manifest-src': ["'self'"], 'connect-src': also('connect', ["'self'", ...apis]),
+    'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"],
     // The page of `faceplate dev` swaps in HTML that it fetched itself.
-    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${also('trustedTypes', ['dompurify'])}`]),
-  ].join('; ');
+    ...(development ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': also('trustedTypes', ['dompurify']) }),
+  };
+  return Object.entries(widened(own, paymentPolicy(config))).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** A policy with what another one adds; null takes a directive away. */
+function widened(own: Readonly<Record<string, readonly string[]>>, more: Policy): Readonly<Record<string, readonly string[]>> {
+  const kept = Object.entries(own).filter(([name]) => more[name] !== null);
+  const added = Object.entries(more).flatMap(([name, sources]) => (sources === null ? [] : [[name, [...new Set([...(own[name] ?? []), ...sources])]] as const]));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
 }
 
 export type HeaderRule = { readonly path: string; readonly headers: Readonly<Record<string, string>> };

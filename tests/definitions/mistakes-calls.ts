@@ -38,6 +38,12 @@ export const mistakesInCalls: readonly Mistake[] = [
   one('read with a key against doubles', listing, '"empty": [404]', '"empty": [404], "idempotent": true',
     `${listing}:15:19 FP9105 "idempotent" is for calls that change something, and GET changes nothing.`,
   ),
+  one('version that the result has no place for', sending, '"path": "/contact",', '"path": "/contact", "etag": "tickte",',
+    `${sending}:7:31 FP9106 The version goes into "tickte", which the result does not describe. → ticket`,
+  ),
+  one('read that asks for a version', listing, '"empty": [404]', '"empty": [404], "ifMatch": { "$": "site.name" }',
+    `${listing}:15:19 FP9107 "ifMatch" is for calls that change something, and GET changes nothing.`,
+  ),
   {
     name: 'form without examples',
     edits: [

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, lazy, use, useEffect, useRef } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { fetchedFormModule, fetchFormModule } from '../../forms/modules';
 import { Form } from '../../forms/Form';
@@ -11,6 +11,9 @@ import { resolveValues, useEvaluate } from '../../kit/useValue';
 import { SubmitButton } from './SubmitButton';
 import { useSubmission } from './useSubmission';
 import type { Accepted } from './useSubmission';
+
+// Two people rarely change the same thing; who reads a page does not load it.
+const Conflict = lazy(() => import('./Conflict').then((module) => ({ default: module.Conflict })));
 
 type FormViewProps = { readonly block: FormBlock };
 type KnownForm = FormViewProps & { readonly form: FormPayload };
@@ -31,10 +34,12 @@ function Late({ block, form }: KnownForm) {
 
 function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedForm }) {
   const evaluateTree = useEvaluate();
-  const { state, accepted, send, edited } = useSubmission(block, form);
+  const { state, accepted, late, start, begin, send, settle, edited } = useSubmission(block, form);
   if (accepted && block.done) return <Done block={block} accepted={accepted} />;
   return (
-    <Form id={block.id} form={form} loaded={loaded} given={() => resolveValues(block.values, evaluateTree)} send={send} onEdit={edited}>
+    <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited}>
+      {block.body ? <Slot blocks={block.body} /> : null}
+      {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
       <SubmitButton block={block} state={state} />
     </Form>
   );

@@ -7,7 +7,7 @@ const report = reporter('names', {
   FP4201: { message: 'The name "{name}" is taken: expressions read something else by it.', fix: 'Choose another name, such as "item".' },
 });
 
-const taken = new Set(['session', 'site', 'state', 'route', 'data', 'form', 'flow', 'result', 'error', 'with']);
+const taken = new Set(['session', 'site', 'state', 'route', 'data', 'form', 'changes', 'flow', 'result', 'error', 'with']);
 
 /** A name that a block binds must not hide what every expression can read. */
 export const rule: Rule = {

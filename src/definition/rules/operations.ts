@@ -15,6 +15,8 @@ const report = reporter('operations', {
   FP9103: { message: 'A call with {method} has no body.', fix: 'Hand the values over in "query", or choose another method.' },
   FP9104: { message: '"{key}" is for reads, and {method} is none.', fix: 'Delete it: only a GET may be answered from memory or made again.' },
   FP9105: { message: '"idempotent" is for calls that change something, and {method} changes nothing.', fix: 'Delete it: a read may be made again as it is.' },
+  FP9106: { message: 'The version goes into "{name}", which the result does not describe.', fix: 'Add it to "properties" of the result, as text. Described: {known}.' },
+  FP9107: { message: '"ifMatch" is for calls that change something, and {method} changes nothing.', fix: 'Delete it; "etag" keeps the version of what is read.' },
 });
 
 const reads = ['GET', 'HEAD'];
@@ -43,6 +45,15 @@ function* method(operation: JsonObject, site: string): Generator<Problem> {
   if (reads.includes(said) && operation['idempotent'] === true) yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
 }
 
+function* version(operation: JsonObject, entities: Readonly<Record<string, unknown>>, site: string): Generator<Problem> {
+  const [name, said] = [asText(operation['etag']), asText(operation['method']) ?? ''];
+  const declared = Object.keys(asObject(described(asObject(operation['result'])['schema'], entities)['properties']));
+  if (name !== undefined && !declared.includes(name)) {
+    yield report(site, 'FP9106', originOf(operation, 'etag'), { name, known: listed(declared) || 'nothing' }, { suggestion: nearest(name, declared) });
+  }
+  if (reads.includes(said) && 'ifMatch' in operation) yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: said });
+}
+
 /** A call says what its method allows, and its path is filled from what it is given. */
 export const rule: Rule = {
   name: 'operations',
@@ -50,6 +61,7 @@ export const rule: Rule = {
     for (const operation of Object.values(operations)) {
       yield* path(operation, entities, name);
       yield* method(operation, name);
+      yield* version(operation, entities, name);
     }
   },
 };

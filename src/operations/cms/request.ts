@@ -27,6 +27,6 @@ export const prepare: Prepare = (operation, values, scope, { locale, fallbacks }
     auth: 'none',
     credentials: 'omit',
     limit: longestWait,
-    receive: (data, root) => filled(sound(data, schema, { root, name: operation.id }), operation['entries']),
+    receive: (data, { root }) => filled(sound(data, schema, { root, name: operation.id }), operation['entries']),
   };
 };

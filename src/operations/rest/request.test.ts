@@ -37,4 +37,17 @@ describe('a rest request', () => {
     expect(() => basicAuthorization('a:b', 'c')).toThrow(OperationFailure);
     expect(() => basicAuthorization('a', undefined)).toThrow(OperationFailure);
   });
+
+  it('sends the version that a change is meant for, and nothing without one', () => {
+    const change = { method: 'PATCH', ifMatch: given('version') };
+    expect(run(change, { version: '"7"' }).headers['If-Match']).toBe('"7"');
+    for (const version of [undefined, null, '', 7]) expect(() => run(change, { version })).toThrow(OperationFailure);
+  });
+
+  it('keeps the version of an answer beside its data', () => {
+    const { receive } = run({ etag: 'version' });
+    expect(receive?.({ name: 'Ida' }, { root: '', etag: '"7"' })).toEqual({ name: 'Ida', version: '"7"' });
+    expect(receive?.({ name: 'Ida' }, { root: '', etag: undefined })).toEqual({ name: 'Ida' });
+    expect(run({}).receive).toBeUndefined();
+  });
 });

@@ -1,0 +1,9 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineSlotRecipe({
+  className: 'payment-fields',
+  slots: ['root'],
+  base: {
+    root: { '& iframe': { display: 'block', width: '100%', border: '0', minHeight: '180px', colorScheme: 'normal' } },
+  },
+});

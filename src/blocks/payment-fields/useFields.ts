@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { PaymentFieldsBlock } from '../../generated/blocks';
+import { callOperation } from '../../kit/call';
+import { usePage } from '../../kit/context';
+import { announcePayment } from '../../kit/payment';
+import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/payment';
+import { useText } from '../../kit/useText';
+import { resolveValue, resolveValues, useEvaluate } from '../../kit/useValue';
+import { providerOf } from './providers';
+import { pageLook } from './pageLook';
+
+export type FieldsState = 'loading' | 'ready' | 'failed' | 'none';
+
+export type Fields = { readonly state: FieldsState; readonly root: RefObject<HTMLDivElement | null>; readonly again: () => void };
+
+const isSetup = (value: unknown): value is { readonly client_secret: string; readonly publishable_key: string } => {
+  const setup = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof setup['client_secret'] === 'string' && typeof setup['publishable_key'] === 'string';
+};
+
+/** Begins a step at the provider and shows its fields in `root`; what was begun ends with the block. */
+export function useFields(block: PaymentFieldsBlock): Fields {
+  const page = usePage();
+  const text = useText();
+  const evaluate = useEvaluate();
+  const root = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<FieldsState>('loading');
+  const provider = resolveValue(block.provider, evaluate);
+  const operation = page.operation(block.operation);
+
+  const setUp = async (): Promise<PaymentSetup> => {
+    if (!operation) throw new Error(`There is no operation "${block.operation}".`);
+    const answer = await callOperation(page, operation, resolveValues(block.with, evaluate));
+    const value = answer.status === 'ready' ? answer.value : undefined;
+    if (!isSetup(value)) throw new Error('The setup of a payment has no client_secret.');
+    return { clientSecret: value.client_secret, publishableKey: value.publishable_key };
+  };
+  const show = async (load: () => Promise<PaymentProvider>, element: HTMLElement): Promise<PaymentFields> => {
+    const [begin, setup] = await Promise.all([load(), setUp()]);
+    const address = String(resolveValue(block.address, evaluate) ?? '') || location.origin;
+    return begin({ element, setup, address, locale: page.language.tag, label: text('payment-fields.label'), look: pageLook(element) });
+  };
+  const latest = useRef(show);
+  useEffect(() => { latest.current = show; });
+
+  useEffect(() => {
+    const load = providerOf(provider);
+    const element = root.current;
+    if (!page.live || !element) return undefined;
+    if (!load) return setState('none');
+    let gone = false;
+    let end = () => {};
+    setState('loading');
+    const shown = latest.current(load, element);
+    shown.then((fields) => {
+      if (gone) return fields.remove();
+      const forget = announcePayment(block.name, fields);
+      end = () => { forget(); fields.remove(); };
+      setState('ready');
+    }, () => { if (!gone) setState('failed'); });
+    return () => { gone = true; end(); };
+  }, [page.live, provider, block.name, round]);
+  return { state, root, again: () => setRound((count) => count + 1) };
+}

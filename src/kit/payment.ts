@@ -1,0 +1,45 @@
+/** What a payment provider is asked to do, and where the fields it shows are found by the action that sends them. */
+
+/** What the API began at the provider for this step. */
+export type PaymentSetup = { readonly clientSecret: string; readonly publishableKey: string };
+
+/** A token that the API takes, or why there is none; `message` is the provider's, in the person's language. */
+export type PaymentAnswer =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly code: string; readonly message?: string | undefined };
+
+export type PaymentSurface = {
+  /** Where the provider's fields stand. */
+  readonly element: HTMLElement;
+  readonly setup: PaymentSetup;
+  /** Address of the provider, for one that has no address of its own. */
+  readonly address: string;
+  readonly locale: string;
+  /** Name of the fields for those who do not see them. */
+  readonly label: string;
+  /** Colours and radius of the page, by role. */
+  readonly look: Readonly<Record<string, string>>;
+};
+
+/** Fields of a provider that are shown. */
+export type PaymentFields = {
+  /** Sends what was typed to the provider; may ask the person to confirm first. */
+  readonly confirm: () => Promise<PaymentAnswer>;
+  readonly remove: () => void;
+};
+
+/** What src/payments/<provider>/provider.ts exports as `show`; rejects when the provider cannot be reached. */
+export type PaymentProvider = (surface: PaymentSurface) => Promise<PaymentFields>;
+
+type Shown = { readonly confirm: () => Promise<PaymentAnswer> };
+
+const shown = new Map<string, Shown>();
+
+/** Makes shown fields known by a name; gives what takes them away again. */
+export function announcePayment(name: string, fields: Shown): () => void {
+  shown.set(name, fields);
+  return () => { if (shown.get(name) === fields) shown.delete(name); };
+}
+
+/** The fields that are shown under a name now. */
+export const shownPayment = (name: string): Shown | undefined => shown.get(name);

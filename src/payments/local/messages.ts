@@ -1,0 +1,23 @@
+/** What the frame says, checked: its origin, its window, its shape. Anything else is nobody's message. */
+export type FrameMessage =
+  | { readonly type: 'ready' | 'confirm' }
+  | { readonly type: 'size'; readonly height: number }
+  | { readonly type: 'token'; readonly token: string }
+  | { readonly type: 'refused'; readonly code: string; readonly message: string | undefined };
+
+export type From = { readonly window: unknown; readonly origin: string; readonly channel: string };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The message in an event, undefined when it does not come from this frame or has no known shape. */
+export function frameMessage(event: Pick<MessageEvent, 'source' | 'origin' | 'data'>, from: From): FrameMessage | undefined {
+  const data = (event.data ?? {}) as Readonly<Record<string, unknown>>;
+  const isOurs = event.source === from.window && event.origin === from.origin && data['source'] === 'faceplate-payment' && data['channel'] === from.channel;
+  if (!isOurs) return undefined;
+  const { type, height, token, code, message } = data;
+  if (type === 'ready' || type === 'confirm') return { type };
+  if (type === 'size' && typeof height === 'number' && height > 0 && height < 2000) return { type, height };
+  if (type === 'token' && isText(token)) return { type, token };
+  if (type === 'refused' && isText(code)) return { type, code, message: isText(message) ? message.slice(0, 500) : undefined };
+  return undefined;
+}

@@ -1,0 +1,8 @@
+/** What Stripe asks for. Its loader makes a script element itself, which trusted types would forbid: they give way where it is configured. */
+export const policy = (): Readonly<Record<string, readonly string[] | null>> => ({
+  'script-src': ['https://js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'require-trusted-types-for': null,
+  'trusted-types': null,
+});
