@@ -6,7 +6,7 @@ import { computer, computerDown } from '../../theme/media';
 const onPaper = {
   '@media print': {
     'body:has(&)': { background: 'white', color: 'black' },
-    'body:has(&) main > :not(:has(&))': { display: 'none' },
+    'body:has(&) > :not(main),body:has(&) main > :not(:has(&))': { display: 'none' },
     '& .prose': { maxWidth: 'none', fontSize: '10.5pt' },
     '& .prose,& .prose *,& .prose *::marker': { color: 'black' },
     '& :is(h2,h3,h4)': { breakAfter: 'avoid' },
