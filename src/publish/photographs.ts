@@ -24,8 +24,8 @@ const encoders = {
 /** Part of each name in the cache: raise it when an encoder's settings change. */
 const settings = 1;
 
-/** Whether a picture is made of pixels, so that it is worth encoding. */
-export const isPhotograph = (name: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(name);
+/** Whether it is a picture made of pixels, so that it is worth encoding; a file to take away stays as it is. */
+export const isPhotograph = (name: string): boolean => /^images\/.+\.(jpe?g|png|webp|avif)$/i.test(name);
 
 function kept(file: string): Buffer | undefined {
   try {
