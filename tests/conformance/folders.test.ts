@@ -21,7 +21,7 @@ type Family = {
   readonly tested: (title: string, example: Readonly<Record<string, unknown>>) => readonly [definition: string, value: unknown];
 };
 
-const { blocks, actions, protocols, widgets } = language.sources;
+const { blocks, actions, protocols, widgets, integrations } = language.sources;
 
 const families: readonly Family[] = [
   {
@@ -39,6 +39,10 @@ const families: readonly Family[] = [
   {
     folder: 'src/forms/widgets', suffix: 'Widget', files: ['widget.tsx'], examples: 2, sources: widgets,
     globbed: import.meta.glob<Code>('../../src/forms/widgets/*/widget.tsx'), exported: 'default', tested: (_title, { field }) => ['FormItem', field],
+  },
+  {
+    folder: 'src/integrations', suffix: 'Integration', files: ['run.ts', 'origins.ts'], examples: 2, sources: integrations,
+    globbed: import.meta.glob<Code>('../../src/integrations/*/run.ts'), exported: 'start', tested: (title, { integration }) => [title, integration],
   },
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import { textOf } from '../../src/definition/positions';
 import type { Problem } from '../../src/definition/problems';
+import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInSites } from './mistakes-site';
 import { withProject } from './project';
 
@@ -12,7 +13,7 @@ function line({ at, code, message, suggestion }: Problem): string {
 }
 
 describe('a site', () => {
-  it.each(mistakesInSites)('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakesInSites, ...mistakesInConsent])('$name: one message at its place', ({ edits, problems }) => {
     expect(withProject(edits, (folder) => openProject(folder).check().map(line))).toEqual(problems);
   });
 });

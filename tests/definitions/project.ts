@@ -22,8 +22,8 @@ function apply(folder: string, { file, from, to }: Edit): void {
 
 /** Texts for what the kinds themselves show, which is none of the small project's business. */
 function addKindMessages(folder: string): void {
-  const { blocks, actions, protocols, widgets } = readLanguageSources(repository);
-  const ids = [...blocks, ...actions, ...protocols, ...widgets].flatMap(({ schema }) => texts(schema['x-messages']));
+  const { blocks, actions, protocols, widgets, integrations } = readLanguageSources(repository);
+  const ids = [...blocks, ...actions, ...protocols, ...widgets, ...integrations].flatMap(({ schema }) => texts(schema['x-messages']));
   for (const locale of ['en', 'de']) {
     const file = `content/messages/${locale}.json`;
     const lines = [...new Set(ids)].map((id) => `,\n  ${JSON.stringify(id)}: ${JSON.stringify(id)}`);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './headers';
+
+const config = { api: 'https://api.example.org/v1' };
+const part = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(name));
+
+it('lets a site without integrations ask nobody but its APIs', () => {
+  const policy = contentSecurityPolicy({ config });
+  expect(['script-src', 'connect-src', 'trusted-types'].map((name) => part(policy, name))).toEqual(["script-src 'self'", "connect-src 'self' https://api.example.org", 'trusted-types dompurify']);
+});
+
+it('opens for the origins that integrations name, each once', () => {
+  const tags = { script: ['https://tags.example'], connect: ['https://tags.example', 'https://api.example.org'], image: ['https://tags.example'], trustedTypes: ['default'] };
+  const policy = contentSecurityPolicy({ config, integrations: [tags, { connect: ['https://errors.example'] }] });
+  expect(part(policy, 'script-src')).toBe("script-src 'self' https://tags.example");
+  expect(part(policy, 'connect-src')).toBe("connect-src 'self' https://api.example.org https://tags.example https://errors.example");
+  expect(part(policy, 'trusted-types')).toBe('trusted-types dompurify default');
+  expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ConsentRules } from '../kit/payload';
+import { choiceKey, currentChoice, isAllowed, keepChoice, keepCleared, keptChoice } from './consent';
+
+const flag = (name: string) => ({ state: name, key: `${name}-kept` });
+const rules: ConsentRules = {
+  version: '1.a', months: 6, mark: { ...flag('mark'), prefix: 'Since ' }, own: [],
+  categories: [
+    { id: 'base', required: true, offered: true, flags: [] },
+    { id: 'comfort', required: false, offered: true, flags: [flag('comfort')] },
+    { id: 'count', required: false, offered: true, flags: [flag('count'), flag('speed')] },
+    { id: 'advert', required: false, offered: false, flags: [flag('advert')] },
+  ],
+};
+const now = Date.UTC(2026, 10, 21, 12);
+const month = 31 * 86_400_000;
+const allowedNow = (at = now) => ['base', 'comfort', 'count', 'advert'].filter((id) => isAllowed(rules, id, at));
+const stored = () => ({ ...localStorage }) as Record<string, string>;
+
+beforeEach(() => localStorage.clear());
+
+describe('a choice', () => {
+  it('of everything sets the mark and every flag, and allows what is offered', () => {
+    keepChoice(rules, 'all', { locale: 'en' }, now);
+    expect(stored()).toMatchObject({ 'mark-kept': 'Since 2026-11-21', 'comfort-kept': 'true', 'count-kept': 'true', 'speed-kept': 'true', 'advert-kept': 'true' });
+    expect(allowedNow()).toEqual(['base', 'comfort', 'count']);
+  });
+
+  it('of nothing leaves the record alone', () => {
+    keepChoice(rules, 'all', { locale: 'en', before: ['local x'] }, now);
+    keepChoice(rules, [], { locale: 'de', before: ['local x'] }, now);
+    expect(Object.keys(stored())).toEqual([choiceKey]);
+    expect(keptChoice()).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'de', before: ['local x'] });
+    expect([allowedNow(), currentChoice(rules, now)?.allowed]).toEqual([['base'], []]);
+    keepCleared(keptChoice()!);
+    expect(keptChoice()).not.toHaveProperty('before');
+  });
+
+  it('counts for six months and for the question it answered', () => {
+    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    expect(allowedNow(now + 5 * month)).toEqual(['base', 'comfort']);
+    expect(allowedNow(now + 6 * month)).toEqual(['base']);
+    expect(allowedNow(now - month)).toEqual(['base']);
+    expect(currentChoice({ ...rules, version: '2.a' }, now)).toBeUndefined();
+  });
+});
+
+describe('flags', () => {
+  const names = ['comfort', 'count', 'speed', 'advert'];
+
+  it.each(Array.from({ length: 16 }, (_, bits) => names.filter((_name, index) => bits & (1 << index))))('that are changed by hand allow no more: %j', (...set) => {
+    keepChoice(rules, 'all', { locale: 'en' }, now);
+    for (const name of names) localStorage.setItem(`${name}-kept`, String(set.includes(name)));
+    const whole = ['comfort', 'count', 'speed'].every((name) => set.includes(name));
+    expect(allowedNow()).toEqual(whole ? ['base', 'comfort', 'count'] : ['base']);
+  });
+
+  it.each(Array.from({ length: 8 }, (_, bits) => ['comfort', 'count', 'advert'].filter((_name, index) => bits & (1 << index))))('of a choice say what it allows: %j', (...wish) => {
+    keepChoice(rules, wish, { locale: 'en' }, now);
+    const offered = wish.filter((id) => id !== 'advert');
+    expect(allowedNow()).toEqual(['base', ...offered]);
+    expect(stored()['speed-kept']).toBe(offered.length === 0 ? undefined : String(offered.includes('count')));
+  });
+});
+
+it('nothing that lies in the storage by chance is a consent', () => {
+  const text = fc.oneof(fc.string(), fc.json(), fc.constant('true'), fc.constant('Since 2026-11-21'), fc.record({
+    version: fc.oneof(fc.constant('1.a'), fc.string()), at: fc.oneof(fc.string(), fc.constant('2027-01-01T00:00:00Z')), allowed: fc.array(fc.string()), locale: fc.string(),
+  }).map((record) => JSON.stringify(record)));
+  const keys = [choiceKey, 'mark-kept', 'comfort-kept', 'count-kept', 'speed-kept', 'advert-kept'];
+  fc.assert(fc.property(fc.array(text, { minLength: 6, maxLength: 6 }), (texts) => {
+    localStorage.clear();
+    keys.forEach((key, index) => localStorage.setItem(key, texts[index] ?? ''));
+    expect(allowedNow()).toEqual(['base']);
+  }), { numRuns: 300 });
+});
