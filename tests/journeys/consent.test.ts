@@ -54,7 +54,7 @@ describe('before anything is chosen', () => {
     await question(page).waitFor();
     await page.waitForLoadState('networkidle');
     const { cookies, local, session, databases, caches } = await storesOf(page);
-    expect({ cookies, databases, caches, local: Object.keys(local) }).toEqual({ cookies: [], databases: [], caches: [], local: [] });
+    expect({ cookies, databases, caches, local: Object.keys(local) }).toEqual({ cookies: [], databases: [], caches: [], local: ['userLanguage'] });
     expect(session.every((name) => /^(config|build|fp-\w+|http:.*)$/.test(name))).toBe(true);
     expect(atTheTags()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('withdrawing', () => {
     await icon(page).waitFor();
     await page.waitForLoadState('networkidle');
     const { cookies, local, session, databases, caches } = await storesOf(page);
-    expect({ cookies, databases, caches, local: Object.keys(local).sort() }).toEqual({ cookies: [], databases: [], caches: [], local: ['fp-consent', 'neighbour'] });
+    expect({ cookies, databases, caches, local: Object.keys(local).sort() }).toEqual({ cookies: [], databases: [], caches: [], local: ['fp-consent', 'neighbour', 'userLanguage'] });
     expect(session).not.toContain('_tag');
     expect(await page.locator('iframe, [data-integration]').count()).toBe(0);
     expect(atTheTags()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a refusal', () => {
     await question(page).waitFor({ state: 'hidden' });
     expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const { local } = await storesOf(page);
-    expect(Object.keys(local)).toEqual(['fp-consent']);
+    expect(Object.keys(local).sort()).toEqual(['fp-consent', 'userLanguage']);
     const change = (part: object) => page.evaluate((given) => {
       localStorage['fp-consent'] = JSON.stringify({ ...JSON.parse(localStorage['fp-consent'] as string) as object, ...given });
     }, part);
