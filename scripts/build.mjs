@@ -22,8 +22,8 @@ const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || t
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 // What every page runs first is one file, what actions need a second; start-up and everything below it stays out.
-const first = /src\/(runner\/(?!services|text|live|islands|popovers|presses|consent|integrations)|expression\/evaluate|state\/(faceplate|scope|locale)\.|kit\/chunks\.)|rolldown\/runtime|preload-helper/;
-const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|actions\/(set|reset|close)\/)/;
+const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|kit\/chunks\.)|rolldown\/runtime|preload-helper/;
+const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 const browserOutput = {
   codeSplitting: { groups: [{ name: 'runner', test: first }, { name: 'presses', test: actions }], includeDependenciesRecursively: false },

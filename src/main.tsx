@@ -30,7 +30,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
   const release = handOverTypedText(root);
   hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive: release }), { identifierPrefix: id });
-  await startModals();
+  await readyModals();
 }
 
 /** Starts the application of a session page in its main element. */
@@ -39,7 +39,7 @@ export async function startApp(): Promise<void> {
   if (!main) throw new Error('The document has no main element');
   const source = await liveSource();
   createRoot(main).render(createElement(App, { source, interpreter, store }));
-  await startModals();
+  await readyModals();
 }
 
 /** Shows that something went wrong in place of the page's content. */
@@ -56,7 +56,19 @@ export async function showErrorScreen(): Promise<void> {
 let modals: Promise<void> | undefined;
 
 /** Mounts dialogs and passing messages, once. */
-export const startModals = (): Promise<void> => (modals ??= mountModals());
+export function startModals(): Promise<void> {
+  modals ??= mountModals().catch((cause: unknown) => {
+    // Who asks next tries again.
+    modals = undefined;
+    throw cause;
+  });
+  return modals;
+}
+
+/** The same beforehand: a page works without them until one is asked for. */
+function readyModals(): Promise<void> {
+  return startModals().catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
+}
 
 async function mountModals(): Promise<void> {
   await loadStyles();

@@ -4,6 +4,7 @@ import { testSite } from '../../tests/support/site';
 import { writePlace } from '../state/place';
 import { readScope } from '../state/scope';
 import { loadChunk } from '../kit/chunks';
+import { followConditions } from './conditions';
 import { followIslands } from './islands';
 import { openActions, press as pressElement } from './presses';
 import { startRunner } from './start';
@@ -16,6 +17,7 @@ const press = (actions: object[], attributes = '') => `<button data-press='${JSO
 
 const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
 const startApp = vi.fn(async () => undefined);
+const conditions = vi.fn(async () => ({ followConditions }));
 const followConsent = vi.fn(async () => undefined);
 const bringUp = vi.fn(async () => undefined);
 const odd = vi.fn(async () => undefined);
@@ -25,6 +27,7 @@ let seen: (entries: object[]) => void = () => undefined;
 
 const parts: LazyParts = {
   actions: async () => ({ openActions, press: pressElement }),
+  conditions,
   consent: async () => ({ followConsent }),
   islands: async () => ({ followIslands }),
   main: async () => ({ mountIsland, startApp }),
@@ -61,7 +64,7 @@ afterEach(async () => {
   for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, true);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  for (const mock of [mountIsland, startApp, bringUp, followConsent, odd, loadAction]) mock.mockClear();
+  for (const mock of [conditions, mountIsland, startApp, bringUp, followConsent, odd, loadAction]) mock.mockClear();
 });
 
 describe('a press outside React', () => {
@@ -110,27 +113,44 @@ describe('conditions outside React', () => {
   const body = `<p data-when='["$","state","on"]' hidden>on</p><p data-when='["=",["$","session","role"],"guest"]'>guest</p>`;
   const shown = () => [...document.querySelectorAll<HTMLElement>('p')].filter((each) => !each.hidden).map((each) => each.textContent);
 
-  it('follow the state', () => {
+  it('follow the state, and cost nothing until it changes', async () => {
     open(body);
     expect(shown()).toEqual(['guest']);
+    await flush();
+    expect(conditions).not.toHaveBeenCalled();
     writePlace('state.on', true);
+    writePlace('state.other', true);
+    await flush();
+    expect(conditions).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual(['on', 'guest']);
   });
 
-  it('know the person from an earlier document, and what was kept', () => {
+  it('know the person from an earlier document, and what was kept', async () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', JSON.stringify({ init: {}, login: { role: 'member' } }));
     localStorage.setItem('view', 'map');
     open(body, { state: { view: 'list' }, stored: { view: 'view' } });
+    await flush();
     expect(shown()).toEqual([]);
     expect(html.dataset['role']).toBe('member');
     expect(readScope().state['view']).toBe('map');
   });
 
-  it('survive garbage in storage', () => {
+  it.each<[string, () => void, string]>([
+    ['something was kept', () => localStorage.setItem('view', 'map'), '["=",["$","state","view"],"map"]'],
+    ['the day counts', () => undefined, '["<",["today"],"9999"]'],
+  ])('are judged at once where %s', async (_case, prepare, when) => {
+    prepare();
+    open(`<p data-when='${when}' hidden>on</p>`, { state: { view: 'list' }, stored: { view: 'view' } });
+    await flush();
+    expect(shown()).toEqual(['on']);
+  });
+
+  it('survive garbage in storage', async () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{');
     open(body);
+    await flush();
     expect(shown()).toEqual(['guest']);
   });
 });

@@ -1,9 +1,10 @@
 import type { Services } from '../kit/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
+import { onScopeChange } from '../state/scope';
 import { loadChunk } from '../kit/chunks';
 import { followClicks } from './clicks';
-import { followConditions } from './conditions';
+import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
 import { whenIdle } from './idle';
 import type { openActions, press } from './presses';
@@ -11,6 +12,7 @@ import type { openActions, press } from './presses';
 /** Parts of the bundle that are loaded when they are needed. */
 export type LazyParts = {
   readonly actions: () => Promise<{ readonly openActions: typeof openActions; readonly press: typeof press }>;
+  readonly conditions: () => Promise<{ readonly followConditions: typeof followConditions }>;
   readonly consent: () => Promise<{ readonly followConsent: () => Promise<unknown> }>;
   readonly islands: () => Promise<{ readonly followIslands: typeof followIslands }>;
   readonly main: () => Promise<{ readonly mountIsland: Mount; readonly startApp: () => Promise<void> }>;
@@ -20,19 +22,38 @@ export type LazyParts = {
 /** `stored`: text entries of the state that conditions read before start-up, with the local storage key of each. */
 type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<string, string>> };
 
-function openScope(): void {
+/** Gives whether more is known than the page was published with. */
+function openScope(): boolean {
   const { stored = {}, ...roots } = JSON.parse(document.getElementById('fp-scope')?.textContent || '{}') as PublishedScope;
   const { session, state, route } = startScope(roots).scope;
   const { role, page, locale } = document.documentElement.dataset;
   session['role'] ??= role;
   Object.assign(route, { page, locale, query: Object.fromEntries(new URLSearchParams(location.search)) });
+  let isMore = location.search !== '' || isTabInUse();
   try {
-    for (const name in stored) state[name] = localStorage[stored[name] ?? ''] ?? state[name];
+    for (const name in stored) {
+      const kept = localStorage[stored[name] ?? ''] as string | undefined;
+      if (kept !== undefined) [state[name], isMore] = [kept, true];
+    }
     const saved = JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as { readonly login: object };
     Object.assign(session, saved.login);
   } catch {
     // Nothing was kept, or nothing that can be read: the page stays as it was published.
   }
+  return isMore;
+}
+
+/**
+ * Conditions are published as they are for somebody unknown. What judges them is fetched where more is known, where the day counts,
+ * or as soon as something changes.
+ */
+function followScope(load: LazyParts['conditions'], isMore: boolean): void {
+  const follow = () => void loadChunk(load).then((part) => part.followConditions());
+  if (isMore || has('[data-when*=today],[data-when*=daysUntil]')) return follow();
+  const end = onScopeChange(() => {
+    end();
+    follow();
+  });
 }
 
 function floatHeader(): void {
@@ -90,8 +111,7 @@ export function startRunner(parts: LazyParts): void {
   // Whatever is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
   const bringUp = () => actions().then(services).then((part) => part.bringUp());
-  openScope();
-  followConditions();
+  followScope(parts.conditions, openScope());
   followClicks(async (pressed) => (await actions()).press(pressed));
   floatHeader();
 
