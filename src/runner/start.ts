@@ -29,7 +29,7 @@ function openScope(): boolean {
   const { role, page, locale } = document.documentElement.dataset;
   session['role'] ??= role;
   Object.assign(route, { page, locale, query: Object.fromEntries(new URLSearchParams(location.search)) });
-  let isMore = location.search !== '' || isTabInUse();
+  let isMore = location.search !== '' || holds(() => sessionStorage.length);
   try {
     for (const name in stored) {
       const kept = localStorage[stored[name] ?? ''] as string | undefined;
