@@ -46,12 +46,24 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
   return { from, to };
 }
 
+/** What kind of visit where: as asked, or as the appointment that is to be moved. */
+async function wanted(call: Call, scope: Scope): Promise<{ type: string; site: Site }> {
+  const type = call.req.query('type');
+  const db = call.get('db');
+  if (type === undefined) {
+    const id = scope.appointment ?? call.req.query('appointment') ?? '';
+    const [row] = await appointmentsOf(db, scope, id);
+    if (row === undefined) throw new Problem(404, 'list.empty');
+    return { type: row.type, site: row };
+  }
+  if (!appointmentTypes.includes(type)) throw new Problem(400, 'list.parameter', { name: 'type', value: type });
+  return { type, site: await siteOf(db, scope.customer, call.req.query('object') ?? '') };
+}
+
 async function listSlots(call: Call): Promise<Response> {
   const scope = await scopeOf(call, tokenIn(call));
-  const type = call.req.query('type') ?? '';
-  if (!appointmentTypes.includes(type)) throw new Problem(400, 'list.parameter', { name: 'type', value: type });
   const db = call.get('db');
-  const site = await siteOf(db, scope.customer, call.req.query('object') ?? '');
+  const { type, site } = await wanted(call, scope);
   const slots = await slotsOf(db, type, site, askedDays(call));
   const remaining = await remainingOf(db, slots);
   if (slots.length === 0) throw new Problem(404, 'list.empty');
@@ -133,7 +145,7 @@ async function openAppointment(db: Db, scope: Scope, id: string) {
 async function move(call: Call): Promise<Response> {
   const { token = null, ...body } = await readBody(call);
   const visit = readVisit(body);
-  const scope = await scopeOf(call, typeof token === 'string' ? token : null);
+  const scope = await scopeOf(call, typeof token === 'string' && token !== '' ? token : null);
   const id = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
     const row = await openAppointment(db, scope, id);

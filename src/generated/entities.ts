@@ -1,8 +1,11 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
 export type Entity =
+  | Appointment
+  | AppointmentSlot
   | BillingAddress
   | Config
+  | Contract
   | CustomerProfile
   | Health
   | NewsArticle
@@ -14,6 +17,7 @@ export type Entity =
   | PaymentMethod
   | PaymentSetup
   | Place
+  | PlaceProgress
   | Profile
   | Receipt
   | Release
@@ -44,6 +48,103 @@ export type NewsImage = {
 } | null;
 
 /**
+ * A visit at a place of the person.
+ */
+export interface Appointment {
+  /**
+   * Identity of the appointment.
+   */
+  id: string;
+  type: 'install' | 'survey' | 'repair';
+  state: 'requested' | 'confirmed' | 'done' | 'missed_by_provider' | 'cancelled';
+  /**
+   * Begin, local time of the place with its offset.
+   */
+  start: string;
+  /**
+   * End, likewise.
+   */
+  end: string;
+  /**
+   * IANA zone of the place.
+   */
+  tz: string;
+  /**
+   * Who comes.
+   */
+  technician?: string | null;
+  /**
+   * Number for that day.
+   */
+  contact_phone?: string | null;
+  /**
+   * What was said about the way in.
+   */
+  notes?: string | null;
+  who_present?: 'self' | 'adult' | 'owner' | null;
+  /**
+   * The place.
+   */
+  object: string;
+  /**
+   * Its street.
+   */
+  street: string;
+  /**
+   * Its house number.
+   */
+  street_number: string;
+  /**
+   * Flat within the house.
+   */
+  apartment_number?: string | null;
+  /**
+   * Postcode.
+   */
+  postal_code: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * Whether it is still to come.
+   */
+  upcoming: boolean;
+  /**
+   * Whether it can be moved or cancelled.
+   */
+  can_change: boolean;
+  /**
+   * Until when that is possible.
+   */
+  change_until: string;
+}
+/**
+ * A time window for an appointment.
+ */
+export interface AppointmentSlot {
+  /**
+   * Identity of the window.
+   */
+  id: string;
+  /**
+   * Begin, local time of the place with its offset.
+   */
+  start: string;
+  /**
+   * End, likewise.
+   */
+  end: string;
+  /**
+   * IANA zone of the place.
+   */
+  tz: string;
+  /**
+   * How many can still book it.
+   */
+  remaining: number;
+}
+/**
  * What config.json serves: where the site finds its services.
  */
 export interface Config {
@@ -59,6 +160,15 @@ export interface Config {
    * Path under which the site lies.
    */
   base_url?: string;
+  /**
+   * How contracts are read.
+   */
+  contract?: {
+    /**
+     * What the minimum term is counted from.
+     */
+    termStart?: 'conclusion' | 'activation';
+  };
   /**
    * Id of the operator whose groups are shown.
    */
@@ -93,6 +203,177 @@ export interface Config {
    * Ways to pay that can be added, in this order.
    */
   payment_methods?: ('card' | 'sepa' | 'bacs')[];
+}
+/**
+ * A service of the person: what was ordered, on what terms, and what can be done with it now.
+ */
+export interface Contract {
+  /**
+   * Identity of the order.
+   */
+  id: string;
+  /**
+   * Number to refer to.
+   */
+  order_number: string;
+  /**
+   * Day of the order.
+   */
+  order_date: string;
+  state:
+    | 'backlog'
+    | 'awaiting activation'
+    | 'active'
+    | 'awaiting termination'
+    | 'not paid'
+    | 'paid'
+    | 'shelved'
+    | 'unshelved'
+    | 'terminated';
+  /**
+   * Campaign code.
+   */
+  campaign?: string | null;
+  /**
+   * Total of the order, a decimal number.
+   */
+  total: string;
+  /**
+   * What is still to be paid, a decimal number.
+   */
+  pay_amount: string;
+  /**
+   * When the contract was concluded.
+   */
+  concluded_at: string;
+  /**
+   * Wished first day.
+   */
+  from_date?: string | null;
+  /**
+   * First day of the service.
+   */
+  activated_date?: string | null;
+  /**
+   * Last day of the minimum term, counted from the conclusion.
+   */
+  min_term_end?: string | null;
+  /**
+   * The same, counted from the activation.
+   */
+  term_end_from_activation?: string | null;
+  /**
+   * First day of a pause.
+   */
+  shelved_date?: string | null;
+  /**
+   * Last day of the contract.
+   */
+  terminated_date?: string | null;
+  /**
+   * What it becomes next.
+   */
+  pending_state?: string | null;
+  /**
+   * The day of that.
+   */
+  pending_on?: string | null;
+  /**
+   * Last day on which notice reaches the end of the minimum term.
+   */
+  notice_last_day?: string | null;
+  /**
+   * Last day of withdrawal.
+   */
+  withdrawal_until?: string | null;
+  /**
+   * Earliest day of a pause; null: none possible.
+   */
+  earliest_suspend?: string | null;
+  /**
+   * Earliest day of going on; null: not possible.
+   */
+  earliest_reactivate?: string | null;
+  /**
+   * Earliest last day; null: cannot be cancelled.
+   */
+  earliest_cancel?: string | null;
+  /**
+   * Name of the service.
+   */
+  name: string;
+  /**
+   * Kind of service.
+   */
+  type?: string;
+  /**
+   * Who provides it.
+   */
+  provider?: string;
+  /**
+   * Mbit/s
+   */
+  speed_down?: number;
+  /**
+   * Mbit/s
+   */
+  speed_up?: number;
+  /**
+   * Monthly price, a decimal number.
+   */
+  price: string;
+  /**
+   * Price of a year, a decimal number.
+   */
+  annual_price?: string;
+  /**
+   * Currency of its amounts.
+   */
+  currency: string;
+  /**
+   * Paid once at the start; 0.00: nothing.
+   */
+  start_price: string;
+  /**
+   * Cost of the house connection.
+   */
+  homedrop_price: string;
+  /**
+   * Minimum term in months; 0: none.
+   */
+  bind_time: number;
+  /**
+   * Notice in months; 0: none.
+   */
+  notice_time: number;
+  /**
+   * Street of the place.
+   */
+  street?: string | null;
+  /**
+   * Its house number.
+   */
+  street_number?: string | null;
+  /**
+   * Flat within the house.
+   */
+  apartment_number?: string | null;
+  /**
+   * Postcode.
+   */
+  postal_code?: string | null;
+  /**
+   * Town.
+   */
+  city?: string | null;
+  /**
+   * Federal state or county.
+   */
+  province?: string | null;
+  /**
+   * How far the network is built there.
+   */
+  build_status?: string | null;
 }
 /**
  * What a customer has told of themselves and may change.
@@ -383,6 +664,128 @@ export interface Place {
    * Name of that group.
    */
   object_group_name?: string;
+}
+/**
+ * How far a place of the person is.
+ */
+export interface PlaceProgress {
+  /**
+   * Identity of the place.
+   */
+  id: string;
+  /**
+   * How far the network is built there.
+   */
+  build_status: string;
+  /**
+   * What the operator does in the area now.
+   */
+  phase?: string;
+  /**
+   * Share of households that have ordered, in per cent.
+   */
+  quota_pct?: number | null;
+  /**
+   * Share that is needed for building.
+   */
+  quota_needed?: number | null;
+  /**
+   * Until when orders are collected.
+   */
+  quota_deadline?: string | null;
+  /**
+   * Whether the steps are known.
+   */
+  tracked: boolean;
+  progress: {
+    order_confirmation: {
+      done: boolean;
+      /**
+       * The day it was done.
+       */
+      on?: string | null;
+      /**
+       * A day, a month (2027-02) or a quarter (2027-Q3).
+       */
+      planned?: string | null;
+    };
+    downpayment: {
+      done: boolean;
+      /**
+       * The day it was done.
+       */
+      on?: string | null;
+      /**
+       * A day, a month (2027-02) or a quarter (2027-Q3).
+       */
+      planned?: string | null;
+    };
+    installation_appointment: {
+      done: boolean;
+      /**
+       * The day it was done.
+       */
+      on?: string | null;
+      /**
+       * A day, a month (2027-02) or a quarter (2027-Q3).
+       */
+      planned?: string | null;
+    };
+    connection_ready: {
+      done: boolean;
+      /**
+       * The day it was done.
+       */
+      on?: string | null;
+      /**
+       * A day, a month (2027-02) or a quarter (2027-Q3).
+       */
+      planned?: string | null;
+    };
+    connected: {
+      done: boolean;
+      /**
+       * The day it was done.
+       */
+      on?: string | null;
+      /**
+       * A day, a month (2027-02) or a quarter (2027-Q3).
+       */
+      planned?: string | null;
+    };
+  };
+  /**
+   * The order that is on its way.
+   */
+  open_order?: {
+    /**
+     * Its number.
+     */
+    order_number: string;
+    state: 'awaiting activation' | 'paid' | 'not paid' | 'backlog';
+    /**
+     * The wished first day.
+     */
+    from_date?: string | null;
+    /**
+     * What was ordered.
+     */
+    service_name: string;
+  } | null;
+  disruptions: {
+    /**
+     * Identity.
+     */
+    id: string;
+    /**
+     * When it began.
+     */
+    start: string;
+    /**
+     * What is said about it.
+     */
+    note: string;
+  }[];
 }
 /**
  * Who the api key belongs to.

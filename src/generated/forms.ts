@@ -1,7 +1,10 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
 export type FormValues =
+  | AppointmentForm
+  | AppointmentMoveForm
   | ContactForm
+  | ContractChangeForm
   | CoverageForm
   | LoginForm
   | PasswordForm
@@ -18,6 +21,52 @@ export type FormValues =
   | ResendForm
   | SignupForm;
 
+/**
+ * A visit at one of the person's places.
+ */
+export interface AppointmentForm {
+  /**
+   * The place.
+   */
+  object: string;
+  /**
+   * The chosen time window.
+   */
+  slot: string;
+  /**
+   * Number the technician can call on the day.
+   */
+  contact_phone: string;
+  /**
+   * Who opens the door.
+   */
+  who_present: 'self' | 'adult' | 'owner';
+  /**
+   * What helps to find the way in.
+   */
+  notes?: string;
+}
+/**
+ * Another time for an appointment.
+ */
+export interface AppointmentMoveForm {
+  /**
+   * The chosen time window.
+   */
+  slot: string;
+  /**
+   * Number the technician can call on the day.
+   */
+  contact_phone: string;
+  /**
+   * Who opens the door.
+   */
+  who_present: 'self' | 'adult' | 'owner';
+  /**
+   * What helps to find the way in.
+   */
+  notes?: string;
+}
 /**
  * A message to customer service.
  */
@@ -50,6 +99,15 @@ export interface ContactForm {
    * The data protection notice has been read.
    */
   privacyRead: true;
+}
+/**
+ * The day from which a change of a service holds.
+ */
+export interface ContractChangeForm {
+  /**
+   * The day.
+   */
+  date: string;
 }
 /**
  * An address, picked step by step from what the operator knows.

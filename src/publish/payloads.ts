@@ -81,12 +81,15 @@ function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'd
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
 }
 
+/** Dialogs that something on the page may open: their forms come with the page. */
+const dialogsOf = (site: CompiledSite, { body }: CompiledPage): unknown => pick(site.settings.modals, stringsIn(body));
+
 /** What a page hands to its scripts, before its islands are known. */
 export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, page: CompiledPage): PagePayload {
   return {
     page: page.id, path: page.path, title: page.title, startup: page.startup, params: page.params, data: page.data,
     ...(page.access ? { access: page.access } : {}),
-    ...closure(site, forms, [page.data, page.body, page.mode === 'session' ? page.body : []]),
+    ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
     ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
   };
 }

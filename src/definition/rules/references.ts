@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   role: { code: 'FP3109', names: ({ site }) => site.roles },
   locale: { code: 'FP3110', names: ({ site }, unit) => (unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales) },
   state: { code: 'FP3111', names: ({ site }) => keys(site.settings['state']) },
-  data: { code: 'FP3112', names: (_context, unit) => keys(unit.page?.data) },
+  data: { code: 'FP3112', names: ({ site }, unit) => (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)) },
   api: { code: 'FP3113', names: ({ site }) => keys(site.settings['apis']) },
   protocol: { code: 'FP3114', names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
   widget: { code: 'FP3115', names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
