@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from './chunks';
 import { look } from './look';
 
-const load = () => import('./sanitise');
+const load = () => loadChunk(() => import('./sanitise'));
 
 type SafeHtmlProps = { readonly html: string; readonly attributes?: { readonly lang?: string } };
 

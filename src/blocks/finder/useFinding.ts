@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../kit/chunks';
 import { entriesIn, showOnly } from './entries';
 import type { Searchable } from './search';
 
@@ -21,7 +22,7 @@ export function useFinding(block: string, query: string): number | undefined {
       return;
     }
     const entries = entriesIn(block);
-    search.current ??= import('./search').then(({ searchOf }) => searchOf(entries.map(textOf)));
+    search.current ??= loadChunk(() => import('./search')).then(({ searchOf }) => searchOf(entries.map(textOf)));
     search.current.then((find) => {
       if (gone) return;
       const ids = find(wanted);

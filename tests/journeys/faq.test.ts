@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { usePage } from '../support/browser';
+
+const open = usePage();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
+const shown = (page: Page) => page.locator('details[data-entry]:visible');
+
+describe('questions and answers', () => {
+  it('are searched while somebody types, with slips, and say when nothing is found', async () => {
+    const page = await open();
+    await page.goto('faq');
+    await page.waitForLoadState('networkidle');
+    expect(await shown(page).count()).toBeGreaterThanOrEqual(30);
+    await search(page).fill('trensh wide');
+    await page.getByRole('status').filter({ hasText: 'One answer' }).waitFor();
+    expect(await shown(page).count()).toBe(1);
+    await page.getByText('How wide and deep is the trench?').click();
+    await page.getByText('60 cm deep').waitFor();
+    const file = await page.getByRole('link', { name: /Drawing of the trench \(PDF, \d+ kB\)/ }).getAttribute('href');
+    expect((await page.request.get(new URL(file ?? '', page.url()).href)).headers()['content-type']).toContain('application/pdf');
+    await search(page).fill('xyzzy');
+    await page.getByText('Nothing found').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Ask us' }).getAttribute('href')).toContain('/contact-us');
+    await search(page).fill('');
+    await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(30);
+  });
+
+  it('have an address each, which opens the answer and can be copied', async () => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('de/faq#cost');
+    await page.getByText('2.000 Euro oder mehr').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Link zu dieser Antwort' }).click();
+    await page.getByText('Link kopiert').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/de\/faq#cost$/);
+  });
+
+  it('open and close all at once', async () => {
+    const page = await open();
+    await page.goto('faq');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Open all' }).click();
+    expect(await page.locator('details[data-entry]:not([open])').count()).toBe(0);
+    await page.getByRole('button', { name: 'Close all' }).click();
+    expect(await page.locator('details[data-entry][open]').count()).toBe(0);
+  });
+
+  it('are read without script, a named one open', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('faq#term');
+    await page.getByText('The initial term is').waitFor();
+    await page.getByText('What is full fibre (FTTH)?').click();
+    await page.getByText('Glass all the way into your home').waitFor();
+    expect(await page.getByRole('search').isVisible()).toBe(false);
+  });
+
+  it('tell of the handover in the past, with the ways to the new provider', async () => {
+    const page = await open({ site: 'wolfenbrueck' });
+    await page.goto('wolfenbuttel-migration-faq#contact');
+    await page.getByText('Der bisherige Dienst endete am 31. Dezember 2025').waitFor();
+    expect(await page.getByRole('link', { name: '+49 5999 730 400' }).first().isVisible()).toBe(true);
+    await page.getByText('Was passiert mit meinem alten Vertrag?').click();
+    await page.getByText('Er endete zusammen mit dem Dienst').waitFor();
+    expect(await page.getByText('Er endet zusammen').isVisible()).toBe(false);
+  });
+
+  it('give one answer of their own in a town, and the common ones beside it', async () => {
+    const page = await open({ site: 'wolfenbrueck' });
+    await page.goto('faq#site');
+    await page.getByText('In der Altstadt graben wir von Hand').waitFor();
+    const other = await open({ site: 'harrowmere' });
+    await other.goto('faq#switch');
+    await other.getByText('One Touch Switch').waitFor();
+  });
+});
