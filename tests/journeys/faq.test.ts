@@ -56,7 +56,7 @@ describe('questions and answers', () => {
   });
 
   it('tell of the handover in the past, with the ways to the new provider', async () => {
-    const page = await open({ site: 'wolfenbrueck' });
+    const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('wolfenbuttel-migration-faq#contact');
     await page.getByText('Der bisherige Dienst endete am 31. Dezember 2025').waitFor();
     expect(await page.getByRole('link', { name: '+49 5999 730 400' }).first().isVisible()).toBe(true);
@@ -66,7 +66,7 @@ describe('questions and answers', () => {
   });
 
   it('give one answer of their own in a town, and the common ones beside it', async () => {
-    const page = await open({ site: 'wolfenbrueck' });
+    const page = await open({ site: 'wolfenbrueck', locale: 'de-DE' });
     await page.goto('faq#site');
     await page.getByText('In der Altstadt graben wir von Hand').waitFor();
     const other = await open({ site: 'harrowmere' });
