@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accounts, autologinKey, logInOn, submitLogin } from '../support/account';
+import { failedLoad, usePage } from '../support/browser';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+/** Logs in and goes to the payments, in the language of the path. */
+async function payments(page: Page, account: 'customer' | 'british' | 'empty', path = 'payments'): Promise<void> {
+  await logInOn(page, account);
+  await page.goto(path);
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Card details"]');
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expiry date').fill('04/31');
+  await frame.getByLabel('Security code').fill('123');
+}
+
+const notUpdated = (page: Page) => page.getByRole('dialog', { name: 'Payment method not updated' });
+
+describe('payments', () => {
+  it('show a Direct Debit and an expired card, and why the last method stays', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await payments(page, 'british');
+    await page.getByRole('heading', { name: 'Direct Debit' }).first().waitFor();
+    await page.getByText('Expired').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await notUpdated(page).getByText('You have an active contract').waitFor();
+  });
+
+  it('take a SEPA mandate in German once, and say at the field what is wrong', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    await payments(page, 'empty', 'de/payments');
+    await page.getByRole('button', { name: 'SEPA-Lastschrift' }).click();
+    await page.getByText('Ich ermächtige Faceplate Fibre GmbH').waitFor();
+    await page.getByLabel('IBAN').fill('DE78 9990 0000 0000 0047 11');
+    await page.getByLabel('Ich erteile dieses Mandat.').check();
+    await page.getByLabel('Ich willige ein').check();
+    const send = page.locator('form button[type=submit]');
+    await send.click();
+    await page.getByRole('alert').getByText('eine Ziffer scheint falsch').waitFor();
+    await page.getByLabel('IBAN').fill('de79 9990 0000 0000 0047 11');
+    await play(page, 'slow', '/payment_method');
+    await send.dblclick();
+    await page.getByText('DE•• •••• •••• 4711').waitFor();
+    expect(calls.lines().filter((line) => line === 'POST /payment_method')).toHaveLength(1);
+  });
+
+  it('take a card in the provider’s frame, after a decline, with a confirmation by its owner', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await payments(page, 'customer');
+    await page.getByRole('button', { name: 'Card', exact: true }).click();
+    await page.getByLabel('I agree that my payment details').check();
+    await fillCard(page, '4000 0000 0000 0002');
+    await page.locator('form button[type=submit]').click();
+    await notUpdated(page).getByText('Your card was declined').waitFor();
+    await page.keyboard.press('Escape');
+    await fillCard(page, '4000 0025 0000 3155');
+    await page.locator('form button[type=submit]').click();
+    await page.frameLocator('iframe[title="Card details"]').getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('heading', { name: 'Visa •••• 3155' }).waitFor();
+  });
+
+  it('say when nothing was sent, and keep what was typed', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await payments(page, 'customer');
+    await page.getByRole('button', { name: 'SEPA direct debit' }).click();
+    await page.getByLabel('IBAN').fill('AT77 9990 0000 0000 4711');
+    await page.getByLabel('I give this mandate.').check();
+    await page.getByLabel('I agree that my payment details').check();
+    await play(page, 'offline', '/payment_method');
+    await page.locator('form button[type=submit]').click();
+    await notUpdated(page).getByText('You seem to be offline').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('IBAN').inputValue()).toBe('AT77 9990 0000 0000 4711');
+  });
+
+  it('are not for an installer, and not for a link to a place', async () => {
+    const page = await open();
+    await page.goto('login');
+    await submitLogin(page, accounts.installer);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await page.goto('payments');
+    await page.waitForURL('**/unauthorized');
+    const linked = await open();
+    await linked.goto(`payments#api_key=${autologinKey}`);
+    await linked.getByText('Payment methods belong to the customer account').waitFor();
+  });
+});

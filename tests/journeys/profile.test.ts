@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { autologinKey, keyIn, logInOn } from '../support/account';
+import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+describe('the profile', () => {
+  it('sends only what changed, with the version it was read in', async () => {
+    const page = await open();
+    const calls = recordCalls(page);
+    await logInOn(page, 'business');
+    await page.goto('profile');
+    await page.getByRole('button', { name: 'Change personal data' }).click();
+    await page.getByLabel('Company name').fill('Yıldız Söhne GmbH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Yıldız Söhne GmbH').first().waitFor();
+    const patch = calls.requests.find((request) => request.method() === 'PATCH');
+    expect(patch?.postDataJSON()).toEqual({ companyName: 'Yıldız Söhne GmbH' });
+    expect(patch?.headers()['if-match']).toMatch(/^"/);
+  });
+
+  it('shows in German what somebody else has changed meanwhile, and keeps mine', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'empty');
+    await page.goto('de/profile');
+    await page.getByRole('button', { name: 'Persönliche Daten ändern' }).click();
+    await page.getByLabel('Nachname').fill('Lind');
+    const url = `${apiUrl()}/customer/me?api_key=${await keyIn(page)}`;
+    const seen = await page.request.get(url);
+    await page.request.patch(url, { headers: { 'if-match': seen.headers()['etag'] ?? '' }, data: { lastName: 'Lee' } });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Das wurde inzwischen an anderer Stelle geändert').waitFor();
+    await page.locator('dd', { hasText: 'Lee' }).first().waitFor();
+    await page.getByRole('button', { name: 'Meine Angaben behalten' }).click();
+    await page.getByText('X Æ Lind').waitFor();
+  });
+
+  it('maps what the API refuses, and tells of a fault on its side', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    await page.goto('profile');
+    await page.getByRole('button', { name: 'Change tax ID' }).click();
+    await page.getByLabel('Tax ID (VAT id)').fill('DE999999001');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('Invalid TAX ID').waitFor();
+    await page.getByLabel('Tax ID (VAT id)').fill('DE999999000');
+    await play(page, '500', '/customer/me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Profile not updated' }).waitFor();
+  });
+
+  it('of a link to a place is small, and takes the secrets of the link out of the address', async () => {
+    const page = await open();
+    await page.goto(`profile#api_key=${autologinKey}&autologin=true&tax_id=DE999999000`);
+    await page.getByText('Your place in Wolfenbrück').waitFor();
+    expect(page.url()).toMatch(/\/profile$/);
+    expect(await page.evaluate(() => [sessionStorage.getItem('autologin'), sessionStorage.getItem('tax_id')])).toEqual(['true', 'DE999999000']);
+    expect(await page.getByRole('heading', { name: 'Password' }).count()).toBe(0);
+  });
+});
