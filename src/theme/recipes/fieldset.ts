@@ -5,7 +5,7 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'legend', 'folded'],
   base: {
     root: {
-      minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gridTemplateColumns: 'subgrid', gap: '6', '& > *': { gridColumn: '1/-1' },
+      minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '6', '& > *': { gridColumn: '1/-1' },
     },
     legend: {
       float: 'left', width: 'full', mb: '-0.5rem', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug',
