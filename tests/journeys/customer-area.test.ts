@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { logInOn } from '../support/account';
+import { failedLoad, usePage } from '../support/browser';
+import { play } from '../support/weather';
+
+const open = usePage();
+
+describe('the services of a customer', () => {
+  it('stand with their terms, give their summary, and ask for the day of a suspension', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    await page.goto('my-services');
+    await page.getByRole('heading', { name: 'Glanz 500' }).waitFor();
+    await page.getByRole('heading', { name: 'Past services' }).waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Contract summary (PDF)' }).first().click();
+    expect((await file).suggestedFilename()).toMatch(/^contract-summary-A-.*\.pdf$/);
+    await page.getByRole('button', { name: 'Suspend' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Earliest possible date:').waitFor();
+    expect(await dialog.locator('input').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('an appointment', () => {
+  it('opens by its link without a login and offers other times', async () => {
+    const page = await open();
+    await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-6-9c27d1e45a80');
+    await page.getByRole('heading', { name: 'Repair' }).waitFor();
+    expect(page.url()).not.toContain('appointment_token');
+    await page.getByRole('radio').nth(1).waitFor();
+  });
+
+  it('cannot be opened by a link that has run out', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-7-expired-0d');
+    await page.getByText('This link is no longer valid').waitFor();
+  });
+
+  it('can fail to load, which is said with a way to try again', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    const end = await play(page, 'malformed', '/appointment');
+    await page.goto('appointment');
+    await page.getByText('Your appointments could not be loaded').waitFor();
+    await end();
+  });
+});
