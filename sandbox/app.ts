@@ -11,11 +11,13 @@ import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
 import { providerRoutes } from './provider/routes';
+import { campaignRoutes } from './routes/campaigns';
 import { cmsRoutes } from './routes/cms';
 import { appointmentRoutes } from './routes/appointments';
 import { contactRoutes } from './routes/contact';
 import { customerRoutes } from './routes/customer';
 import { healthRoutes } from './routes/health';
+import { interestRoutes } from './routes/interest';
 import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
 import { orderChangeRoutes } from './routes/orderChanges';
@@ -28,6 +30,7 @@ import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { signupRoutes } from './routes/signup';
+import { maxUploadBytes, uploadRoutes } from './routes/uploads';
 import type { Settings } from './settings';
 
 const maxBodyBytes = 64 * 1024;
@@ -72,12 +75,14 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     await next();
   });
   allowOrigins(api, isAllowed);
-  api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new Problem(413, 'body.too_large'); } }));
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new Problem(413, 'body.too_large'); } });
+  const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
+  api.use((call, next) => (call.req.path === '/upload' ? files : usual)(call, next));
   api.use(playScenario);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
-    placeRoutes, orderChangeRoutes, appointmentRoutes,
+    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes,
   ]) addRoutes(api);
   return api;
 }

@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import { newsMigrations } from './news';
 import { paymentMigrations } from './payments';
 import { accountMigrations } from './accounts';
+import { catalogueMigrations } from './catalogue';
 import { customerAreaMigrations } from './customerArea';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   ...paymentMigrations,
   ...accountMigrations,
   ...customerAreaMigrations,
+  ...catalogueMigrations,
 };

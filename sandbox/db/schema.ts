@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CatalogueTables } from './catalogueTables';
 import type { PaymentTables } from './paymentTables';
 import type { CustomerAreaTables } from './customerAreaTables';
 
@@ -71,6 +72,9 @@ export interface Services {
   notice_time: number;
   free_months: number;
   price_steps: Json<PriceStep[]>;
+  up_normal: Generated<number>;
+  up_min: Generated<number>;
+  launched: Generated<string>;
   position: Generated<number>;
 }
 
@@ -224,7 +228,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

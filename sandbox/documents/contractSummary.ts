@@ -1,10 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { Language } from '../http/problem';
 import type { Row } from '../query/list';
 import texts from './contractSummary.json';
-
-const margin = 56;
-const width = 595.28 - 2 * margin;
+import { pdfOf, width } from './pdf';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -54,13 +51,5 @@ function write(pdf: PDFKit.PDFDocument, words: ReturnType<typeof wordsFor>): voi
 export function contractSummary(order: Row, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsFor(order, language);
   const info = { Title: `${words('title')} ${text(order['order_number'])}`, Author: text(order['service.provider']) };
-  const pdf = new PDFDocument({ size: 'A4', margin, info, lang: language });
-  return new Promise((done, fail) => {
-    const parts: Buffer[] = [];
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => done(new Uint8Array(Buffer.concat(parts))));
-    pdf.on('error', fail);
-    write(pdf, words);
-    pdf.end();
-  });
+  return pdfOf(info, language, (pdf) => write(pdf, words));
 }

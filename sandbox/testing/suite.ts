@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
+import { catalogueCases } from './cases/catalogue';
 import { cmsCases } from './cases/cms';
 import { accountCases } from './cases/accounts';
 import { appointmentCases, placeCases, serviceCases } from './cases/customerArea';
@@ -30,7 +31,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

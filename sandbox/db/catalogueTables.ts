@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+
+/** What a code changes. Amounts are decimal text. */
+export interface Effect {
+  start_price?: string;
+  homedrop_price?: string;
+  credit?: string;
+  discount_pct?: number;
+  free_months?: number;
+  /** Papers that the customer has to hand in. */
+  proof?: string[];
+}
+
+export interface Campaigns {
+  code: string;
+  groups: ColumnType<string[], string, string>;
+  customer_type: string;
+  valid_from: string;
+  valid_to: string;
+  effect: ColumnType<Effect, string, string>;
+  max_uses: number | null;
+  used_by: ColumnType<string[], string, string>;
+}
+
+/** Somebody wants to hear about an address; counted once the mail was confirmed. */
+export interface Interests {
+  token_hash: string;
+  received_at: string;
+  expires: string;
+  confirmed_at: string | null;
+  object: string | null;
+  street: string;
+  house: string;
+  postal_code: string;
+  city: string;
+  name: string | null;
+  email: string;
+  language: string;
+}
+
+/** A file that was handed in, until the order that names it takes it over. */
+export interface Uploads {
+  id: string;
+  received_at: string;
+  name: string;
+  type: string;
+  size: number;
+  content: Uint8Array;
+}
+
+export interface CatalogueTables {
+  campaigns: Campaigns;
+  interests: Interests;
+  uploads: Uploads;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../account/tokens';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Body } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { callerOf, spend } from '../http/limits';
+import { email, oneLine } from '../http/patterns';
+import { Problem } from '../http/problem';
+import { composeMail, linkTo } from '../mail/compose';
+
+const validHours = 72;
+const languages: readonly string[] = ['en', 'de', 'de-at'];
+
+function readInterest(body: Body) {
+  const reader = new FieldReader(body);
+  const line = { max: 200, pattern: oneLine };
+  const object = reader.text('object', { max: 50 });
+  const place = { ...line, required: object === null };
+  const [street, house, city] = [reader.text('street', place), reader.text('house', { ...place, max: 50 }), reader.text('city', place)];
+  const postal_code = reader.text('postalCode', { ...place, max: 12 });
+  const name = reader.text('name', line);
+  const address = reader.text('email', { max: 254, required: true, pattern: email });
+  const language = reader.text('language', { max: 5 });
+  reader.confirmed('consent');
+  reader.finish();
+  return {
+    object, name, email: address ?? '', language: languages.find((known) => known === language) ?? 'en',
+    street: street ?? '', house: house ?? '', postal_code: postal_code ?? '', city: city ?? '',
+  };
+}
+
+/** Where the interest lies: for a place we know, its address as we have it. @throws Problem 422 for one we do not. */
+async function located(call: Call, { object, ...interest }: ReturnType<typeof readInterest>) {
+  if (object === null) return { ...interest, object };
+  const place = await call.get('db').selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['street', 'street_number as house', 'postal_code', 'city'])
+    .where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
+  if (place === undefined) throw new Problem(422, 'fields.invalid', {}, [{ path: '/object', code: 'object.unknown', rule: 'unknown' }]);
+  return { ...interest, ...place, object };
+}
+
+/** Nothing counts, and nobody is written to, before the owner of the address has confirmed. */
+async function register(call: Call): Promise<Response> {
+  const body = await readBody(call);
+  const interest = await located(call, readInterest(body));
+  await spend(call, [
+    { name: 'interest-caller', about: callerOf(call), max: 10, minutes: 60 },
+    { name: 'interest-address', about: interest.email.toLowerCase(), max: 3, minutes: 24 * 60 },
+  ]);
+  const { mailer } = call.get('settings');
+  const data = await runOnce(call, body, async (db) => {
+    const token = randomBytes(20).toString('hex');
+    const now = Date.now();
+    await db.insertInto('interests').values({
+      ...interest, token_hash: hashToken(token), confirmed_at: null,
+      received_at: new Date(now).toISOString(), expires: new Date(now + validHours * 3_600_000).toISOString(),
+    }).execute();
+    const place = `${interest.street} ${interest.house}, ${interest.postal_code} ${interest.city}`;
+    const addressee = { email: interest.email, name: interest.name ?? '', language: interest.language };
+    await mailer.write(db, composeMail('interest', addressee, { place, link: linkTo(call, '/interest', ['interest_token', token]) }));
+    return { email: interest.email };
+  });
+  await mailer.send(call.get('db'));
+  return call.json({ data, message: say(call, 'interest.received') }, 202);
+}
+
+/** A link may be pressed twice: the second time nothing changes. */
+async function confirm(call: Call): Promise<Response> {
+  const reader = new FieldReader(await readBody(call));
+  const token = reader.text('token', { max: 200, required: true }) ?? '';
+  reader.finish();
+  const db = call.get('db');
+  const found = await db.selectFrom('interests').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (found === undefined) throw new Problem(404, 'token.invalid');
+  if (found.confirmed_at === null && new Date(found.expires) < new Date()) throw new Problem(410, 'token.expired');
+  await db.updateTable('interests').set({ confirmed_at: new Date().toISOString() })
+    .where('token_hash', '=', found.token_hash).where('confirmed_at', 'is', null).execute();
+  const { street, house, postal_code, city } = found;
+  return call.json({ data: { street, house, postalCode: postal_code, city }, message: say(call, 'interest.confirmed') });
+}
+
+export function interestRoutes(api: Api): void {
+  api.post('/interest', register);
+  api.post('/interest/confirm', confirm);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Api, Call } from '../http/environment';
+import { callerOf, spend } from '../http/limits';
+import { oneLine } from '../http/patterns';
+import { Problem } from '../http/problem';
+
+export const maxUploadBytes = 5 * 1024 * 1024;
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The first bytes of what is taken; what a caller calls a file is not believed. */
+const beginnings: Readonly<Record<string, readonly number[]>> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+};
+
+function nameOf(call: Call): string {
+  const name = (call.req.query('name') ?? '').trim();
+  if (name === '' || name.length > 200 || !oneLine.test(name)) throw new Problem(400, 'list.parameter', { name: 'name', value: name });
+  return name;
+}
+
+/** Takes one file and names it. What no order has taken over within a day is thrown away. */
+async function upload(call: Call): Promise<Response> {
+  const name = nameOf(call);
+  const type = (call.req.header('content-type') ?? '').toLowerCase();
+  const content = new Uint8Array(await call.req.arrayBuffer());
+  const beginning = beginnings[type];
+  if (beginning === undefined || !beginning.every((byte, at) => content[at] === byte)) throw new Problem(415, 'upload.type');
+  await spend(call, [{ name: 'upload', about: callerOf(call), max: 30, minutes: 60 }]);
+  const now = Date.now();
+  const id = `up-${randomBytes(16).toString('hex')}`;
+  const db = call.get('db');
+  await db.deleteFrom('uploads').where('received_at', '<', new Date(now - keptMs).toISOString()).execute();
+  await db.insertInto('uploads').values({ id, received_at: new Date(now).toISOString(), name, type, size: content.length, content }).execute();
+  return call.json({ data: { id, name, type, size: content.length } }, 201);
+}
+
+export function uploadRoutes(api: Api): void {
+  api.post('/upload', upload);
+}
