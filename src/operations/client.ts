@@ -97,7 +97,7 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
-  const prepared = prepare(operation, values, { ...readScope(), with: values }, readerOf(environment.languages));
+  const prepared = await prepare(operation, values, { ...readScope(), with: values }, readerOf(environment.languages));
   const { url, root, init, key } = address(api, prepared, environment.keyStore ?? keyName);
   const isRead = prepared.method === 'GET';
   const question = `${operation.id} ${key ?? ''} ${url}`;

@@ -3,51 +3,51 @@ import { operation } from '../../../tests/support/site';
 import { OperationFailure } from '../failure';
 import { basicAuthorization, prepare } from './request';
 
-const run = (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
+const run = async (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
 const given = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a rest request', () => {
-  it('encodes names in the path', () => {
-    expect(run({ path: '/item/{id}/part' }, { id: 'a/b?c' }).path).toBe('/item/a%2Fb%3Fc/part');
+  it('encodes names in the path', async () => {
+    expect((await run({ path: '/item/{id}/part' }, { id: 'a/b?c' })).path).toBe('/item/a%2Fb%3Fc/part');
   });
 
-  it.each([undefined, null, '', '.', '..', {}])('refuses %j in the path', (id) => {
-    expect(() => run({ path: '/item/{id}' }, { id })).toThrow(OperationFailure);
+  it.each([undefined, null, '', '.', '..', {}])('refuses %j in the path', async (id) => {
+    await expect(run({ path: '/item/{id}' }, { id })).rejects.toThrow(OperationFailure);
   });
 
-  it('writes lists with commas, leaves absent values out', () => {
-    const { query } = run({ query: { fields: ['id', 'name'], page: 2, q: given('q'), only: given('none'), f: { encode: 'filter', all: { id: given('ids') } } } }, { q: 'a&b', ids: ['1'] });
+  it('writes lists with commas, leaves absent values out', async () => {
+    const { query } = await run({ query: { fields: ['id', 'name'], page: 2, q: given('q'), only: given('none'), f: { encode: 'filter', all: { id: given('ids') } } } }, { q: 'a&b', ids: ['1'] });
     expect(query.toString()).toBe('fields=id%2Cname&page=2&q=a%26b&f=id%3A%5B1%5D');
   });
 
-  it('refuses items that would become two', () => {
-    expect(() => run({ query: { ids: given('ids') } }, { ids: ['a', 'b,c'] })).toThrow(OperationFailure);
+  it('refuses items that would become two', async () => {
+    await expect(run({ query: { ids: given('ids') } }, { ids: ['a', 'b,c'] })).rejects.toThrow(OperationFailure);
   });
 
-  it('fills nested bodies and leaves absent values out', () => {
-    const { body, headers } = run({ method: 'POST', body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null } }, { name: 'Ä', city: 'Au' });
+  it('fills nested bodies and leaves absent values out', async () => {
+    const { body, headers } = await run({ method: 'POST', body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null } }, { name: 'Ä', city: 'Au' });
     expect(JSON.parse(body ?? '')).toEqual({ name: 'Ä', place: { city: 'Au', code: 7 }, wanted: null });
     expect(headers['Content-Type']).toBe('application/json');
   });
 
-  it('sends credentials as UTF-8 and never with the key', () => {
-    const { headers, auth } = run({ auth: 'basic' }, { username: 'jörg', password: 'pä:ß€' });
+  it('sends credentials as UTF-8 and never with the key', async () => {
+    const { headers, auth } = await run({ auth: 'basic' }, { username: 'jörg', password: 'pä:ß€' });
     expect(Buffer.from(headers['Authorization']?.slice(6) ?? '', 'base64').toString('utf8')).toBe('jörg:pä:ß€');
     expect(auth).toBe('none');
     expect(() => basicAuthorization('a:b', 'c')).toThrow(OperationFailure);
     expect(() => basicAuthorization('a', undefined)).toThrow(OperationFailure);
   });
 
-  it('sends the version that a change is meant for, and nothing without one', () => {
+  it('sends the version that a change is meant for, and nothing without one', async () => {
     const change = { method: 'PATCH', ifMatch: given('version') };
-    expect(run(change, { version: '"7"' }).headers['If-Match']).toBe('"7"');
-    for (const version of [undefined, null, '', 7]) expect(() => run(change, { version })).toThrow(OperationFailure);
+    expect((await run(change, { version: '"7"' })).headers['If-Match']).toBe('"7"');
+    for (const version of [undefined, null, '', 7]) await expect(run(change, { version })).rejects.toThrow(OperationFailure);
   });
 
-  it('keeps the version of an answer beside its data', () => {
-    const { receive } = run({ etag: 'version' });
+  it('keeps the version of an answer beside its data', async () => {
+    const { receive } = await run({ etag: 'version' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: '"7"' })).toEqual({ name: 'Ida', version: '"7"' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: undefined })).toEqual({ name: 'Ida' });
-    expect(run({}).receive).toBeUndefined();
+    expect((await run({})).receive).toBeUndefined();
   });
 });

@@ -1,0 +1,21 @@
+import type { Operation } from '../../definition/compiled';
+import { refused } from '../failure';
+import type { PreparedRequest, Values } from '../request';
+import { isRecord, valueOf } from '../values';
+
+/** The header that lets a change through only while the version is the one the caller has seen. */
+function ifMatch(operation: Operation, scope: Values): Readonly<Record<string, string>> {
+  if (operation['ifMatch'] === undefined) return {};
+  const version = valueOf(operation['ifMatch'], scope);
+  // Without it the server could only overwrite what somebody else has written meanwhile.
+  if (typeof version !== 'string' || version === '') throw refused('If-Match: the version is not known');
+  return { 'If-Match': version };
+}
+
+/** What an operation that reads or states versions adds: its header, and the answer's version beside its data under the name it gives it. */
+export function withVersion(prepared: PreparedRequest, operation: Operation, scope: Values): PreparedRequest {
+  const name = operation['etag'];
+  const stated = { ...prepared, headers: { ...prepared.headers, ...ifMatch(operation, scope) } };
+  if (typeof name !== 'string') return stated;
+  return { ...stated, receive: (data, { etag }) => (isRecord(data) && etag !== undefined ? { ...data, [name]: etag } : data) };
+}
