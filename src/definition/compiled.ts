@@ -109,7 +109,7 @@ export type Operation = {
   readonly errors?: readonly OperationError[];
   readonly cache?: string;
   readonly retry?: number;
-  readonly idempotent?: boolean;
+  readonly idempotent?: boolean | { readonly $: Tree };
   readonly [property: string]: unknown;
 };
 

@@ -131,15 +131,29 @@ export class RootTypes {
   private bound(unit: Unit, scope: Scope): Roots {
     const roots: Record<string, JsonSchema> = { ...this.base(unit, scope) };
     const results: Record<string, JsonSchema> = {};
+    let steps: readonly JsonObject[] = [];
     for (const { frame, outer } of [...framesOf(scope)].reverse()) {
       if (frame.kind === 'item') roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
       if (frame.kind === 'form') roots['form'] = this.named(frame.form);
       if (frame.kind === 'changes') roots['changes'] = { ...this.named(frame.form), required: [] };
+      if (frame.kind === 'flow') roots['flow'] = this.answers(steps = frame.steps);
+      if (frame.kind === 'step') roots['flow'] = this.answers(steps, frame.step);
       if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
       if (frame.kind === 'error') roots['error'] = errorSchema;
       if (frame.kind === 'result') results[frame.name] = this.answerSchema(asText(frame.action['operation']));
     }
     return Object.keys(results).length === 0 ? roots : { ...roots, result: objectOf(results, Object.keys(results)) };
+  }
+
+  /** What has been answered in the steps of a flow; `step` is the one a person is in. */
+  private answers(steps: readonly JsonObject[], step?: string): JsonSchema {
+    const asked = steps.flatMap((each) => {
+      const [id, form] = [asText(each['id']), asText(each['form'])];
+      return id === undefined || form === undefined ? [] : [[id, this.named(form)] as const];
+    });
+    const before = steps.slice(0, Math.max(0, steps.findIndex(({ id }) => id === step)));
+    const certain = before.filter((each) => !('when' in each) && asText(each['form']) !== undefined).flatMap(({ id }) => asText(id) ?? []);
+    return objectOf({ ...Object.fromEntries(asked), key: { type: 'string' } }, [...certain, 'key']);
   }
 
   private named(form: string): JsonSchema {

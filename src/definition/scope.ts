@@ -14,6 +14,10 @@ export type Frame =
   | { readonly kind: 'form'; readonly form: string }
   /** What differs in this form from what it began with. */
   | { readonly kind: 'changes'; readonly form: string }
+  /** flow.<step> holds the answers of these steps, those that ask a form. */
+  | { readonly kind: 'flow'; readonly steps: readonly JsonObject[] }
+  /** In this step of the flow around: the steps before it that are always asked have been answered. */
+  | { readonly kind: 'step'; readonly step: string }
   /** result.<name> is the answer of this action. */
   | { readonly kind: 'result'; readonly name: string; readonly action: JsonObject }
   /** result is the answer of this operation. */

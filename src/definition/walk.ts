@@ -50,6 +50,10 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   if (form !== undefined) scope = within(scope, { kind: 'form', form });
   const changes = textAt(object, annotation['changes'], schema);
   if (changes !== undefined) scope = within(scope, { kind: 'changes', form: changes });
+  const steps = annotation['flow'];
+  if (typeof steps === 'string') scope = within(scope, { kind: 'flow', steps: asList(object[steps]).filter(isObject) });
+  const step = textAt(object, annotation['step'], schema);
+  if (step !== undefined) scope = within(scope, { kind: 'step', step });
   const actions = annotation['results'];
   if (typeof actions === 'string') scope = withResults(asList(object[actions]), scope);
   const operation = textAt(object, annotation['answer'], schema);

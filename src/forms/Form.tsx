@@ -9,6 +9,7 @@ import type { FieldFailure } from '../operations/failure';
 import { look } from '../kit/look';
 import { BindForm } from './BindForm';
 import { FormContext } from './context';
+import type { Draft } from './draft';
 import type { FormState } from './context';
 import { fieldSchema, fieldsOf, widgetOf } from './fields';
 import { Summary } from './Summary';
@@ -36,6 +37,8 @@ type FormProps = {
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
   readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
   readonly onEdit?: () => void;
+  /** Where what is typed is kept. Default: as the layout says. */
+  readonly kept?: Draft;
   /** What stands below the fields. */
   readonly children: ReactNode;
 };
@@ -59,10 +62,10 @@ function useFormats(loaded: LoadedForm): void {
   }, [loaded]);
 }
 
-export function Form({ id, form, loaded, given, send, onEdit, children }: FormProps) {
+export function Form({ id, form, loaded, given, send, onEdit, kept, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
   const [pending] = useState(() => new Map<string, () => void>());
-  const { data, initial, change, draft } = useFormData(form, loaded, library, given);
+  const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
   useFormats(loaded);

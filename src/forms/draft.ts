@@ -5,16 +5,16 @@ import type { FormData } from './validator';
 
 const keyOf = (form: string): string => `draft.${form}`;
 
-/** Fields that may be kept: secrets and consents are given anew each time. */
-function keptFields(items: readonly FormItem[], schema: JsonSchema): readonly string[] {
+/** Fields that may be kept: secrets are given anew each time, and consents unless they are told to stay. */
+export function keptFields(items: readonly FormItem[], schema: JsonSchema, consents = false): readonly string[] {
   const kept = fieldsOf(items).filter((item) => {
     const field = fieldSchema(schema, item.id);
-    return !/password$/.test(widgetOf(item, field)) && !isConsent(field);
+    return !/password$/.test(widgetOf(item, field)) && (consents || !isConsent(field));
   });
   return kept.map(({ id }) => id);
 }
 
-const pick = (data: FormData, fields: readonly string[]): FormData =>
+export const pick = (data: FormData, fields: readonly string[]): FormData =>
   Object.fromEntries(fields.filter((field) => Object.hasOwn(data, field) && data[field] !== undefined).map((field) => [field, data[field]]));
 
 export type Draft = { readonly read: () => FormData; readonly write: (data: FormData) => void; readonly forget: () => void };

@@ -27,12 +27,12 @@ export type FormDataState = {
  * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
  * what comes from outside once the page is live: the values the definition gives, then the draft.
  */
-export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData): FormDataState {
+export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData, kept?: Draft): FormDataState {
   const { live } = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormData>(initial);
   const latest = useRef<FormData>(initial);
-  const draft = useMemo(() => draftOf(form, schema), [form, schema]);
+  const draft = useMemo(() => kept ?? draftOf(form, schema), [form, schema, kept]);
   const started = useRef(false);
   // The library types the value of one field as the data of the whole form.
   const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormData);

@@ -16,6 +16,7 @@ export type ActionKind =
   | RefreshAction
   | ResetAction
   | SetAction
+  | StepAction
   | ToastAction;
 
 /**
@@ -367,6 +368,32 @@ export interface SetAction {
    * What to write.
    */
   value: Value;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Goes to a step of the page's flow, or begins the one that is shown anew.
+ */
+export interface StepAction {
+  action: 'step';
+  /**
+   * A step of the flow. Absent: the one that is shown fetches again what it shows.
+   */
+  to?: string;
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */

@@ -3,6 +3,7 @@ import type { Action, Block, PictureSource, Target, Text, Value } from '../defin
 import type { Tree } from '../expression/tree';
 
 export type BlockKind =
+  | AnswersBlock
   | ArticleBlock
   | AwaitBlock
   | BadgeBlock
@@ -18,6 +19,7 @@ export type BlockKind =
   | FactsBlock
   | FiguresBlock
   | FinderBlock
+  | FlowBlock
   | FormBlock
   | GridBlock
   | HeadingBlock
@@ -39,6 +41,43 @@ export type BlockKind =
   | TeaserBlock
   | TextBlock;
 
+/**
+ * What was answered in the steps of the flow around, each step with a way to change it.
+ */
+export interface AnswersBlock {
+  block: 'answers';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The steps that are listed, in this order. Default: all that ask something.
+   */
+  steps?: {
+    /**
+     * A step of the flow.
+     */
+    id: string;
+    /**
+     * The fields of its form that are listed. Default: all that hold something.
+     */
+    fields?: string[];
+    /**
+     * Shown instead of its fields, or below those that are listed.
+     */
+    body?: Block[];
+  }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
 /**
  * A whole text that a service delivered, its HTML made safe.
  */
@@ -662,6 +701,91 @@ export interface FinderBlock {
    * Shown when nothing is found.
    */
   none?: Block[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * Something that is done in steps, each with an address of its own: what is answered in one is readable in those behind it and kept until it is done.
+ */
+export interface FlowBlock {
+  block: 'flow';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * How long unfinished answers are kept. session: as long as the tab is open. local: until it is finished or the person starts again; consents are then given anew.
+   */
+  keep: 'session' | 'local';
+  /**
+   * Count it up when the steps ask for something else than before: answers kept with another version are looked through again, step by step.
+   */
+  version: number;
+  /**
+   * The steps, in order. The last one finishes the flow.
+   */
+  steps: {
+    /**
+     * Identity of the step: its place in the address (?step=) and its name in flow.<step>.
+     */
+    id: string;
+    /**
+     * Heading of the step and its name in the progress.
+     */
+    title: Text;
+    /**
+     * A sentence below the heading.
+     */
+    text?: Text;
+    /**
+     * Condition under which the step is asked. It may read the steps before it.
+     */
+    when?: Tree;
+    /**
+     * What is asked: a folder of schemas/forms. Its values are flow.<step>.<field>.
+     */
+    form?: string;
+    /**
+     * What fields begin with, by field; what was answered before wins.
+     */
+    values?: Record<string, Value>;
+    /**
+     * What is fetched whenever the step is shown, such as a price for what was chosen. What fails can be tried again.
+     */
+    enter?: Action[];
+    /**
+     * Blocks above the form; they read result.<name> of what `enter` has fetched.
+     */
+    body?: Block[];
+    /**
+     * Blocks between the fields and the button; they also read form.<field>.
+     */
+    after?: Block[];
+    /**
+     * What happens before it goes on; what fails keeps the person here.
+     */
+    press?: Action[];
+    /**
+     * Words of the button. Default: flow.next.
+     */
+    next?: Text;
+  }[];
+  /**
+   * Blocks beside every step, such as what is being ordered; below it on narrow screens.
+   */
+  aside?: Block[];
+  /**
+   * Shown in place of the steps once the last one has worked.
+   */
+  done?: Block[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

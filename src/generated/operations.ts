@@ -1,5 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 import type { JsonSchema, Text } from '../definition/compiled';
+import type { Tree } from '../expression/tree';
 
 export type OperationKind = CmsOperation | RestOperation;
 
@@ -67,9 +68,9 @@ export interface CmsOperation {
    */
   retry?: number;
   /**
-   * Sends an Idempotency-Key that stays the same until a definitive answer.
+   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
    */
-  idempotent?: boolean;
+  idempotent?: boolean | {readonly $: Tree};
   /**
    * Path below the CMS's address; {name} is replaced by with.<name>, encoded.
    */
@@ -147,9 +148,9 @@ export interface RestOperation {
    */
   retry?: number;
   /**
-   * Sends an Idempotency-Key that stays the same until a definitive answer.
+   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
    */
-  idempotent?: boolean;
+  idempotent?: boolean | {readonly $: Tree};
   /**
    * HTTP method. Only GET is a read: it may be cached and made again.
    */

@@ -93,6 +93,13 @@ function readerOf(languages: CallEnvironment['languages'] = {}): Reader {
   return { locale, fallbacks };
 }
 
+/** What makes a change count once: the key that was handed in, else one for this very content. */
+async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
+  const given = typeof idempotent === 'object' ? valueOf(idempotent, { ...readScope(), with: values }) : undefined;
+  if (typeof given === 'string' && given !== '') return { value: given, settle: () => undefined };
+  return (await import('./idempotency')).idempotencyKey(id, content);
+}
+
 async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
   const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
@@ -104,7 +111,7 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
   if (known) return known.value as Answer;
 
-  const once = operation.idempotent && !isRead ? (await import('./idempotency')).idempotencyKey(operation.id, url + (prepared.body ?? '')) : undefined;
+  const once = operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
   const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit, file: environment.file });
   if (isDefinitive(reply.status)) once?.settle();

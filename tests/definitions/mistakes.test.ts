@@ -5,6 +5,7 @@ import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInContent } from './mistakes-content';
+import { mistakesInFlows } from './mistakes-flows';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -23,7 +24,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

@@ -42,7 +42,7 @@ function* method(operation: JsonObject, site: string): Generator<Problem> {
   for (const key of ['cache', 'retry']) {
     if (said !== 'GET' && key in operation) yield report(site, 'FP9104', keyAt(operation, key), { key, method: said });
   }
-  if (reads.includes(said) && operation['idempotent'] === true) yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
+  if (reads.includes(said) && 'idempotent' in operation && operation['idempotent'] !== false) yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
 }
 
 function* version(operation: JsonObject, entities: Readonly<Record<string, unknown>>, site: string): Generator<Problem> {

@@ -1,0 +1,30 @@
+import type { FormItem } from '../../definition/compiled';
+import { fieldSchema } from '../../forms/fields';
+import { fetchedFormModule } from '../../forms/modules';
+import { useChoices } from '../../forms/useChoices';
+import { useFieldTexts } from '../../forms/useFieldTexts';
+import { usePage } from '../../kit/context';
+import { useFormat } from '../../kit/format';
+import { look } from '../../kit/look';
+import type { FormPayload } from '../../kit/payload';
+import { useText } from '../../kit/useText';
+
+type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; readonly value: unknown };
+
+/** A field and what was answered, in the words in which it was asked. */
+export function AnswerRow({ form, item, value }: AnswerRowProps) {
+  const text = useText();
+  const page = usePage();
+  const { write } = useFormat();
+  const { label } = useFieldTexts(form.id, item);
+  const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
+  const { choices } = useChoices(item.options, schema['enum']);
+  const chosen = choices.find((choice) => choice.value === value)?.label;
+  const plain = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : write(value, schema['format'] === 'date' ? 'date' : undefined);
+  return (
+    <div className={look('facts.row')}>
+      <dt className={look('facts.term')}>{label}</dt>
+      <dd className={look('facts.value')}>{chosen ?? plain}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'answers',
+  slots: ['root', 'group', 'head', 'change'],
+  base: {
+    root: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0,1fr)' },
+    group: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0,1fr)', pb: '6', borderBottom: '1px solid {colors.border}', '&:last-child': { borderBottom: '0', pb: '0' } },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4' },
+    change: { display: 'inline-flex', alignItems: 'center', minH: '11', flex: 'none' },
+  },
+});

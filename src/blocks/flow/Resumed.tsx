@@ -1,0 +1,17 @@
+import { look } from '../../kit/look';
+import { Notice } from '../../kit/Notice';
+import { useText } from '../../kit/useText';
+
+type ResumedProps = { readonly from: 'fresh' | 'kept' | 'changed'; readonly restart: () => void };
+
+/** Tells somebody who comes back that what they answered is still there. */
+export function Resumed({ from, restart }: ResumedProps) {
+  const text = useText();
+  if (from === 'fresh') return null;
+  return (
+    <Notice tone="info" title={text('flow.resumed.title')}>
+      <p>{text(from === 'kept' ? 'flow.resumed.text' : 'flow.resumed.changed')}</p>
+      <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>{text('flow.again')}</button>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Text } from '../../definition/compiled';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+
+export type PressState = 'idle' | 'pending' | 'negative';
+
+type StepButtonProps = { readonly label: Text; readonly state: PressState; /** What a press does where no form is sent. */ readonly press?: (() => void) | undefined };
+
+/** The button that ends a step, and below it what has become of the press. Its words stay what the definition says: they may be those of the law. */
+export function StepButton({ label, state, press }: StepButtonProps) {
+  const text = useText();
+  const told = { idle: '', pending: 'form.sending', negative: 'form.failed' }[state];
+  return (
+    <div className={look('form.actions')}>
+      <button
+        type={press ? 'button' : 'submit'} className={[look('button', { tone: 'primary', size: 'lg' }), look('submit', { state: state === 'pending' ? 'pending' : null })].join(' ')}
+        aria-disabled={state === 'pending' || undefined} onMouseDown={(event) => event.preventDefault()} onClick={press}
+      >
+        {text(label)}
+      </button>
+      <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>{told === '' ? '' : text(told)}</p>
+    </div>
+  );
+}

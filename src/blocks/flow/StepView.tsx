@@ -1,0 +1,123 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '../../forms/draft';
+import type { KnownForm } from '../../forms/flow';
+import { Form } from '../../forms/Form';
+import type { Sent } from '../../forms/Form';
+import { failedFields, refusalsIn } from '../../forms/problems';
+import type { FormData } from '../../forms/validator';
+import { BindingsContext, usePage } from '../../kit/context';
+import { look } from '../../kit/look';
+import { Notice } from '../../kit/Notice';
+import { useRunActions } from '../../kit/Press';
+import { Slot } from '../../kit/Slot';
+import { Title } from '../../kit/Title';
+import { usePageTitle } from '../../kit/usePageTitle';
+import { resolveValues, useEvaluate } from '../../kit/useValue';
+import { useText } from '../../kit/useText';
+import { StepButton } from './StepButton';
+import type { PressState } from './StepButton';
+import { useEntering } from './useEntering';
+import type { Entering } from './useEntering';
+import type { Step } from './useFlowState';
+
+type StepViewProps = {
+  /** Prefix of ids. */
+  readonly id: string;
+  readonly step: Step;
+  readonly form: KnownForm | undefined;
+  /** Where the form of a step keeps what is typed. */
+  readonly kept: (step: string) => Draft;
+  /** Whether it is known what has been answered so far. */
+  readonly begun: boolean;
+  /** Whether the person has come here by a step of theirs: then the heading takes the focus. */
+  readonly arrived: boolean;
+  readonly leave: (data: FormData) => void;
+};
+
+/** One step: its heading, what it fetches, what it asks, and the button that leads on. */
+export function StepView({ id, step, form, kept, begun, arrived, leave }: StepViewProps) {
+  const text = useText();
+  const { payload } = usePage();
+  const heading = useRef<HTMLDivElement>(null);
+  const outer = useContext(BindingsContext);
+  const entering = useEntering(step.enter, outer, begun);
+  const bindings = useMemo(() => ({ ...outer, result: entering.result }), [outer, entering.result]);
+  usePageTitle(`${text(step.title)} – ${text(payload.title)}`);
+  useEffect(() => {
+    if (!arrived) return;
+    // The router of the application puts the focus elsewhere first.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [arrived]);
+  return (
+    <section className={look('flow.step')} aria-labelledby={`${id}-title`}>
+      <div ref={heading} tabIndex={-1} className={look('flow.heading')} aria-labelledby={`${id}-title`} role="group">
+        <Title level={2} id={`${id}-title`}>{text(step.title)}</Title>
+        {step.text === undefined ? null : <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(step.text)}</p>}
+      </div>
+      <BindingsContext value={bindings}>
+        {entering.status === 'ready' ? <Asked id={id} step={step} form={form} kept={kept} leave={leave} /> : <Waiting entering={entering} />}
+      </BindingsContext>
+    </section>
+  );
+}
+
+/** What a step shows and asks, once what it needs is there. */
+function Asked({ id, step, form, kept, leave }: Pick<StepViewProps, 'id' | 'step' | 'form' | 'kept' | 'leave'>) {
+  const run = useRunActions();
+  const evaluateTree = useEvaluate();
+  const [state, setState] = useState<PressState>('idle');
+  const running = useRef(false);
+  const finish = async (data: FormData): Promise<Sent> => {
+    if (running.current) return { ok: false };
+    running.current = true;
+    setState('pending');
+    const refuses = (failure: unknown) => form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
+    const outcome = await run(step.press ?? [], { form: data }, refuses);
+    running.current = false;
+    setState(outcome.ok ? 'idle' : 'negative');
+    if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
+    leave(data);
+    return { ok: true };
+  };
+  const label = step.next ?? 'flow.next';
+  const draft = useMemo(() => kept(step.id), [kept, step.id]);
+  const begin = () => resolveValues(step.values, evaluateTree);
+  return (
+    <>
+      <Slot blocks={step.body} />
+      {form ? (
+        <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
+          <Slot blocks={step.after} />
+          <StepButton label={label} state={state} />
+        </Form>
+      ) : (
+        <>
+          <Slot blocks={step.after} />
+          <StepButton label={label} state={state} press={() => void finish({})} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Waiting({ entering: { status, detail, again } }: { readonly entering: Entering }) {
+  const text = useText();
+  if (status === 'loading') {
+    return (
+      <div role="status" aria-busy="true" className={look('stack', { gap: 'sm' })}>
+        <span className={look('visually-hidden')}>{text('flow.loading')}</span>
+        {['title', 'text', 'block'].map((shape) => <span key={shape} className={look('skeleton', { shape })} />)}
+      </div>
+    );
+  }
+  return (
+    <Notice tone="warning" live>
+      <p>{detail ?? text('flow.failed')}</p>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>{text('flow.retry')}</button>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { Text } from '../../definition/compiled';
+import { Icon } from '../../kit/Icon';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+
+export type TrailStep = { readonly id: string; readonly title: Text; readonly state: 'done' | 'current' | 'next'; /** Where a step that can be reached lies. */ readonly address?: string | undefined };
+
+type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address: string) => void };
+
+export const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** How far a flow has come. What has been done can be gone back to. */
+export function Trail({ steps, go }: TrailProps) {
+  const text = useText();
+  const position = steps.findIndex(({ state }) => state === 'current') + 1;
+  return (
+    <nav className={look('flow.progress')} aria-label={text('flow.progress')}>
+      <p className={look('flow.position')} aria-hidden="true">{text({ message: 'flow.position', values: { position, count: steps.length } })}</p>
+      <ol className={look('flow.trail')}>
+        {steps.map((step) => (
+          <li key={step.id} className={look('flow.stop', { state: step.state })} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <Stop step={step} go={go} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Stop({ step: { title, state, address }, go }: { readonly step: TrailStep; readonly go: TrailProps['go'] }) {
+  const text = useText();
+  const name = (
+    <span className={look('flow.name')}>
+      {state === 'done' ? <Icon name="check" size="sm" /> : null}
+      <span>{text(title)}<span className={look('visually-hidden')}> {text(`flow.state.${state}`)}</span></span>
+    </span>
+  );
+  if (address === undefined || state === 'current') return name;
+  const follow = (event: MouseEvent) => {
+    if (!plainPress(event)) return;
+    event.preventDefault();
+    go(address);
+  };
+  return <a href={address} className={look('flow.link')} onClick={follow}>{name}</a>;
+}

@@ -1,0 +1,102 @@
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import type { FlowBlock } from '../../generated/blocks';
+import { following, reached } from '../../forms/flow';
+import type { FlowStand } from '../../forms/flow';
+import type { FormData } from '../../forms/validator';
+import { BindingsContext, usePage } from '../../kit/context';
+import { FlowContext, stepEvent } from '../../kit/flow';
+import type { FlowView as View } from '../../kit/flow';
+import { look } from '../../kit/look';
+import { Slot } from '../../kit/Slot';
+import { Resumed } from './Resumed';
+import { StepView } from './StepView';
+import { Trail } from './Trail';
+import { useFlowState } from './useFlowState';
+import type { Step } from './useFlowState';
+import { useStepAddress } from './useStepAddress';
+import type { StepAddress } from './useStepAddress';
+
+/** What stands for the end of a flow in its address; no step may be called that. */
+const end = 'done';
+
+/** The same bindings while they say the same, so that blocks inside are drawn anew only when something has changed. */
+function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const outer = useContext(BindingsContext);
+  const key = JSON.stringify(flow);
+  return useMemo(() => ({ ...outer, flow: JSON.parse(key) as Record<string, unknown> }), [outer, key]);
+}
+
+const viewOf = ({ open }: FlowStand<Step>, current: string, { to, go }: StepAddress): View => ({
+  steps: open.map(({ step, answers }) => ({ id: step.id, title: step.title, form: step.form, answers })),
+  address: (step, back) => to(step, back ? current : undefined),
+  go,
+});
+
+export default function FlowView({ block }: { readonly block: FlowBlock }) {
+  const { live } = usePage();
+  const address = useStepAddress();
+  const state = useFlowState(block);
+  const { stand, restored, round } = state;
+  const { asked, to, go, correct } = address;
+  const over = restored !== undefined && state.finished && asked.step === end;
+  const position = reached(stand, asked.step);
+  const current = stand.open[position]?.step;
+  const bindings = useBindings(stand.flow);
+
+  const lost = live && restored !== undefined && !over && asked.step !== current?.id && (asked.step !== undefined || position > 0);
+  useEffect(() => { if (lost) correct(to(current?.id)); });
+  useEffect(() => {
+    const lead = (event: Event) => {
+      const step = (event as CustomEvent<string | null>).detail;
+      if (step !== null) go(to(step));
+    };
+    document.addEventListener(stepEvent, lead);
+    return () => document.removeEventListener(stepEvent, lead);
+  });
+
+  if (over) return <Done block={block} />;
+  if (!current) return null;
+  const leave = (data: FormData) => {
+    const next = following(state.finish(current.id, data), current.id, asked.back);
+    if (next === undefined) state.close(true);
+    if (next !== undefined || block.done) go(to(next ?? end));
+  };
+  const trail = stand.open.map(({ step, complete }, index) => ({
+    id: step.id, title: step.title, state: index === position ? 'current' as const : complete && index <= stand.frontier ? 'done' as const : 'next' as const,
+    address: index <= stand.frontier ? to(step.id) : undefined,
+  }));
+  const first = stand.open[0]?.step.id;
+  const restart = () => {
+    state.close(false);
+    go(to(first));
+  };
+  return (
+    <FlowContext value={viewOf(stand, current.id, address)}>
+      <BindingsContext value={bindings}>
+        <div className={look('flow')}>
+          <Trail steps={trail} go={go} />
+          <div className={look('flow.columns', { aside: block.aside !== undefined })}>
+            <div className={look('stack', { gap: 'md' })}>
+              {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
+              <StepView
+                key={`${round}-${current.id}`} id={`${block.id}-${current.id}`} step={current} form={current.form === undefined ? undefined : state.form(current.form)}
+                kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} leave={leave}
+              />
+            </div>
+            {block.aside ? <aside className={look('flow.aside')}><Slot blocks={block.aside} /></aside> : null}
+          </div>
+        </div>
+      </BindingsContext>
+    </FlowContext>
+  );
+}
+
+/** What is shown once it is done; the person is led there. */
+function Done({ block }: { readonly block: FlowBlock }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return <div ref={root} tabIndex={-1}><Slot blocks={block.done} /></div>;
+}

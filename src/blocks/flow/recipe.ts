@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { computer, tablet } from '../../theme/media';
+
+export const group = 'forms';
+
+export const recipe = defineSlotRecipe({
+  className: 'flow',
+  slots: ['root', 'progress', 'position', 'trail', 'stop', 'link', 'name', 'columns', 'step', 'heading', 'aside'],
+  base: {
+    root: { display: 'grid', gap: '10' },
+    progress: { display: 'grid', gap: '2' },
+    position: { color: 'text.muted', fontSize: 'sm', fontWeight: 'medium', [tablet]: { display: 'none' } },
+    trail: { display: 'flex', gap: '1.5', [tablet]: { gap: '3' } },
+    stop: {
+      flex: '1 1 0', minW: '0', borderTop: '4px solid {colors.border}', color: 'text.muted', fontSize: 'sm', lineHeight: 'snug',
+      '&[aria-current]': { borderColor: 'action', color: 'text', fontWeight: 'semibold' },
+    },
+    link: { display: 'block', minH: '11', color: 'text', _hover: { textDecoration: 'underline' } },
+    name: {
+      display: 'flex', gap: '1', alignItems: 'start', pt: '2',
+      // On phones the heading below says the name; the bar alone stays.
+      '& > span': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      [tablet]: { '& > span': { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' } },
+    },
+    columns: { display: 'grid', gap: '10', gridTemplateColumns: 'minmax(0,1fr)' },
+    step: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0,1fr)' },
+    heading: { display: 'grid', gap: '2', scrollMarginTop: '24', outline: 'none' },
+    aside: { minW: '0', [computer]: { position: 'sticky', top: '24', alignSelf: 'start' } },
+  },
+  variants: {
+    state: { done: { stop: { borderColor: 'success' } }, current: {}, next: {} },
+    aside: { true: { columns: { [computer]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '14' } } } },
+  },
+});

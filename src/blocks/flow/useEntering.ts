@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Action } from '../../definition/compiled';
+import { useRunActions } from '../../kit/Press';
+import type { Outcome } from '../../kit/run';
+import { stepEvent } from '../../kit/flow';
+
+export type Entering = {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly result: Readonly<Record<string, unknown>>;
+  /** What the server said of a failure. */
+  readonly detail: string | undefined;
+  readonly again: () => void;
+};
+
+const nothing: Entering['result'] = {};
+
+const detailOf = (failure: unknown): string | undefined => (failure as { readonly detail?: string } | null)?.detail;
+
+/** Runs what a step fetches, once the flow has `begun`, when it is shown and whenever it is asked to begin anew. What was fetched before stays until then. */
+export function useEntering(actions: readonly Action[] | undefined, bind: Readonly<Record<string, unknown>>, begun: boolean): Entering {
+  const run = useRunActions();
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const needed = (actions?.length ?? 0) > 0;
+  const again = () => setRound((count) => count + 1);
+  useEffect(() => {
+    const begin = (event: Event) => { if ((event as CustomEvent<string | null>).detail === null) again(); };
+    document.addEventListener(stepEvent, begin);
+    return () => document.removeEventListener(stepEvent, begin);
+  }, []);
+  useEffect(() => {
+    if (!begun || !actions || !needed) return;
+    let gone = false;
+    // What fails is told in place of the step, not in a dialog over it.
+    void run(actions, bind, () => true).then((next) => { if (!gone) setOutcome(next); });
+    return () => { gone = true; };
+  }, [begun, round]);
+  const status = !needed ? 'ready' : !outcome ? 'loading' : outcome.ok ? 'ready' : 'failed';
+  return { status, result: outcome?.ok ? outcome.result : nothing, detail: outcome && !outcome.ok ? detailOf(outcome.failure) : undefined, again };
+}

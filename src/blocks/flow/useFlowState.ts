@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FlowBlock } from '../../generated/blocks';
+import type { Draft } from '../../forms/draft';
+import { standOf } from '../../forms/flow';
+import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow';
+import { flowDraft } from '../../forms/flowDraft';
+import type { Restored } from '../../forms/flowDraft';
+import { fetchedFormModule } from '../../forms/modules';
+import type { FormData } from '../../forms/validator';
+import { usePage } from '../../kit/context';
+import { useEvaluateWith } from '../../kit/useValue';
+
+export type Step = FlowBlock['steps'][number];
+
+export type FlowState = {
+  readonly stand: FlowStand<Step>;
+  /** What was found when the page came alive; undefined before. */
+  readonly restored: Restored | undefined;
+  readonly finished: boolean;
+  readonly form: (id: string) => KnownForm | undefined;
+  /** Where the form of a step keeps what is typed. */
+  readonly kept: (step: string) => Draft;
+  /** Takes over what a step was left with; gives where the flow stands then. */
+  readonly finish: (step: string, data: FormData) => FlowStand<Step>;
+  /** Forgets all answers: because it is done, or to begin anew. */
+  readonly close: (finished: boolean) => void;
+  /** Counts beginnings. */
+  readonly round: number;
+};
+
+const nothing: Answers = { values: {}, done: [] };
+
+function useForms(): FlowSurroundings['form'] {
+  const page = usePage();
+  return useMemo(() => (id) => {
+    const payload = page.form(id);
+    const loaded = payload && (page.formModule?.(id) ?? fetchedFormModule(payload.module));
+    return payload && loaded ? { payload, loaded } : undefined;
+  }, [page]);
+}
+
+/** The answers of a flow: kept while they are given, restored when the page comes alive, forgotten when it is done. */
+export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
+  const { live, payload } = usePage();
+  const evaluateWith = useEvaluateWith();
+  const form = useForms();
+  const draft = useMemo(() => flowDraft({ name: `${payload.page}.${id}`, area: keep, version, steps, form }), [payload.page, id, keep, version, steps, form]);
+  const [answers, setAnswers] = useState(nothing);
+  const [restored, setRestored] = useState<Restored>();
+  const [finished, setFinished] = useState(false);
+  const [round, setRound] = useState(0);
+  const latest = useRef<Answers | undefined>(undefined);
+
+  const begin = (found: Restored) => {
+    latest.current = found.answers;
+    setAnswers(found.answers);
+    setRestored(found);
+    setFinished(found.finished);
+  };
+  useEffect(() => { if (live && latest.current === undefined) begin(draft.read()); }, [live, draft]);
+
+  const take = (next: Answers) => {
+    // Before the draft has been read nothing may be written over it.
+    if (latest.current === undefined) return;
+    latest.current = next;
+    setAnswers(next);
+    draft.write(next);
+  };
+  const takeNow = useRef(take);
+  useEffect(() => { takeNow.current = take; });
+  const kept = useMemo(() => (step: string): Draft => ({
+    read: () => latest.current?.values[step] ?? draft.read().answers.values[step] ?? {},
+    write: (data) => {
+      const { values, done } = latest.current ?? nothing;
+      takeNow.current({ values: { ...values, [step]: data }, done });
+    },
+    forget: () => undefined,
+  }), [draft]);
+  const at = (given: Answers) => standOf(steps, given, restored?.key ?? '', { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  return {
+    stand: at(answers), restored, finished, form, kept, round,
+    finish: (step, data) => {
+      const { values, done } = latest.current ?? nothing;
+      const next = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };
+      take(next);
+      return at(next);
+    },
+    close: (done) => {
+      draft.close(done);
+      begin({ ...draft.read(), finished: done });
+      setRound((count) => count + 1);
+    },
+  };
+}

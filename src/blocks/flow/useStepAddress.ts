@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { usePage } from '../../kit/context';
+
+export type Asked = { readonly step: string | undefined; readonly back: string | undefined };
+
+export type StepAddress = {
+  /** What the address asks for; nothing until the page is live. */
+  readonly asked: Asked;
+  /** How often the person has moved: on arrival the focus stays where the browser put it. */
+  readonly moves: number;
+  readonly to: (step: string | undefined, back?: string) => string;
+  readonly go: (address: string) => void;
+  /** Corrects an address that leads nowhere, without a new entry in the browser's history. */
+  readonly correct: (address: string) => void;
+};
+
+const nowhere: Asked = { step: undefined, back: undefined };
+
+function read(): Asked {
+  const query = new URLSearchParams(location.search);
+  return { step: query.get('step') ?? undefined, back: query.get('back') ?? undefined };
+}
+
+/** The address with another step; what else it says stays. */
+function addressOf(step: string | undefined, back: string | undefined): string {
+  const query = new URLSearchParams(globalThis.location?.search);
+  query.delete('step');
+  query.delete('back');
+  if (step !== undefined) query.set('step', step);
+  if (back !== undefined) query.set('back', back);
+  const text = query.toString();
+  return `${globalThis.location?.pathname ?? ''}${text === '' ? '' : `?${text}`}`;
+}
+
+/** The step in the address: each has its own, and the browser's back and forward lead through them. */
+export function useStepAddress(): StepAddress {
+  const { live, mode, go: route } = usePage();
+  const [asked, setAsked] = useState(nowhere);
+  const [moves, setMoves] = useState(0);
+  useEffect(() => { if (live) setAsked(read()); }, [live]);
+  useEffect(() => {
+    const follow = () => {
+      setAsked(read());
+      setMoves((count) => count + 1);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const move = useCallback((address: string, replace: boolean) => {
+    // Inside the application the router owns the history.
+    if (mode === 'app') route(address, replace);
+    else if (replace) history.replaceState(history.state, '', address);
+    else history.pushState(null, '', address);
+    setAsked(read());
+  }, [mode, route]);
+  const go = (address: string) => {
+    setMoves((count) => count + 1);
+    move(address, false);
+  };
+  return { asked, moves, to: addressOf, go, correct: (address) => move(address, true) };
+}

@@ -1,0 +1,72 @@
+/** What a flow knows of itself: which steps are asked, which are answered, how far a person may go. Pure; the block draws it. */
+import type { Tree } from '../expression/tree';
+import type { FormPayload } from '../kit/payload';
+import type { LoadedForm } from '../kit/formModule';
+import { problemsIn } from './problems';
+import type { FormData } from './validator';
+import { visiblePart } from './visible';
+
+export type FlowStep = { readonly id: string; readonly when?: Tree; readonly form?: string };
+
+/** Unfinished answers by step, and the steps that were finished with them. */
+export type Answers = { readonly values: Readonly<Record<string, FormData>>; readonly done: readonly string[] };
+
+export type KnownForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };
+
+/** How conditions are judged, and where forms are found; a form whose validator is not there yet is unknown. */
+export type FlowSurroundings = {
+  readonly holds: (tree: Tree, bind: Readonly<Record<string, unknown>>) => boolean;
+  readonly form: (id: string) => KnownForm | undefined;
+};
+
+export type OpenStep<Step extends FlowStep = FlowStep> = { readonly step: Step; readonly answers: FormData; readonly complete: boolean };
+
+export type FlowStand<Step extends FlowStep = FlowStep> = {
+  /** The steps that are asked, in order. */
+  readonly open: readonly OpenStep<Step>[];
+  /** Position of the first that is not finished; the last one when all others are. */
+  readonly frontier: number;
+  /** What expressions read as `flow`. */
+  readonly flow: Readonly<Record<string, unknown>>;
+};
+
+type Bound = Readonly<Record<string, unknown>>;
+
+function answered(step: FlowStep, given: FormData, flow: Bound, { holds, form }: FlowSurroundings): { readonly answers: FormData; readonly right: boolean } {
+  const known = step.form === undefined ? undefined : form(step.form);
+  if (!known) return { answers: given, right: step.form === undefined };
+  const judge = (tree: Tree, data: FormData) => holds(tree, { flow, form: data });
+  const visible = visiblePart(known.payload.fields, given, judge);
+  return { answers: visible.data, right: problemsIn(known.payload, known.loaded, visible, judge).length === 0 };
+}
+
+/**
+ * Where a flow stands. Answers of steps that are not asked, and of fields that are not asked, count as absent for all behind them.
+ * A step is finished when the person has left it forwards and its answers are still right.
+ */
+export function standOf<Step extends FlowStep>(steps: readonly Step[], { values, done }: Answers, key: string, around: FlowSurroundings): FlowStand<Step> {
+  let flow: Bound = { key };
+  const open: OpenStep<Step>[] = [];
+  for (const step of steps) {
+    if (step.when !== undefined && !around.holds(step.when, { flow })) continue;
+    const { answers, right } = answered(step, values[step.id] ?? {}, flow, around);
+    open.push({ step, answers, complete: right && done.includes(step.id) });
+    if (step.form !== undefined) flow = { ...flow, [step.id]: answers };
+  }
+  const first = open.findIndex(({ complete }) => !complete);
+  return { open, frontier: first < 0 ? Math.max(0, open.length - 1) : first, flow };
+}
+
+/** The step an address asks for, as far as it can be reached; else the first that is not finished. */
+export function reached(stand: FlowStand, asked: string | undefined): number {
+  const position = stand.open.findIndex(({ step }) => step.id === asked);
+  return position >= 0 && position <= stand.frontier ? position : stand.frontier;
+}
+
+/** The step behind a finished one: the one that is waited for as far as it can be reached, else the next. */
+export function following(stand: FlowStand, finished: string, back: string | undefined): string | undefined {
+  const waiting = back === undefined ? -1 : stand.open.findIndex(({ step }) => step.id === back);
+  const position = stand.open.findIndex(({ step }) => step.id === finished);
+  const next = waiting > position ? Math.min(waiting, stand.frontier) : position + 1;
+  return stand.open[next]?.step.id;
+}

@@ -1,0 +1,89 @@
+import { readJson, readStored, removeStored, writeStored } from '../state/storage';
+import type { Area } from '../state/storage';
+import { keptFields, pick } from './draft';
+import type { Answers, FlowStep, KnownForm } from './flow';
+import { findingsIn } from './validator';
+import type { FormData } from './validator';
+
+/** What is kept of a flow that is not finished, and afterwards that it is. */
+type Stored = { readonly version: number; readonly key: string; readonly values: unknown; readonly done: unknown; readonly finished?: boolean };
+
+export type Restored = {
+  readonly answers: Answers;
+  /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
+  readonly key: string;
+  /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
+  readonly from: 'fresh' | 'kept' | 'changed';
+  readonly finished: boolean;
+};
+
+export type FlowDraft = {
+  readonly read: () => Restored;
+  readonly write: (answers: Answers) => void;
+  /** Forgets everything; a finished flow is remembered as that. */
+  readonly close: (finished: boolean) => void;
+};
+
+type DraftOptions = {
+  readonly name: string;
+  readonly area: Area;
+  readonly version: number;
+  readonly steps: readonly FlowStep[];
+  readonly form: (id: string) => KnownForm | undefined;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The answers that may be kept, or were, for one form. */
+function storable({ payload, loaded }: KnownForm, data: unknown, consents: boolean): FormData {
+  return isRecord(data) ? pick(data, keptFields(payload.fields, loaded.schema, consents)) : {};
+}
+
+/** Without the answers that the form's schema refuses by themselves. */
+function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
+  const wrong = new Set(findingsIn(loaded, payload.id, data).map(({ path }) => path.split('.')[0] ?? ''));
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
+}
+
+/**
+ * The draft of a whole flow. Its answers lie in the area the definition names, its key in local storage, so that a second tab
+ * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
+ */
+export function flowDraft({ name, area, version, steps, form }: DraftOptions): FlowDraft {
+  const place = `draft.${name}`;
+  const keyPlace = `draft-key.${name}`;
+  const consents = area === 'session';
+  let key = '';
+  const sharedKey = (): string => {
+    const shared = readStored('local', keyPlace) ?? newKey();
+    writeStored('local', keyPlace, shared);
+    return shared;
+  };
+  const valuesOf = (all: unknown, fit: boolean) => Object.fromEntries(steps.flatMap((step) => {
+    const known = step.form === undefined ? undefined : form(step.form);
+    const data = isRecord(all) ? all[step.id] : undefined;
+    if (!known || data === undefined) return [];
+    const kept = storable(known, data, consents);
+    return [[step.id, fit ? fitting(known, kept) : kept] as const];
+  }));
+  return {
+    read: () => {
+      const found = readJson(area, place) as Partial<Stored> | null | undefined;
+      const stored = isRecord(found) ? found : undefined;
+      const same = stored?.version === version;
+      const open = stored !== undefined && stored.finished !== true;
+      key = open && typeof stored.key === 'string' ? stored.key : sharedKey();
+      const values = open ? valuesOf(stored.values, !same) : {};
+      const done = open && same && Array.isArray(stored.done) ? stored.done.filter((step): step is string => typeof step === 'string') : [];
+      const any = Object.values(values).some((data) => Object.keys(data).length > 0);
+      return { answers: { values, done }, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
+    },
+    write: ({ values, done }) => writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done })),
+    close: (finished) => {
+      if (readStored('local', keyPlace) === key) removeStored('local', keyPlace);
+      if (finished) writeStored(area, place, JSON.stringify({ version, key, values: {}, done: [], finished }));
+      else removeStored(area, place);
+    },
+  };
+}
