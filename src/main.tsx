@@ -16,6 +16,7 @@ import { handOverTypedText } from './render/typedText';
 import { IslandRoot } from './render/IslandRoot';
 import { liveSource } from './render/liveSource';
 import { islandView } from './render/liveView';
+import type { LiveSource } from './render/liveView';
 import { Messages } from './render/Messages';
 import { store } from './state/store';
 
@@ -53,10 +54,10 @@ export async function showErrorScreen(): Promise<void> {
   main.focus();
 }
 
-let modals: Promise<void> | undefined;
+let modals: Promise<LiveSource> | undefined;
 
 /** Mounts dialogs and passing messages, once. */
-export function startModals(): Promise<void> {
+function mounted(): Promise<LiveSource> {
   modals ??= mountModals().catch((cause: unknown) => {
     // Who asks next tries again.
     modals = undefined;
@@ -65,15 +66,21 @@ export function startModals(): Promise<void> {
   return modals;
 }
 
-/** The same beforehand: a page works without them until one is asked for. */
-function readyModals(): Promise<void> {
-  return startModals().catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
+/** Makes ready to show passing messages and, where one is named, a dialog. */
+export async function startModals(dialog?: string): Promise<void> {
+  const { site } = await mounted();
+  if (dialog !== undefined) await loadBlocks(blockTypes(site.modals[dialog]));
 }
 
-async function mountModals(): Promise<void> {
+/** The same beforehand, with every dialog, since the network may be gone by then: a page works without them until one is asked for. */
+function readyModals(): Promise<void> {
+  return mounted().then(({ site }) => loadBlocks(blockTypes(site.modals))).catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
+}
+
+async function mountModals(): Promise<LiveSource> {
   await loadStyles();
   const source = await liveSource();
-  await loadBlocks(blockTypes(source.site.modals));
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(createElement(Messages, { source, interpreter, store }));
+  return source;
 }

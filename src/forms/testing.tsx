@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { createIntl } from 'react-intl';
 import type { Block, CompiledForm, FormItem, FormRule, JsonSchema, Operation } from '../definition/compiled';
 import { fieldRules } from '../definition/form-messages';
 import { formModule } from '../definition/form-validators';
@@ -13,6 +12,7 @@ import { compileDefinition } from '../definition/transform';
 import { PageContext } from '../kit/context';
 import type { PageView, Scope } from '../kit/context';
 import type { LoadedForm } from '../kit/formModule';
+import { intlFor } from '../kit/intl';
 import type { FormPayload } from '../kit/payload';
 import { loadFormModule } from './modules';
 
@@ -62,7 +62,7 @@ export const emptyScope = (): Scope => ({ session: { role: 'anonymous' }, site: 
 /** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
 export function TestPage({ forms = [], messages = {}, operations = {}, live = true, store, children }: Given) {
   const texts = Object.fromEntries(Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [id, text.includes('{') ? parseMessage(text).elements : text]));
-  const intl = createIntl({ locale: 'en-GB', messages: texts as Record<string, string>, onError: () => undefined });
+  const intl = intlFor('en-GB', texts, 'EUR');
   const page = {
     mode: 'island', development: true, live, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
     payload: { operations }, sprite: '', Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,

@@ -29,8 +29,8 @@ export type Services = {
   readonly operation: (id: string) => Promise<Operation | undefined>;
   /** A text in the person's language. */
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
-  /** Makes sure that dialogs and toasts of the state are shown. */
-  readonly showModals: () => Promise<void>;
+  /** Makes sure that toasts of the state are shown, and the dialog that is about to be opened. */
+  readonly showModals: (dialog?: string) => Promise<void>;
   /** What asks for consent; undefined where nobody is asked. */
   readonly consent: () => Promise<ConsentControl | undefined>;
 };

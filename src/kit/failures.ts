@@ -30,7 +30,7 @@ export async function describeFailure(cause: unknown, context: ActionContext): P
 export async function showFailure(error: ErrorFacts, context: ActionContext): Promise<void> {
   const services = await context.services();
   const site = await services.site();
-  await services.showModals();
+  await services.showModals(modalType);
   if (Object.hasOwn(site.modals, modalType)) requestModal(modalType, error);
   else addToast(fallback, 'danger');
 }

@@ -27,7 +27,7 @@ export async function operation(id: string): Promise<Operation | undefined> {
 
 export const text: Services['text'] = async (given, scope) => (await loadChunk(() => import('./text'))).textOf(given, scope);
 
-export const showModals = async (): Promise<void> => (await loadChunk(() => import('../main'))).startModals();
+export const showModals = async (dialog?: string): Promise<void> => (await loadChunk(() => import('../main'))).startModals(dialog);
 
 export const consent: Services['consent'] = async () =>
   document.documentElement.dataset['consent'] === 'none' ? undefined : (await (await loadChunk(() => import('./consent'))).followConsent())();

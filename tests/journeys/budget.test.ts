@@ -7,21 +7,20 @@ import { recordFetched, sum, table } from '../support/fetched';
 
 const open = usePage();
 const kB = 1000;
+const patience = 3000;
 
 describe('what a visitor has to fetch', () => {
   it('is at most 8 kB for home before anything is touched, pictures aside', async () => {
     const page = await open({ width: 360 });
     const fetched = recordFetched(page);
     await page.goto('.', { waitUntil: 'load' });
-    const first = await fetched();
-    console.log(`home until loaded: ${sum(first, 'br')} br\n${table(first)}`);
     await page.waitForLoadState('networkidle');
-    const later = await fetched();
-    await touch(page);
-    await broughtUp(page);
-    const startup = await fetched();
-    console.log(`start-up, with the first touch: ${sum(startup, 'br')} br\n${table(startup)}`);
-    expect(sum([...first, ...later], 'br')).toBeLessThanOrEqual(8 * kB);
+    const all = await fetched();
+    // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
+    const untouched = all.filter(({ at }) => at - (all[0]?.at ?? 0) < patience);
+    console.log(`home until touched: ${sum(untouched, 'br')} br\n${table(untouched)}`);
+    expect(untouched.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['document', 'style', 'script']));
+    expect(sum(untouched, 'br')).toBeLessThanOrEqual(8 * kB);
   });
 
   it.each(['', 'de'])('is at most 4 kB more on the first visit, for what asks about cookies (%s)', async (locale) => {

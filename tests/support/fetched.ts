@@ -1,25 +1,36 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 
-export type Fetched = { readonly path: string; readonly kind: 'document' | 'style' | 'script' | 'other'; readonly br: number; readonly gz: number };
+export type Fetched = {
+  readonly path: string;
+  readonly kind: 'document' | 'style' | 'script' | 'other';
+  readonly br: number;
+  readonly gz: number;
+  /** When it was asked for, in milliseconds of the browser's clock. */
+  readonly at: number;
+};
 
 const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', xhr: 'document', stylesheet: 'style', script: 'script' };
 
 /** Fetched again from here: the browser forgets the body of an answer with the document that asked for it. */
-async function measure(request: Request): Promise<Fetched> {
-  const body = Buffer.from(await (await fetch(request.url())).arrayBuffer());
+const bodyOf = async (request: Request): Promise<Buffer> => Buffer.from(await (await fetch(request.url())).arrayBuffer());
+
+function measure(request: Request, body: Buffer): Fetched {
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-  return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz: gzipSync(body, { level: 9 }).length };
+  const gz = gzipSync(body, { level: 9 }).length;
+  return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz, at: request.timing().startTime };
 }
 
 /** Notes what a page fetches; the function gives it with its compressed sizes and begins anew. */
 export function recordFetched(page: Page): () => Promise<Fetched[]> {
   let asked: Request[] = [];
   page.on('request', (request) => { if (kinds[request.resourceType()]) asked.push(request); });
-  return () => {
+  return async () => {
     const done = asked;
     asked = [];
-    return Promise.all(done.map(measure));
+    // Compressing takes long enough for the server to close connections that nobody uses meanwhile.
+    const bodies = await Promise.all(done.map(bodyOf));
+    return done.map((request, index) => measure(request, bodies[index]!));
   };
 }
 

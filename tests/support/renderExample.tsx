@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { proxy } from 'valtio/vanilla';
+import { vi } from 'vitest';
 import type { Block, CompiledPage, CompiledSite } from '../../src/definition/compiled';
 import { PageContext } from '../../src/kit/context';
 import type { Image, Scope } from '../../src/kit/context';
@@ -88,8 +89,11 @@ function storeOf({ build, page, given }: Stage): Scope {
   return proxy({ ...first, session: { ...first.session, ...given.session } });
 }
 
-/** Lets answers arrive and React finish. */
-const settle = () => act(async () => { for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setTimeout(resume)); });
+/** Lets parts and answers arrive and React finish. */
+const settle = () => act(async () => {
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setTimeout(resume));
+});
 
 /** A block as it would be published inside an island: its HTML, made by itself. */
 export function islandHtml({ build, page, payload }: Stage, block: Block): string {

@@ -6,6 +6,6 @@ import { receiveModal, requestModal } from '../../state/modal';
 export const run: ActionRun<ModalAction> = async (action, context) => {
   const content = resolveAll(action.with, context);
   if (action.receive) return receiveModal(content);
-  await (await context.services()).showModals();
+  await (await context.services()).showModals(action.open);
   requestModal(action.open, content);
 };

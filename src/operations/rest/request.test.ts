@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { operation } from '../../../tests/support/site';
 import { OperationFailure } from '../failure';
-import { basicAuthorization, prepare } from './request';
+import { basicAuthorization } from './credentials';
+import { prepare } from './request';
 
 const run = async (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
 const given = (name: string) => ({ $: ['$', 'with', name] });

@@ -1,6 +1,4 @@
-import type { Operation } from '../../definition/compiled';
 import { encodePath, encodeQuery } from '../encoding';
-import { refused } from '../failure';
 import type { Prepare, PreparedRequest, Values } from '../request';
 import { isRecord, valueOf } from '../values';
 import { encodeFilter } from './filter';
@@ -17,16 +15,10 @@ function encodeBody(body: unknown, scope: Values): unknown {
   return Object.fromEntries(fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)));
 }
 
-/** `Authorization` of basic credentials, from their UTF-8 bytes: names and passwords know umlauts. */
-export function basicAuthorization(username: unknown, password: unknown): string {
-  if (typeof username !== 'string' || typeof password !== 'string' || username.includes(':')) throw refused('Credentials do not fit');
-  const bytes = new TextEncoder().encode(`${username}:${password}`);
-  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
-}
-
 /** The HTTP call of a rest operation; see schema.json beside this file. */
 export const prepare: Prepare = async (operation, values, scope) => {
   const body = operation['body'] === undefined ? undefined : encodeBody(operation['body'], scope);
+  const auth = operation['auth'];
   const prepared: PreparedRequest = {
     method: String(operation['method']),
     path: encodePath(String(operation['path']), values),
@@ -35,10 +27,10 @@ export const prepare: Prepare = async (operation, values, scope) => {
       Accept: 'application/json',
       ...(operation['headers'] as Record<string, string> | undefined),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(operation['auth'] === 'basic' ? { Authorization: basicAuthorization(values['username'], values['password']) } : {}),
+      ...(auth === 'basic' ? { Authorization: (await import('./credentials')).basicAuthorization(values['username'], values['password']) } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    auth: operation['auth'] === 'basic' || operation['auth'] === 'none' ? 'none' : 'key',
+    auth: auth === 'basic' || auth === 'none' ? 'none' : 'key',
   };
   const isVersioned = operation['ifMatch'] !== undefined || operation['etag'] !== undefined;
   return isVersioned ? (await import('./versions')).withVersion(prepared, operation, scope) : prepared;
