@@ -30,6 +30,7 @@ import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { signupRoutes } from './routes/signup';
+import { statementRoutes } from './routes/statements';
 import { maxUploadBytes, uploadRoutes } from './routes/uploads';
 import type { Settings } from './settings';
 
@@ -82,7 +83,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
-    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes,
+    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes,
   ]) addRoutes(api);
   return api;
 }

@@ -5,6 +5,7 @@ import { paymentMigrations } from './payments';
 import { accountMigrations } from './accounts';
 import { catalogueMigrations } from './catalogue';
 import { customerAreaMigrations } from './customerArea';
+import { exitMigrations } from './exit';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   ...accountMigrations,
   ...customerAreaMigrations,
   ...catalogueMigrations,
+  ...exitMigrations,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { PaymentTables } from './paymentTables';
 import type { CustomerAreaTables } from './customerAreaTables';
+import type { ExitTables } from './exitTables';
 
 /** A jsonb column: read as a value, written as JSON text because the two drivers turn arrays into different things. */
 type Json<T> = ColumnType<T, string, string>;
@@ -228,7 +229,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

@@ -13,6 +13,7 @@ import { orderCases } from './cases/orders';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
 import { sessionCases } from './cases/session';
+import { statementCases } from './cases/statements';
 import { Client } from './client';
 import { documentedCalls } from './contract';
 
@@ -31,7 +32,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

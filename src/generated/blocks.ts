@@ -24,7 +24,9 @@ export type BlockKind =
   | GridBlock
   | HeadingBlock
   | HeroBlock
+  | LetterBlock
   | LinkBlock
+  | NoScriptBlock
   | NoticeBlock
   | PagerBlock
   | PaymentFieldsBlock
@@ -839,6 +841,10 @@ export interface FormBlock {
    */
   done?: Block[];
   /**
+   * Shown below the button once it could not be sent for a reason that lies in none of its fields: another way to do it. Stays until it was accepted; reads form.<field>.
+   */
+  failed?: Block[];
+  /**
    * A sentence below the button.
    */
   note?: Text;
@@ -970,6 +976,71 @@ export interface HeroBlock {
   roles?: string[];
 }
 /**
+ * Words to keep or to send: a receipt, or what somebody wanted to say when it could not be sent from here.
+ */
+export interface LetterBlock {
+  block: 'letter';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What it is; also the subject of the mail.
+   */
+  title: Text;
+  /**
+   * Sentence before the lines.
+   */
+  opening?: Text;
+  /**
+   * What it says, in this order.
+   */
+  lines: {
+    /**
+     * Identity of the line.
+     */
+    id: string;
+    /**
+     * What the line is about.
+     */
+    label: Text;
+    /**
+     * What it says; without it the line is left to be filled in.
+     */
+    text?: Text;
+    /**
+     * Condition under which the line belongs to it.
+     */
+    when?: Tree;
+  }[];
+  /**
+   * Sentence after the lines.
+   */
+  closing?: Text;
+  /**
+   * Mail address it can be sent to.
+   */
+  to?: Value;
+  /**
+   * Name of the file it is downloaded as, without its ending.
+   */
+  file: string;
+  /**
+   * What can be done with it, in this order.
+   */
+  ways: ('mail' | 'copy' | 'print' | 'download')[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * A link to a page of the site or an address outside it.
  */
 export interface LinkBlock {
@@ -998,6 +1069,30 @@ export interface LinkBlock {
    * Drawing before the label.
    */
   icon?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * What is shown only where scripts do not run: another way to what the page does.
+ */
+export interface NoScriptBlock {
+  block: 'no-script';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What is shown instead.
+   */
+  body: Block[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -21,7 +21,8 @@ export type Entity =
   | Profile
   | Receipt
   | Release
-  | Service;
+  | Service
+  | Statement;
 /**
  * Where bills go when not to the customer's own address.
  */
@@ -883,4 +884,63 @@ export interface Service {
    * Address of the contract summary.
    */
   contract_summary?: string;
+}
+/**
+ * The receipt of a cancellation or a withdrawal: when it arrived and what it says.
+ */
+export interface Statement {
+  /**
+   * Number to refer to.
+   */
+  receipt: string;
+  /**
+   * When it arrived, local time of the provider with its offset.
+   */
+  received_at: string;
+  /**
+   * What was stated, without what was left out.
+   */
+  content: {
+    kind?: 'ordinary' | 'extraordinary';
+    /**
+     * Why, where it was said.
+     */
+    reason?: string;
+    /**
+     * Whose contract.
+     */
+    name?: string;
+    /**
+     * Customer number.
+     */
+    customer_number?: string;
+    /**
+     * Address in the contract.
+     */
+    address?: string;
+    /**
+     * Date of birth.
+     */
+    birthdate?: string;
+    /**
+     * Which contract.
+     */
+    contract?: string;
+    /**
+     * Which part of it.
+     */
+    part?: string;
+    /**
+     * Last day, or `earliest`.
+     */
+    end?: string;
+    /**
+     * Where the confirmation went.
+     */
+    email?: string;
+    /**
+     * Telephone for the confirmation.
+     */
+    phone?: string;
+  };
 }

@@ -3,6 +3,7 @@
 export type FormValues =
   | AppointmentForm
   | AppointmentMoveForm
+  | CancellationForm
   | ContactForm
   | ContractChangeForm
   | CoverageForm
@@ -19,7 +20,8 @@ export type FormValues =
   | ProfileTaxForm
   | RecoveryForm
   | ResendForm
-  | SignupForm;
+  | SignupForm
+  | WithdrawalForm;
 
 /**
  * A visit at one of the person's places.
@@ -66,6 +68,55 @@ export interface AppointmentMoveForm {
    * What helps to find the way in.
    */
   notes?: string;
+}
+/**
+ * A cancellation: what the law names, and nothing else.
+ */
+export interface CancellationForm {
+  /**
+   * With notice, or at once for good cause.
+   */
+  kind: 'ordinary' | 'extraordinary';
+  /**
+   * The good cause of an extraordinary cancellation.
+   */
+  reason?: string;
+  /**
+   * Whose contract it is.
+   */
+  name: string;
+  /**
+   * Known from letters and invoices.
+   */
+  customerNumber?: string;
+  /**
+   * Address in the contract, instead of a customer number.
+   */
+  address?: string;
+  /**
+   * Date of birth, instead of a customer number.
+   */
+  birthdate?: string;
+  /**
+   * Which contract is meant.
+   */
+  contract: string;
+  /**
+   * When it shall end.
+   */
+  end: 'earliest' | 'date';
+  /**
+   * The chosen last day.
+   */
+  endDate?: string;
+  /**
+   * Where the confirmation goes.
+   */
+  email?: string;
+  /**
+   * For the confirmation, where there is no email address.
+   */
+  phone?: string;
 }
 /**
  * A message to customer service.
@@ -471,4 +522,29 @@ export interface SignupForm {
    * Offers by phone, freely given.
    */
   marketingPhone?: boolean;
+}
+/**
+ * A withdrawal from a contract.
+ */
+export interface WithdrawalForm {
+  /**
+   * Whose contract it is.
+   */
+  name: string;
+  /**
+   * Which contract or order is meant.
+   */
+  contract: string;
+  /**
+   * Where the acknowledgement goes.
+   */
+  email: string;
+  /**
+   * Which part, where only a part is meant.
+   */
+  part?: string;
+  /**
+   * Nobody has to give one.
+   */
+  reason?: string;
 }

@@ -22,6 +22,8 @@ export type Start = { readonly round: number; readonly values: FormData };
 export type Submission = {
   readonly state: SubmitState;
   readonly accepted: Accepted | undefined;
+  /** Whether the last attempt failed for a reason that lies in no field. */
+  readonly stuck: boolean;
   readonly late: Late | undefined;
   readonly start: Start | undefined;
   /** Told once, what the fields begin with. */
@@ -39,6 +41,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
   const run = useRunActions();
   const [state, setState] = useState<SubmitState>('idle');
   const [accepted, setAccepted] = useState<Accepted>();
+  const [stuck, setStuck] = useState(false);
   const [late, setLate] = useState<Late>();
   const [start, setStart] = useState<Start>();
   const running = useRef(false);
@@ -53,6 +56,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
       (block.conflict !== undefined && isLate(failure)) || refusalsIn(form, failedFields(failure), data).length > 0);
     running.current = false;
     setState(outcome.ok ? 'positive' : 'negative');
+    setStuck(!outcome.ok && refusalsIn(form, failedFields(outcome.failure), data).length === 0);
     setLate(!outcome.ok && block.conflict !== undefined && isLate(outcome.failure) ? { before: before.current, data, changes } : undefined);
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
@@ -69,7 +73,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
     if (keepMine) void attempt({ ...late.data, ...values }, late.changes);
   };
   return {
-    state, accepted, late, start, settle,
+    state, accepted, stuck, late, start, settle,
     begin: (values) => {
       if (start) return start.values;
       before.current = values;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { GetClient, Row } from '../client';
+
+const cancellation = {
+  kind: 'ordinary', name: 'Zoë Müller-Đặng', identification: { customer_number: 'K-1' }, contract: 'FT 300', end: { earliest: true },
+  email: 'exit@example.org', time_zone: 'Europe/London', language: 'de',
+};
+const withdrawal = { name: 'Zoë', contract: 'O-2026-000001', email: 'withdraw@example.org', language: 'de-at' };
+
+const refused: [path: string, code: string, change: Row][] = [
+  ['/kind', 'kind.required', { kind: undefined }],
+  ['/kind', 'kind.format', { kind: 'sudden' }],
+  ['/reason', 'reason.required', { kind: 'extraordinary' }],
+  ['/name', 'name.required', { name: ' ' }],
+  ['/contract', 'contract.required', { contract: null }],
+  ['/email', 'email.required', { email: undefined }],
+  ['/email', 'email.format', { email: 'nobody' }],
+  ['/identification/birthdate', 'birthdate.format', { identification: { birthdate: '2000-02-30' } }],
+  ['/end/date', 'date.format', { end: { date: 'soon' } }],
+];
+
+export function statementCases(client: GetClient): void {
+  const mailTo = async (recipient: string, kind: string) =>
+    (await client().get('/outbox', { to: recipient })).rows.filter((mail) => mail['kind'] === kind);
+
+  describe('cancellation', () => {
+    it('is confirmed with its content, day and time, and mailed', async () => {
+      const { status, item } = await client().post('/cancellation', cancellation);
+      expect(status).toBe(202);
+      expect(item).toMatchObject({
+        receipt: expect.stringMatching(/^C-[0-9A-F]{12}$/),
+        content: { kind: 'ordinary', name: cancellation.name, customer_number: 'K-1', contract: 'FT 300', end: 'earliest', email: cancellation.email },
+      });
+      expect(Math.abs(Date.parse(String(item['received_at'])) - Date.now())).toBeLessThan(120_000);
+      expect(String(item['received_at'])).toMatch(/\+0[01]:00$/);
+      const [mail] = await mailTo(cancellation.email, 'cancellation');
+      expect(mail?.['subject']).toBe('Ihre Kündigung ist eingegangen');
+      for (const part of [String(item['receipt']), 'FT 300', 'frühestmöglicher Zeitpunkt', 'ordentlich, fristgerecht']) expect(mail?.['body']).toContain(part);
+    });
+
+    it('is taken with no more than the law asks, by telephone alone, for a day', async () => {
+      const { status, item } = await client().post('/cancellation', {
+        kind: 'extraordinary', reason: 'No line for\ntwo weeks', name: 'Bo', contract: 'all', phone: '+49 5999 1', end: { date: '2027-01-31' },
+      });
+      expect(status).toBe(202);
+      expect(item['content']).toEqual({ kind: 'extraordinary', reason: 'No line for\ntwo weeks', name: 'Bo', contract: 'all', end: '2027-01-31', phone: '+49 5999 1' });
+    });
+
+    it('answers alike whether there is such a contract, and with a key that has run out', async () => {
+      const known = await client().post('/cancellation', { ...cancellation, identification: { customer_number: 'K-100001' } });
+      const unknown = await client().call('POST', '/cancellation', { body: { ...cancellation, identification: { customer_number: 'K-0' } }, key: 'gone' });
+      expect([known.status, unknown.status]).toEqual([202, 202]);
+      expect(Object.keys(known.item)).toEqual(Object.keys(unknown.item));
+      expect(known.body['message']).toBe(unknown.body['message']);
+    });
+
+    it('keeps no reason of an ordinary one', async () => {
+      const { item } = await client().post('/cancellation', { ...cancellation, reason: 'none of yours' });
+      expect(item['content']).not.toHaveProperty('reason');
+    });
+
+    it('is one, however often it is sent', async () => {
+      const headers = { 'idempotency-key': 'cancel-once-0001' };
+      const [first, second] = [await client().post('/cancellation', cancellation, headers), await client().post('/cancellation', cancellation, headers)];
+      expect(second.item).toEqual(first.item);
+      const mails = (await mailTo(cancellation.email, 'cancellation')).filter(({ body }) => String(body).includes(String(first.item['receipt'])));
+      expect(mails).toHaveLength(1);
+    });
+
+    it.each(refused)('says what is missing at %s (%s)', async (path, code, change) => {
+      const { status, body } = await client().post('/cancellation', { ...cancellation, ...change });
+      expect(status).toBe(422);
+      expect(body['fields']).toMatchObject([{ path, code }]);
+    });
+  });
+
+  describe('withdrawal', () => {
+    it('is confirmed and mailed, without a reason', async () => {
+      const { status, item } = await client().post('/withdrawal', withdrawal);
+      expect(status).toBe(202);
+      expect(item).toMatchObject({ receipt: expect.stringMatching(/^W-/), content: { name: 'Zoë', contract: 'O-2026-000001', email: withdrawal.email } });
+      expect((await mailTo(withdrawal.email, 'withdrawal'))[0]).toMatchObject({ subject: 'Ihr Widerruf (Rücktritt) ist eingegangen', language: 'de-at' });
+    });
+
+    it('says what is missing', async () => {
+      const { status, body } = await client().post('/withdrawal', {});
+      expect(status).toBe(422);
+      expect(body['fields']).toMatchObject([{ path: '/name' }, { path: '/contract' }, { path: '/email' }]);
+    });
+  });
+}

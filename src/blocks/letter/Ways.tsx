@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { LetterBlock } from '../../generated/blocks';
+import { Icon } from '../../kit/Icon';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+import { mailAddress, plainLetter } from './plain';
+import type { Words } from './plain';
+
+type Way = LetterBlock['ways'][number];
+type WaysProps = { readonly words: Words; readonly ways: readonly Way[]; readonly to: string; readonly file: string };
+
+const icons: Partial<Record<Way, string>> = { mail: 'mail', download: 'download' };
+
+/** Hands the letter over as a file. The byte order mark tells old editors that it is UTF-8. */
+function save(words: Words, file: string): void {
+  const url = URL.createObjectURL(new Blob([`\uFEFF${words.title}\n\n${plainLetter(words)}\n`], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${file}.txt` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** What can be done with a letter. Mail is a link, so that it works before and without any script. */
+export function Ways({ words, ways, to, file }: WaysProps) {
+  const text = useText();
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () => void navigator.clipboard.writeText(plainLetter(words)).then(() => setCopied(true), () => setCopied(false));
+  const work = { copy, print: () => window.print(), download: () => save(words, file) };
+  const status = copied === undefined ? '' : text(copied ? 'letter.copied' : 'letter.not-copied');
+  return (
+    <div className={look('letter.ways')}>
+      {ways.map((way, index) => {
+        const className = look('button', { tone: index === 0 ? 'primary' : 'secondary', size: 'md' });
+        const icon = icons[way];
+        const label = <>{icon === undefined ? null : <Icon name={icon} />}{text(`letter.${way}`)}</>;
+        return way === 'mail'
+          ? <a key={way} className={className} href={mailAddress(to, words)}>{label}</a>
+          : <button key={way} type="button" className={className} onClick={work[way]}>{label}</button>;
+      })}
+      <p role="status" className={look('letter.status')}>{status}</p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { NoScriptBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { Slot } from '../../kit/Slot';
+
+export default function NoScript({ block }: { readonly block: NoScriptBlock }) {
+  return <div className={look('no-script')}><Slot blocks={block.body} /></div>;
+}

@@ -1,0 +1,9 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const group = 'forms';
+
+/** Whether scripts run is the browser's to say; one that cannot tell shows one way more. */
+export const recipe = defineRecipe({
+  className: 'no-script',
+  base: { display: 'grid', gap: '6', '@media (scripting: enabled)': { display: 'none' } },
+});
