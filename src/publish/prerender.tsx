@@ -41,7 +41,7 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
     if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
     const { mode, trigger } = blockBehaviour(block.block);
     const shown = mode === 'island'
-      ? <div data-island={block.id} data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger}>{marker(remember(block))}</div>
+      ? <div data-island={block.id} data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger} data-values={block['values'] === undefined ? undefined : ''}>{marker(remember(block))}</div>
       : careful ? survive(block, content) : content;
     return conditions(block, holds, shown);
   };

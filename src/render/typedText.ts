@@ -17,11 +17,14 @@ function enter(field: Field, value: string): void {
  */
 export function handOverTypedText(root: HTMLElement): () => void {
   const typed: (() => void)[] = [];
-  for (const field of fieldsIn(root)) {
+  const fields = fieldsIn(root);
+  // Putting one radio button back changes its neighbours, so all are read first.
+  const ticked = new Set(fields.filter((field) => isTick(field) && field.checked));
+  for (const field of fields) {
     if (isTick(field)) {
-      if (field.checked === field.defaultChecked) continue;
+      const is = ticked.has(field);
       field.checked = field.defaultChecked;
-      typed.push(() => field.click());
+      if (is !== field.defaultChecked && (is || field.type === 'checkbox')) typed.push(() => field.click());
     } else {
       const published = field instanceof HTMLSelectElement ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '' : field.defaultValue;
       const { value } = field;

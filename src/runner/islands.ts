@@ -1,3 +1,4 @@
+import { readScope } from '../state/scope';
 import { whenIdle } from './idle';
 
 /** Mounts React on an island's prerendered HTML. */
@@ -48,6 +49,9 @@ function hasDraft(): boolean {
   }
 }
 
+/** Whether fields may begin with what is known of the person or was said by the link that led here. */
+const isMoreKnown = (): boolean => location.search !== '' || Object.keys(readScope().session).length > 1;
+
 function mountUntouched(bring: (island: HTMLElement) => void): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
@@ -56,6 +60,8 @@ function mountUntouched(bring: (island: HTMLElement) => void): void {
 
   // What somebody began to fill in earlier must be there before they touch it.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) bring(island);
+
+  if (isMoreKnown()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) bring(island);
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();
