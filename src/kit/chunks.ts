@@ -2,8 +2,12 @@ const retryDelay = 1500;
 const quiet = 60_000;
 const mark = 'fp-reloaded';
 
-/** Loads the document again, at most once a minute; never where that cannot be remembered, since it might not end. */
+/**
+ * Loads the document again, at most once a minute; never where that cannot be remembered, since it might not end, nor without a
+ * connection, since the browser's own error page would take the place of what somebody has typed.
+ */
 function reloadOnce(): void {
+  if (!navigator.onLine) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(mark)) < quiet) return;
     sessionStorage.setItem(mark, String(Date.now()));

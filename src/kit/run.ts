@@ -20,8 +20,8 @@ export async function runActions(actions: readonly Action[], context: ActionCont
       const value = await (await loadAction(action.action))(action, inside);
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
-      const { answerFailure } = await import('./failures');
-      await answerFailure(failure, action, inside, runActions);
+      // What tells of failures may be lost as well, and with it only the telling.
+      await import('./failures').then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch(console.warn);
       return { ok: false, failure };
     }
   }

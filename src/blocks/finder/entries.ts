@@ -6,12 +6,34 @@ export function openAll(id: string, open: boolean): void {
   for (const entry of entriesIn(id)) if (!entry.hidden) entry.open = open;
 }
 
+/** Links of the list of sections lead nowhere while their section is hidden; a list without any goes as a whole. */
+function showLinks(block: Element): void {
+  const links = [...block.querySelectorAll<HTMLElement>('nav li')];
+  for (const link of links) {
+    const section = link.querySelector('a')?.hash.slice(1);
+    link.hidden = section !== undefined && document.getElementById(section)?.hidden === true;
+  }
+  for (const list of block.querySelectorAll<HTMLElement>('nav')) list.hidden = links.length > 0 && links.every((link) => !list.contains(link) || link.hidden);
+}
+
 /** Shows only these entries, and only the sections that hold one of them; without a list, all. */
 export function showOnly(id: string, wanted?: ReadonlySet<HTMLDetailsElement>): void {
   const entries = entriesIn(id);
+  const block = document.getElementById(id);
+  if (!block) return;
   for (const entry of entries) entry.hidden = wanted !== undefined && !wanted.has(entry);
-  for (const section of document.getElementById(id)?.querySelectorAll('section') ?? []) {
+  for (const section of block.querySelectorAll('section')) {
     section.hidden = entries.some((entry) => section.contains(entry)) && entries.every((entry) => entry.hidden || !section.contains(entry));
+  }
+  showLinks(block);
+}
+
+/** The part of the page that an address names; what nobody can read names none. */
+export function partOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
   }
 }
 

@@ -6,6 +6,9 @@ const roomy = '@media (min-height:30rem)';
 /** As low as with text at four times its size: the page must stay readable behind it. */
 const low = '@media (max-height:29.99rem)';
 
+/** While the settings are open: whoever reads them reads nothing else. */
+const settled = '&:has(> [id]:not([hidden]):not(h2))';
+
 /** A sheet along the lower edge on phones, a card in the corner elsewhere; it never takes the page away. */
 export const recipe = defineSlotRecipe({
   className: 'consent',
@@ -17,7 +20,7 @@ export const recipe = defineSlotRecipe({
       position: 'fixed', zIndex: '5', insetInlineStart: '0', bottom: '0', width: 'full', overflowY: 'auto',
       overscrollBehavior: 'contain', p: '4', background: 'surface', color: 'text', borderTop: '1px solid {colors.border}', shadow: 'lg',
       fontSize: 'sm', lineHeight: '1.5', animation: 'rise .25s ease-out',
-      [roomy]: { maxHeight: 'min(60vh,60dvh)', [tablet]: { maxHeight: 'calc(100vh - 8rem)' } },
+      [roomy]: { maxHeight: 'min(60vh,60dvh)', [settled]: { maxHeight: 'min(90vh,90dvh)' }, [tablet]: { maxHeight: 'calc(100vh - 8rem)' } },
       [low]: { maxHeight: '40dvh' },
       [mobileDown]: { borderTopLeftRadius: 'lg', borderTopRightRadius: 'lg' },
       [tablet]: {

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk } from './chunks';
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const reload = vi.fn();
+
+/** Lets the time pass that lies between two attempts. */
+async function outcome(load: () => Promise<string>): Promise<string> {
+  const told = loadChunk(load).catch((failure: unknown) => String(failure));
+  await vi.advanceTimersByTimeAsync(1500);
+  return told;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('asks again for a part that was lost', async () => {
+  expect(await outcome(vi.fn(() => Promise.resolve('there')).mockImplementationOnce(lost))).toBe('there');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the page again once when it stays lost', async () => {
+  expect(await outcome(lost)).toContain('Failed to fetch');
+  expect(await outcome(lost)).toContain('Failed to fetch');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the page while there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await outcome(lost)).toContain('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
+});
