@@ -10,9 +10,8 @@ import { runOnce } from '../http/idempotency';
 import { languageOf, Problem } from '../http/problem';
 import type { Language } from '../http/problem';
 import { isDay } from '../query/day';
-import { listPage } from '../query/list';
 import type { Row } from '../query/list';
-import { orders, settleChanges, withWithdrawal } from './orderView';
+import { listOrders, orders, settleChanges } from './orderView';
 
 type Db = Kysely<Tables>;
 type Change = 'suspend' | 'reactivate' | 'cancel';
@@ -28,8 +27,8 @@ export function longDay(day: string, language: Language): string {
 async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
   const mine = sql<boolean>`orders.customer = ${customer} and orders.id = ${id}`;
   const fields = Object.keys(orders.fields).join(',');
-  const page = await listPage(db, orders, mine, (name) => (name === 'fields' ? fields : undefined));
-  return withWithdrawal(page).data[0] ?? {};
+  const page = await listOrders(db, mine, (name) => (name === 'fields' ? fields : undefined));
+  return page.data[0] ?? {};
 }
 
 interface Request {

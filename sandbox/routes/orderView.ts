@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { regionOf, workdayFrom } from '../calendar/workdays';
 import type { Tables } from '../db/schema';
 import type { Field, FieldType } from '../query/filter';
-import type { Page, Resource } from '../query/list';
+import { listPage } from '../query/list';
+import type { Page, Parameter, Resource, Row } from '../query/list';
 
 const own: Record<string, FieldType> = {
   id: 'text', order_number: 'text', order_date: 'date', state: 'text', customer: 'text', object: 'text',
@@ -21,6 +22,8 @@ const ofObject: Record<string, FieldType> = {
   street: 'text', street_number: 'text', apartment_number: 'text', postal_code: 'text', city: 'text',
   province: 'text', build_status: 'text',
 };
+
+const province = 'object.province';
 
 /** What follows from an order's dates and state; null where it does not apply. */
 const derived: Record<string, FieldType> = {
@@ -79,12 +82,17 @@ export async function settleChanges(db: Kysely<Tables>, customer: string): Promi
 }
 
 /** The last day of withdrawal is never a weekend or a holiday; the province of the place says which those are. */
-export function withWithdrawal(page: Page): Page {
-  const data = page.data.map((row) => {
-    const day = row['withdrawal_until'];
-    if (typeof day !== 'string') return row;
-    const province = row['object.province'];
-    return { ...row, withdrawal_until: workdayFrom(day, regionOf(typeof province === 'string' ? province : null)) };
-  });
-  return { ...page, data };
+function withWithdrawal(row: Row): Row {
+  const { withdrawal_until: day, [province]: name } = row;
+  if (typeof day !== 'string') return row;
+  return { ...row, withdrawal_until: workdayFrom(day, regionOf(typeof name === 'string' ? name : null)) };
+}
+
+/** Orders of a condition. Their last day of withdrawal is right whether the province was asked for or not. */
+export async function listOrders(db: Kysely<Tables>, condition: RawBuilder<boolean>, parameter: Parameter): Promise<Page> {
+  const fields = parameter('fields')?.split(',') ?? [];
+  const unasked = fields.includes('withdrawal_until') && !fields.includes(province);
+  const page = await listPage(db, orders, condition, (name) => (name === 'fields' && unasked ? [...fields, province].join(',') : parameter(name)));
+  const data = page.data.map(withWithdrawal);
+  return { ...page, data: unasked ? data.map(({ [province]: _, ...row }) => row) : data };
 }

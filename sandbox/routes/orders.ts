@@ -12,7 +12,7 @@ import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
 import { listPage } from '../query/list';
 import type { Row } from '../query/list';
-import { orders, settleChanges, withWithdrawal } from './orderView';
+import { listOrders, orders, settleChanges } from './orderView';
 
 type Db = Kysely<Tables>;
 
@@ -94,7 +94,7 @@ export function orderRoutes(api: Api): void {
     const { id } = requireAccount(call);
     const own = sql<boolean>`orders.customer = ${id}`;
     await settleChanges(call.get('db'), id);
-    return call.json(withWithdrawal(await listPage(call.get('db'), orders, own, (name) => call.req.query(name))));
+    return call.json(await listOrders(call.get('db'), own, (name) => call.req.query(name)));
   });
 
   api.post('/order', identify, placeOrder);

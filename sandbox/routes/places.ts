@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { zoneOf } from '../calendar/slots';
+import { localTime } from '../calendar/zone';
 import { identify, requireAccount } from '../http/access';
 import { Problem, languageOf } from '../http/problem';
 import type { Api, Call } from '../http/environment';
@@ -18,7 +20,7 @@ async function places(call: Call): Promise<Response> {
   const note = languageOf(call.req.header('accept-language')) === 'de' ? 'note_de' : 'note';
   const [found, progress, orders, disruptions] = await Promise.all([
     db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-      .select(['objects.id', 'build_status', 'phase', 'quota_pct', 'quota_needed', 'quota_deadline'])
+      .select(['objects.id', 'build_status', 'phase', 'quota_pct', 'quota_needed', 'quota_deadline', 'country'])
       .where('objects.id', 'in', ids).orderBy('objects.position').execute(),
     db.selectFrom('place_progress').selectAll().where('object', 'in', ids).execute(),
     db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
@@ -27,7 +29,7 @@ async function places(call: Call): Promise<Response> {
     db.selectFrom('service_disruptions').select(['id', 'start', 'down_objects', note])
       .where('public', '=', true).where('stop', 'is', null).execute(),
   ]);
-  const data = found.map((place) => {
+  const data = found.map(({ country, ...place }) => {
     const known = progress.filter(({ object }) => object === place.id);
     const stepOf = (name: string) => known.find(({ step }) => step === name);
     return {
@@ -39,7 +41,7 @@ async function places(call: Call): Promise<Response> {
       })) satisfies Steps,
       open_order: orders.filter(({ object }) => object === place.id).map(({ object: _, ...order }) => order)[0] ?? null,
       disruptions: disruptions.filter(({ down_objects }) => down_objects.includes(place.id))
-        .map((disruption) => ({ id: disruption.id, start: disruption.start, note: Reflect.get(disruption, note) as string })),
+        .map((disruption) => ({ id: disruption.id, start: localTime(new Date(disruption.start), zoneOf(country)), note: Reflect.get(disruption, note) as string })),
     };
   });
   return call.json({ data });

@@ -11,7 +11,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
 
 /** How a value inside a text is written in the person's language. */
-export type TextFormat = 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'month' | 'number';
+export type TextFormat = 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'time' | 'weekday' | 'month' | 'year' | 'number';
 
 /** A value for a placeholder; `currency` only for an amount whose data carries one. */
 export type TextValue = Value | { readonly $: Tree; readonly format: TextFormat; readonly currency?: Value };

@@ -624,7 +624,18 @@ export interface FactsBlock {
     /**
      * How a value from data is written.
      */
-    format: 'text' | 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'month' | 'number';
+    format:
+      | 'text'
+      | 'money'
+      | 'price'
+      | 'date'
+      | 'short-date'
+      | 'date-time'
+      | 'time'
+      | 'weekday'
+      | 'month'
+      | 'year'
+      | 'number';
     /**
      * Condition under which the row is shown.
      */

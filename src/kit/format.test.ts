@@ -22,6 +22,9 @@ describe('a value in the languages of the site', () => {
     ['short-date', '2027-01-05', '05/01/2027', '05.01.2027', '05.01.2027'],
     ['date-time', '2027-01-05T14:30:00+01:00', '5 January 2027 at 14:30', '5. Januar 2027 um 14:30', '5. Jänner 2027 um 14:30'],
     ['date-time', '2027-01-05', '5 January 2027 at 00:00', '5. Januar 2027 um 00:00', '5. Jänner 2027 um 00:00'],
+    ['time', '2027-01-05T14:30:00+01:00', '14:30', '14:30', '14:30'],
+    ['weekday', '2027-01-05T23:30:00-05:00', 'Tuesday', 'Dienstag', 'Dienstag'],
+    ['year', '2027-Q3', '2027', '2027', '2027'],
     ['month', '2027-01-05', 'January 2027', 'Januar 2027', 'Jänner 2027'],
   ])('%s of %s', (format, value, british, german, austrian) => {
     expect([shown('en-GB', value, format), shown('de-DE', value, format), shown('de-AT', value, format)]).toEqual([british, german, austrian]);

@@ -5,6 +5,8 @@ import { usePage } from './context';
 const isAmount = (value: unknown): value is string | number =>
   (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) && Number.isFinite(Number(value));
 
+const isYear = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-/.test(value);
+
 const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
 /** The day and, where there is one, the time of day as the text says it, whatever zone it names: an appointment is where the house is. */
@@ -26,6 +28,7 @@ function amount(intl: IntlShape, value: string | number, whole: boolean, currenc
 export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
   if (format === 'money' || format === 'price') return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
   if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
+  if (format === 'year') return isYear(value) ? value.slice(0, 4) : value;
   return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
 }
 

@@ -59,6 +59,9 @@ const formatted: Readonly<Record<string, JsonSchema>> = {
   money: { type: ['number', 'string'] },
   number: { type: ['number', 'string'] },
   date: { type: 'string' },
+  time: { type: 'string' },
+  weekday: { type: 'string' },
+  year: { type: 'string' },
 };
 
 function wantedAt(place: Place, handed: ReadonlyMap<object, Wanted>): Wanted {
