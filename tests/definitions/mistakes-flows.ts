@@ -39,5 +39,5 @@ export const mistakesInFlows: readonly Mistake[] = [
   flowOf('misspelt answer', [asks, '{ "id": "check", "title": "contact.title", "press": [{ "action": "toast", "text": "contact.failed", "when": "flow.asks.emial == \'a\'" }] }'],
     `${page}:4:120 FP4004 flow.asks has no field 'emial'. → email`),
   flowOf('answer of a later step', ['{ "id": "first", "title": "contact.title", "when": "flow.asks.email.startsWith(\'a\')" }', asks, check],
-    `${page}:3:53 FP4010 "flow.asks.agreed" may be missing.`),
+    `${page}:3:53 FP4010 flow.asks.email may be missing here and cannot be used with startsWith.`),
 ];
