@@ -26,11 +26,13 @@ import { paymentRoutes } from './routes/payments';
 import { outboxRoutes } from './routes/outbox';
 import { passwordRoutes } from './routes/passwords';
 import { placeRoutes } from './routes/places';
+import { quoteRoutes } from './routes/quotes';
 import { scenarioRoutes } from './routes/scenario';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { signupRoutes } from './routes/signup';
 import { statementRoutes } from './routes/statements';
+import { switchRoutes } from './routes/switches';
 import { maxUploadBytes, uploadRoutes } from './routes/uploads';
 import type { Settings } from './settings';
 
@@ -84,6 +86,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes,
+    quoteRoutes, switchRoutes,
   ]) addRoutes(api);
   return api;
 }

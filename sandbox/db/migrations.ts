@@ -4,6 +4,7 @@ import { newsMigrations } from './news';
 import { paymentMigrations } from './payments';
 import { accountMigrations } from './accounts';
 import { catalogueMigrations } from './catalogue';
+import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { exitMigrations } from './exit';
 import { seedFirstData, seedLibrary } from './seed';
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   ...customerAreaMigrations,
   ...catalogueMigrations,
   ...exitMigrations,
+  ...orderingMigrations,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { PaymentTables } from './paymentTables';
+import type { OrderingTables } from './orderingTables';
 import type { CustomerAreaTables } from './customerAreaTables';
 import type { ExitTables } from './exitTables';
 
@@ -229,7 +230,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

@@ -9,6 +9,8 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
+import { placeOrder as placeQuoted } from '../ordering/placing';
+import { readOrder as readQuoted } from '../ordering/reading';
 import { isDay } from '../query/day';
 import { listPage } from '../query/list';
 import type { Row } from '../query/list';
@@ -81,8 +83,21 @@ async function insertOrder(db: Db, request: OrderRequest, customer: string | nul
   return page.data[0] ?? {};
 }
 
+/** The order of a quote: who, how it is paid and what was agreed to come along. */
+async function orderQuote(call: Call, body: Body): Promise<Response> {
+  const request = readQuoted(body, call.get('account').key !== null);
+  const data = await runOnce(call, body, async (db) => {
+    const id = await placeQuoted(call, db, request);
+    const page = await listPage(db, orders, sql`orders.id = ${id}`, () => undefined);
+    return page.data[0] ?? {};
+  });
+  await call.get('settings').mailer.send(call.get('db'));
+  return call.json({ data, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') }, 201);
+}
+
 async function placeOrder(call: Call): Promise<Response> {
   const body = await readBody(call);
+  if (body['quote_id'] !== undefined) return orderQuote(call, body);
   const request = readOrder(body);
   const { key, id } = call.get('account');
   const data = await runOnce(call, body, (db) => insertOrder(db, request, key === null ? null : id));

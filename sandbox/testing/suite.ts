@@ -10,6 +10,7 @@ import { generalCases } from './cases/general';
 import { libraryCases } from './cases/library';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
+import { orderingCases } from './cases/ordering';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
 import { sessionCases } from './cases/session';
@@ -32,7 +33,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** What was asked for and what it costs, as it was told. */
+export interface Quotes {
+  id: string;
+  created_at: string;
+  expires: string;
+  request: Json<QuoteRequest>;
+  total: string;
+}
+
+export interface QuoteRequest {
+  service: string;
+  object: string | null;
+  from_date: string;
+  campaign: string | null;
+  router: 'own' | 'rent';
+}
+
+/** What an order holds beside what is delivered: who allowed what, and which summary was shown. */
+export interface OrderDetails {
+  order_id: string;
+  quote: string;
+  details: Json<Record<string, unknown>>;
+}
+
+export interface OrderingTables {
+  quotes: Quotes;
+  order_details: OrderDetails;
+}

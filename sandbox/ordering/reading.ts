@@ -1,0 +1,73 @@
+import { readRegistration } from '../account/registration';
+import type { Registration } from '../account/registration';
+import { FieldReader, isBody } from '../http/body';
+import type { Body } from '../http/body';
+import { email, oneLine } from '../http/patterns';
+import { isDay } from '../query/day';
+
+/** An order of a quote, as it was sent. */
+export interface OrderRequest {
+  quote_id: string;
+  total_shown: string;
+  /** When the contract summary of the quote was shown. */
+  summary_shown_at: string;
+  early_start: boolean;
+  owner: { role: string; statement: boolean; contact: Record<string, string | null> };
+  porting: Record<string, unknown> | null;
+  switch_id: string | null;
+  /** Somebody new; null for a customer. */
+  signup: Registration | null;
+  payment_method: string | null;
+  payment: Body | null;
+}
+
+const line = { max: 120, pattern: oneLine };
+
+function ownerOf(body: Body) {
+  const given = isBody(body['owner']) ? body['owner'] : {};
+  const reader = new FieldReader(given, '/owner');
+  const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
+  if (role === 'owner') reader.confirmed('statement');
+  const contact = {
+    name: reader.text('name', line), email: reader.text('email', { max: 254, pattern: email }), phone: reader.text('phone', { max: 40, pattern: oneLine }),
+  };
+  if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
+  if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
+  return { reader, owner: { role: role ?? '', statement: given['statement'] === true, contact } };
+}
+
+/** Numbers to take along, and who has them now (§ 59 TKG). */
+function portingOf(body: Body) {
+  const given = isBody(body['porting']) ? body['porting'] : null;
+  const reader = new FieldReader(given ?? {}, '/porting');
+  if (given === null) return { reader, porting: null };
+  const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
+  const porting = {
+    variant, provider: reader.text('provider', { ...line, required: true }), holder: reader.text('holder', { ...line, required: true }),
+    customer_number: reader.text('customer_number', line), area_code: reader.text('area_code', { max: 8, pattern: /^\+?\d{2,7}$/ }),
+    numbers: reader.text('numbers', { max: 200, pattern: /^[\d\s,;/-]+$/ }), end_date: reader.text('end_date', { max: 10 }),
+  };
+  if (porting.end_date !== null && !isDay(porting.end_date)) reader.refuse('end_date', 'format');
+  if (variant !== null && variant !== 'cancel' && porting.numbers === null) reader.refuse('numbers', 'required');
+  reader.confirmed('authorised');
+  return { reader, porting };
+}
+
+/** @throws Problem 422 that names every field that was refused */
+export function readOrder(body: Body, known: boolean): OrderRequest {
+  const reader = new FieldReader(body);
+  const quote_id = reader.text('quote_id', { required: true, max: 60 });
+  const total_shown = reader.text('total_shown', { required: true, max: 20, pattern: /^\d+\.\d\d$/ });
+  const summary_shown_at = reader.text('summary_shown_at', { required: true, max: 40 });
+  const payment_method = reader.text('payment_method', { max: 60 });
+  const switch_id = reader.text('switch_id', { max: 60 });
+  const [owner, porting] = [ownerOf(body), portingOf(body)];
+  const payment = isBody(body['payment']) ? body['payment'] : null;
+  if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
+  reader.finishWith([owner.reader, porting.reader]);
+  return {
+    quote_id: quote_id ?? '', total_shown: total_shown ?? '', summary_shown_at: summary_shown_at ?? '', early_start: body['early_start'] === true,
+    owner: owner.owner, porting: porting.porting, switch_id, payment_method, payment,
+    signup: known ? null : readRegistration(isBody(body['signup']) ? body['signup'] : {}),
+  };
+}

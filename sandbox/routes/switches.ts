@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { FieldReader, readBody } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { oneLine } from '../http/patterns';
+import hub from '../seed/switching.json';
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/[\s'’-]/g, '').toLowerCase();
+
+interface Sought {
+  provider: string;
+  lastName: string;
+  postalCode: string;
+  account: string | null;
+}
+
+/** What the hub of One Touch Switch says of a line: found, not found, several, or a provider that takes no part. */
+function found({ provider, lastName, postalCode, account }: Sought): 'matched' | 'no_match' | 'multiple' | 'not_on_hub' {
+  if (!hub.providers.some(({ name, hub: joined }) => joined && plain(name) === plain(provider))) return 'not_on_hub';
+  const lines = hub.lines.filter((line) => plain(line.provider) === plain(provider) && plain(line.last_name) === plain(lastName)
+    && plain(line.postal_code) === plain(postalCode) && (account === null ? !line.by_account_only : line.account === account.trim()));
+  return lines.length === 1 ? 'matched' : lines.length === 0 ? 'no_match' : 'multiple';
+}
+
+async function match(call: Call): Promise<Response> {
+  const reader = new FieldReader(await readBody(call));
+  const line = { max: 120, pattern: oneLine };
+  const provider = reader.text('losing_provider', { ...line, required: true }) ?? '';
+  const lastName = reader.text('last_name', { ...line, required: true }) ?? '';
+  const postalCode = reader.text('postal_code', { ...line, max: 12, required: true }) ?? '';
+  const account = reader.text('account', { ...line, max: 40 });
+  reader.finish();
+  const state = found({ provider, lastName, postalCode, account });
+  return call.json({ data: { switch_id: `sw-${randomBytes(12).toString('hex')}`, state, provider } });
+}
+
+export function switchRoutes(api: Api): void {
+  api.post('/switch/match', match);
+}

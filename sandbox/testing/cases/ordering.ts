@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, GetClient, Row } from '../client';
+
+const person = {
+  customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', ownerRole: 'owner', language: 'de', consentVersion: '2026-11',
+  address: { street: 'Am Herzogtor', streetAddress: '12 1/2', postalCode: '38399', city: 'Wolfenbrück' },
+  consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
+};
+const sepa = { type: 'sepa', accountHolder: 'Ida Brandt', iban: 'DE79 9990 0000 0000 0047 11', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-11' };
+const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let count = 0;
+/** A sign-up nobody has used before. */
+const newcomer = () => ({ ...person, email: `ida.${Date.now()}.${count += 1}@example.org` });
+const orderOf = (quote: Row, more: Row = {}): Row => ({
+  quote_id: quote['quote_id'], total_shown: quote['total'], summary_shown_at: new Date().toISOString(),
+  owner: { role: 'owner', statement: true }, signup: newcomer(), payment: sepa, ...more,
+});
+
+export function orderingCases(client: GetClient): void {
+  const quoteOf = async (more: Row = {}): Promise<Row> =>
+    (await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more })).item;
+  const refusal = ({ status, body }: Answer) => [status, body['code'], (body['fields'] as Row[] | undefined)?.map(({ path }) => path)];
+
+  describe('quotes', () => {
+    it('add up what is due now, on installation, monthly and on a day', async () => {
+      expect(await quoteOf({ router: 'rent' })).toMatchObject({
+        activation_cost: '49.95', due_now: '49.95', due_on_installation: '2000.00', due_monthly: '54.89', router_monthly: '4.99', subtotal: '2049.95',
+        total: '2104.84', free_months: 3, due_on_amount: '54.89', price_steps: [{ from_month: 13, price: '59.89' }], early_start: false,
+      });
+      expect(await quoteOf({ from_date: '2027-11-30' })).toMatchObject({ due_on_date: '2028-02-29', currency: 'EUR' });
+      expect(await quoteOf({ campaign: 'nachbar50' })).toMatchObject({ credit: '50.00', due_now: '0.00', campaign: 'NACHBAR50' });
+      expect(await quoteOf({ object: null })).toMatchObject({ due_now: '0.00', due_on_installation: '49.95' });
+    });
+
+    it('say whether a start lies in the withdrawal period', async () => {
+      expect(await quoteOf({ from_date: later(5) })).toMatchObject({ early_start: true });
+      expect(await quoteOf({ service: 'sv-7', from_date: later(5) })).toMatchObject({ early_start: false });
+    });
+
+    it('are refused where something does not fit', async () => {
+      const ask = async (more: Row) => refusal(await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more }));
+      expect(await ask({ from_date: later(-1) })).toEqual([422, 'fields.invalid', ['/from_date']]);
+      expect(await ask({ service: 'sv-99' })).toEqual([422, 'fields.invalid', ['/service']]);
+      expect(await ask({ object: 'ob-501' })).toEqual([409, 'order.not_orderable', undefined]);
+      expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', undefined]);
+    });
+
+    it('have a contract summary before anything is ordered', async () => {
+      const { quote_id } = await quoteOf();
+      const { status, headers, text } = await client().get(`/quote/${String(quote_id)}/contract-summary`);
+      expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+      expect((await client().get('/quote/qu-unknown/contract-summary')).status).toBe(404);
+    });
+  });
+
+  describe('orders of a quote', () => {
+    it('make a customer of somebody new and send a receipt', async () => {
+      const signup = newcomer();
+      const { status, item } = await client().post('/order', orderOf(await quoteOf(), { signup }));
+      expect(status).toBe(201);
+      expect(item).toMatchObject({ state: 'awaiting activation', object: 'ob-103', total: '2099.85', pay_amount: '49.95' });
+      const again = await client().post('/order', orderOf(await quoteOf({ from_date: later(61) }), { signup, payment: { ...sepa, iban: 'DE26999000000000000815' } }));
+      expect(refusal(again)).toEqual([409, 'order.exists', undefined]);
+    });
+
+    it('are refused when another price was shown, with the quote to look at', async () => {
+      const { status, body } = await client().post('/order', orderOf(await quoteOf(), { total_shown: '1.00' }));
+      expect([status, body['code'], body['total']]).toEqual([409, 'order.price_changed', '2099.85']);
+      expect(String(body['quote_id'])).toMatch(/^qu-/);
+    });
+
+    it('want a request for an early start, an owner or how to reach one, and a payment', async () => {
+      const send = async (more: Row, quote: Row = {}) => refusal(await client().post('/order', orderOf(await quoteOf(quote), more)));
+      expect(await send({}, { from_date: later(5) })).toEqual([422, 'fields.invalid', ['/early_start']]);
+      expect(await send({ owner: { role: 'owner' } })).toEqual([422, 'fields.invalid', ['/owner/statement']]);
+      expect(await send({ owner: { role: 'tenant' } })).toEqual([422, 'fields.invalid', ['/owner/name', '/owner/email']]);
+      expect(await send({ payment: null })).toEqual([422, 'fields.invalid', ['/payment']]);
+      expect(await send({ porting: { variant: 'port', provider: 'Altnetz', holder: 'Ida Brandt', authorised: true } })).toEqual([422, 'fields.invalid', ['/porting/numbers']]);
+      expect(await send({ signup: { ...person, email: 'jana.oelze@example.org' } })).toEqual([409, 'email.registered', undefined]);
+      expect(await send({ quote_id: 'qu-unknown' })).toEqual([404, 'not_found', undefined]);
+    });
+
+    it('of a customer are paid with what is stored', async () => {
+      const empty = await client().keyOf('leer@example.org', 'Leer!2026xx');
+      const send = async (key: string, more: Row = {}) => {
+        const order = orderOf(await quoteOf({ service: 'sv-2', object: 'ob-302' }), { signup: null, payment: null, ...more });
+        return client().call('POST', '/order', { body: order, key });
+      };
+      expect(refusal(await send(empty))).toEqual([402, 'payment.required', undefined]);
+      const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
+      expect((await send(jana, { payment_method: 'pm-1', early_start: true })).status).toBe(201);
+    });
+
+    it('sent a hundred times at once, in any mixture, are one', async () => {
+      const order = orderOf(await quoteOf());
+      const key = { 'idempotency-key': `flow-${Date.now()}-${Math.random()}` };
+      const second = { 'idempotency-key': `other-${Date.now()}-${Math.random()}` };
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => client().post('/order', order, index % 10 === 9 ? second : key)));
+      const numbers = new Set(answers.filter(({ status }) => status === 201).map(({ item }) => item['order_number']));
+      expect(numbers.size).toBe(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      const other = await client().post('/order', { ...order, total_shown: '1.00' }, answers[0]?.status === 201 ? key : second);
+      expect(other.body['code']).toBe('idempotency.mismatch');
+    });
+  });
+
+  describe('a switch', () => {
+    it.each([
+      [{ losing_provider: 'Oldnet', last_name: 'O’Brien', postal_code: 'hm19zz' }, 'matched'],
+      [{ losing_provider: 'Copperline', last_name: 'Shah', postal_code: 'HM1 9ZZ' }, 'no_match'],
+      [{ losing_provider: 'Copperline', last_name: 'Shah', postal_code: 'HM1 9ZZ', account: '88812345' }, 'matched'],
+      [{ losing_provider: 'Oldnet', last_name: 'Reed', postal_code: 'HM1 4AB' }, 'multiple'],
+      [{ losing_provider: 'Vale Community Net', last_name: 'Reed', postal_code: 'HM1 4AB' }, 'not_on_hub'],
+    ])('of %j is %s', async (body, state) => {
+      expect((await client().post('/switch/match', body)).item).toMatchObject({ state });
+    });
+
+    it('needs a name', async () => {
+      expect((await client().post('/switch/match', {})).status).toBe(422);
+    });
+  });
+}
