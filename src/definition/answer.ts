@@ -15,6 +15,14 @@ export function pointer(value: unknown, path: string): unknown {
   );
 }
 
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa' };
+
+/** A name as the label of a domain: what a name server and every browser take, without Punycode. */
+function hostLabel(value: unknown): string | undefined {
+  const plain = String(value).toLowerCase().replace(/[äöüßæøå]/g, (letter) => umlauts[letter] ?? letter).normalize('NFD');
+  return plain.replace(/[^a-z0-9]/g, '').slice(0, 63) || undefined;
+}
+
 type Converter = (value: string | number | boolean) => unknown;
 
 /** Undefined stands for a value that cannot be converted. */
@@ -25,6 +33,7 @@ const converters: Readonly<Record<string, Converter>> = {
   date: (value) => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0],
   slug: (value) => String(value).toLowerCase().replace(/[-\s]/g, ''),
   lower: (value) => String(value).toLowerCase(),
+  host: hostLabel,
 };
 
 function convert(value: unknown, as: string | undefined): unknown {
@@ -38,8 +47,9 @@ type FieldMap = NonNullable<ResultMapping['map']>;
 function mapItem(item: unknown, map: FieldMap): unknown {
   if (!isObject(item)) return item;
   const fields = Object.entries(map).map(([name, from]) => {
-    const { from: path, as } = typeof from === 'string' ? { from, as: undefined } : from;
-    return [name, convert(pointer(item, path), as)] as const;
+    if (typeof from === 'string') return [name, pointer(item, from)] as const;
+    const value = pointer(item, from.from);
+    return [name, from.equals === undefined ? convert(value, from.as) : value === from.equals] as const;
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

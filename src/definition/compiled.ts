@@ -93,7 +93,7 @@ export type ResultMapping = {
   readonly schema: JsonSchema;
   readonly at?: string;
   readonly first?: boolean;
-  readonly map?: Readonly<Record<string, string | { readonly from: string; readonly as?: string }>>;
+  readonly map?: Readonly<Record<string, string | { readonly from: string; readonly as?: string; readonly equals?: string | number | boolean }>>;
 };
 
 export type OperationError = { readonly id: string; readonly status?: number | string; readonly code?: string; readonly message?: Text };

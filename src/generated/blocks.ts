@@ -9,6 +9,7 @@ export type BlockKind =
   | BadgeBlock
   | ButtonBlock
   | CardBlock
+  | CasesBlock
   | ChecklistBlock
   | ConfirmBlock
   | ConsentListBlock
@@ -41,7 +42,8 @@ export type BlockKind =
   | StackBlock
   | StepsBlock
   | TeaserBlock
-  | TextBlock;
+  | TextBlock
+  | ToggleBlock;
 
 /**
  * What was answered in the steps of the flow around, each step with a way to change it.
@@ -298,6 +300,43 @@ export interface CardBlock {
    * Links and buttons at its foot.
    */
   footer?: Block[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * One of several cases: the first whose condition holds is shown, and nothing of the others.
+ */
+export interface CasesBlock {
+  block: 'cases';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The cases, in the order in which they are tried.
+   */
+  cases: {
+    /**
+     * Identity of the case.
+     */
+    id: string;
+    /**
+     * When the case holds. Without it, whenever no case before it does.
+     */
+    when?: Tree;
+    /**
+     * What is shown in this case.
+     */
+    body: Block[];
+  }[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */
@@ -682,6 +721,10 @@ export interface FiguresBlock {
      */
     text?: Text;
   }[];
+  /**
+   * sm: two beside each other in something narrow, such as a card.
+   */
+  size: 'md' | 'sm';
   /**
    * Condition (CEL). The thing exists only while it is true.
    */
@@ -1818,6 +1861,55 @@ export interface TextBlock {
    * How large the words are.
    */
   size?: 'sm' | 'md' | 'lead';
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * Two or three choices in one row, one of which holds: a switch of what the page shows.
+ */
+export interface ToggleBlock {
+  block: 'toggle';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What is chosen.
+   */
+  label: Text;
+  /**
+   * The label is there for screen readers only.
+   */
+  hideLabel?: boolean;
+  /**
+   * The choices, in this order.
+   */
+  options: {
+    /**
+     * Identity of the choice.
+     */
+    id: string;
+    /**
+     * The choice, in a word or two.
+     */
+    label: Text;
+    /**
+     * Whether it is the one that holds.
+     */
+    chosen: Tree;
+    /**
+     * What happens when it is chosen.
+     */
+    press: Action[];
+  }[];
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -4,6 +4,7 @@ export type Entity =
   | Appointment
   | AppointmentSlot
   | BillingAddress
+  | Campaign
   | Config
   | Contract
   | CustomerProfile
@@ -14,6 +15,7 @@ export type Entity =
   | ObjectGroup
   | Order
   | OrderRequest
+  | Outlook
   | PaymentMethod
   | PaymentSetup
   | Place
@@ -144,6 +146,37 @@ export interface AppointmentSlot {
    * How many can still book it.
    */
   remaining: number;
+}
+/**
+ * A campaign code that was found good, and what it changes.
+ */
+export interface Campaign {
+  code: string;
+  /**
+   * Last day on which it can be used.
+   */
+  valid_to?: string;
+  /**
+   * Credited once, a decimal number.
+   */
+  credit?: string;
+  /**
+   * Per cent off the monthly price.
+   */
+  discount?: number;
+  free_months?: number;
+  /**
+   * What the activation costs with it.
+   */
+  start_price?: string;
+  /**
+   * What the house connection costs with it.
+   */
+  homedrop_price?: string;
+  /**
+   * Papers that have to be handed in.
+   */
+  proof?: string[];
 }
 /**
  * What config.json serves: where the site finds its services.
@@ -491,6 +524,10 @@ export interface ObjectGroup {
    * Lowercase name without hyphens and spaces.
    */
   subDomainURL?: string;
+  /**
+   * The same as the label of a domain: umlauts written out, nothing but letters and digits.
+   */
+  host?: string;
 }
 /**
  * An order, as the API keeps it.
@@ -540,6 +577,35 @@ export interface OrderRequest {
    */
   from_date: string;
   campaign?: string;
+}
+/**
+ * How far the network is at a place and in its town.
+ */
+export interface Outlook {
+  /**
+   * How far the building itself is.
+   */
+  build_status: 'connected' | 'passed' | 'in construction' | 'planned near' | 'planned' | 'interest' | 'dismissed';
+  /**
+   * Whether a line leads into the house.
+   */
+  drop?: boolean;
+  /**
+   * What such a line costs, a decimal number.
+   */
+  homedrop_price?: string | null;
+  /**
+   * Per cent of households that take part so far.
+   */
+  quota?: number | null;
+  /**
+   * Per cent that is needed to build.
+   */
+  quota_needed?: number | null;
+  /**
+   * The day until which it is needed.
+   */
+  quota_deadline?: string | null;
 }
 /**
  * A way to pay, as its owner sees it: numbers are masked. One is the default.
@@ -653,6 +719,10 @@ export interface Place {
    * State of the order at the place; for its own customer only.
    */
   order_status?: string | null;
+  /**
+   * A service of another provider is active there; nothing else is kept of the state of orders.
+   */
+  other_provider?: boolean;
   /**
    * Federal state or county.
    */
@@ -841,6 +911,32 @@ export interface Service {
    * Monthly price, a decimal number.
    */
   price: string;
+  /**
+   * Download speed that is never fallen below.
+   */
+  speed_down_min?: number;
+  /**
+   * Download speed that is normally available.
+   */
+  speed_down_normal?: number;
+  speed_up_min?: number;
+  speed_up_normal?: number;
+  /**
+   * Monthly price that a campaign has reduced.
+   */
+  regular_price?: string;
+  /**
+   * What a campaign code credits once.
+   */
+  campaign_credit?: string | null;
+  /**
+   * Per cent that a campaign code takes off.
+   */
+  campaign_discount?: number | null;
+  /**
+   * Papers that a campaign asks for.
+   */
+  campaign_proof?: string[];
   /**
    * Price of a year, a decimal number.
    */

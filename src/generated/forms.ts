@@ -3,10 +3,13 @@
 export type FormValues =
   | AppointmentForm
   | AppointmentMoveForm
+  | CampaignForm
   | CancellationForm
   | ContactForm
   | ContractChangeForm
   | CoverageForm
+  | InterestForm
+  | InterestPlaceForm
   | LoginForm
   | PasswordForm
   | PaymentBacsForm
@@ -68,6 +71,15 @@ export interface AppointmentMoveForm {
    * What helps to find the way in.
    */
   notes?: string;
+}
+/**
+ * A campaign code as somebody types it.
+ */
+export interface CampaignForm {
+  /**
+   * The code.
+   */
+  code: string;
 }
 /**
  * A cancellation: what the law names, and nothing else.
@@ -176,6 +188,56 @@ export interface CoverageForm {
    * Place: house number and flat.
    */
   object: string;
+}
+/**
+ * An address that is missing in our plan, and who wants to hear about it.
+ */
+export interface InterestForm {
+  /**
+   * Street.
+   */
+  street: string;
+  /**
+   * House number or name.
+   */
+  house: string;
+  /**
+   * Postcode of Germany, Austria or the United Kingdom.
+   */
+  postalCode: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * How we address the person.
+   */
+  name?: string;
+  /**
+   * Where we write once there is news.
+   */
+  email: string;
+  /**
+   * Agrees to be written to about this address.
+   */
+  consent: true;
+}
+/**
+ * Who wants to hear about a place that we know.
+ */
+export interface InterestPlaceForm {
+  /**
+   * How we address the person.
+   */
+  name?: string;
+  /**
+   * Where we write once there is news.
+   */
+  email: string;
+  /**
+   * Agrees to be written to about this address.
+   */
+  consent: true;
 }
 /**
  * Name and password of an account.

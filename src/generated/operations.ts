@@ -32,14 +32,21 @@ export interface CmsOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, or {from, as}. Without it the data is taken as it is.
+     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
      */
     map?: {
       [k: string]:
         | string
         | {
             from: string;
-            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'lower' | 'list';
+            /**
+             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
+             */
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
+            /**
+             * Keeps only whether the value is this one: true or false.
+             */
+            equals?: string | number | boolean;
           };
     };
   };
@@ -112,14 +119,21 @@ export interface RestOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, or {from, as}. Without it the data is taken as it is.
+     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
      */
     map?: {
       [k: string]:
         | string
         | {
             from: string;
-            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'lower' | 'list';
+            /**
+             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
+             */
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
+            /**
+             * Keeps only whether the value is this one: true or false.
+             */
+            equals?: string | number | boolean;
           };
     };
   };

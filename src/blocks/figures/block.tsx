@@ -6,11 +6,11 @@ import { useText } from '../../kit/useText';
 export default function Figures({ block }: { readonly block: FiguresBlock }) {
   const text = useText();
   return (
-    <dl className={look('figures')}>
+    <dl className={look('figures', { size: block.size ?? 'md' })}>
       {block.items.map((item) => (
-        <div key={item.id} className={look('figures.item')}>
-          <dt className={look('figures.label')}>{text(item.label)}</dt>
-          <dd className={look('figures.value')}>{text(item.value)}</dd>
+        <div key={item.id} className={look('figures.item', { size: block.size ?? 'md' })}>
+          <dt className={look('figures.label', { size: block.size ?? 'md' })}>{text(item.label)}</dt>
+          <dd className={look('figures.value', { size: block.size ?? 'md' })}>{text(item.value)}</dd>
           {item.text ? <dd className={look('figures.text')}>{text(item.text)}</dd> : null}
         </div>
       ))}

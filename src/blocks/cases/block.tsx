@@ -1,0 +1,9 @@
+import type { CasesBlock } from '../../generated/blocks';
+import { Slot } from '../../kit/Slot';
+import { useEvaluate } from '../../kit/useValue';
+
+export default function Cases({ block }: { readonly block: CasesBlock }) {
+  const evaluate = useEvaluate();
+  const found = block.cases.find(({ when }) => when === undefined || evaluate(when) === true);
+  return found ? <Slot key={found.id} blocks={found.body} /> : null;
+}
