@@ -61,6 +61,9 @@ describe('the legal pages', () => {
     ['wolfenbrueck', 'impressum', 'Impressum', /Leuchtenweg 18.*Amtsgericht Lüneburg/s],
     ['steinach', 'impressum', 'Impressum und Offenlegung', /FN 999730 f.*ATU99999010.*Schlichtungsstelle der RTR/s],
     ['steinach', 'cancellation-policy', 'Rücktritt (Widerruf)', /Fern- und Auswärtsgeschäfte-Gesetz.*Hauptplatz 6.*Hiermit widerrufe/s],
+    ['steinach', 'data-protection', 'Datenschutz', /§ 165 Abs. 3 TKG 2021.*Österreichischen Datenschutzbehörde/s],
+    ['steinach', 'accessibility', 'Barrierefreiheit', /BaFG.*Sozialministeriumservice/s],
+    ['steinach', 'cookie-policy', 'Cookie-Richtlinie', /§ 165 Abs. 3 TKG 2021.*die Adresse unseres Dienstes/s],
     ['harrowmere', 'complaints', 'Complaints code', /eight weeks.*alternative dispute resolution/s],
     ['harrowmere', 'cancellation-policy', 'Your right to cancel', /Consumer Contracts .* Regulations 2013/s],
   ])('are the own ones of %s: %s', async (site, path, title, text) => {

@@ -37,7 +37,7 @@ function Category({ category, integrations }: CategoryProps) {
         <Entry key={id} title={text(title)} rows={[['consent.purpose', text(purpose)], ['consent.recipient', text(recipient)], ['consent.lifetime', text(lifetime)]]} />
       ))}
       {category.storage.map(({ id, names, purpose, lifetime }) => (
-        <Entry key={id} title={text(purpose)} rows={[['consent.names', names.join(', ')], ['consent.lifetime', text(lifetime)]]} />
+        <Entry key={id} title={text(purpose)} rows={[['consent.names', names.join(', ').replace('{api}', text('consent.names.api'))], ['consent.lifetime', text(lifetime)]]} />
       ))}
       {integrations.length + category.storage.length === 0 && <p className={look('consent-list.text')}>{text('consent.nothing')}</p>}
     </section>

@@ -15,7 +15,7 @@ export const recipe = defineSlotRecipe({
       position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', minH: 'calc(100svh - 4rem)', display: 'flex',
       alignItems: 'flex-end', [computer]: { alignItems: 'center' },
     },
-    picture: { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover' },
+    picture: { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover', objectPosition: 'top', [computer]: { objectPosition: 'center' } },
     text: {
       position: 'relative', display: 'grid', gap: '5', w: 'full', maxW: 'page', mx: 'auto', px: 'gutter', pt: '8', pb: '20',
       '& > *,& > p': { maxW: 'min(100%, 36rem)' },

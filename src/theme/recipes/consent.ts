@@ -6,8 +6,10 @@ const roomy = '@media (min-height:30rem)';
 /** As low as with text at four times its size: the page must stay readable behind it. */
 const low = '@media (max-height:29.99rem)';
 
+const print = '@media print';
+
 /** While the settings are open: whoever reads them reads nothing else. */
-const settled = '&:has(> [id]:not([hidden]):not(h2))';
+const settled = '&:has(> [id]:not([hidden]))';
 
 /** A sheet along the lower edge on phones, a card in the corner elsewhere; it never takes the page away. */
 export const recipe = defineSlotRecipe({
@@ -23,6 +25,7 @@ export const recipe = defineSlotRecipe({
       [roomy]: { maxHeight: 'min(60vh,60dvh)', [settled]: { maxHeight: 'min(90vh,90dvh)' }, [tablet]: { maxHeight: 'calc(100vh - 8rem)' } },
       [low]: { maxHeight: '40dvh' },
       [mobileDown]: { borderTopLeftRadius: 'lg', borderTopRightRadius: 'lg' },
+      [print]: { display: 'none' },
       [tablet]: {
         insetInlineStart: 'auto', insetInlineEnd: '5', bottom: '5', width: '27rem', p: '6', border: '1px solid {colors.border}', rounded: 'lg',
       },
@@ -67,7 +70,7 @@ export const recipe = defineSlotRecipe({
     icon: {
       position: 'fixed', zIndex: '4', insetInlineStart: '3', bottom: '3', display: 'grid', placeItems: 'center', width: '11', height: '11',
       rounded: 'full', border: '1px solid {colors.border}', background: 'surface', color: 'text.muted', shadow: 'md',
-      _hover: { color: 'text', borderColor: 'border.strong' },
+      _hover: { color: 'text', borderColor: 'border.strong' }, [print]: { display: 'none' },
     },
   },
 });
