@@ -30,6 +30,13 @@ async function nextNumber(db: Db): Promise<string> {
   return `K-${rows[0]?.number ?? ''}`;
 }
 
+/** What the profile shows and changes later. */
+async function keepSettings(db: Db, customer: string, { phone, consents }: Registration): Promise<void> {
+  const given = { phone, marketing_email: consents['marketingEmail'] === true, marketing_phone: consents['marketingPhone'] === true };
+  await db.insertInto('customer_settings').values({ customer, email: null, pending_email: null, billing: null, ...given })
+    .onConflict((conflict) => conflict.column('customer').doUpdateSet(given)).execute();
+}
+
 /** Keeps a sign-up. An account that was never confirmed begins anew with what was sent last. */
 export async function register(db: Db, registration: Registration, waiting: KnownAccount | undefined): Promise<string> {
   const { address, company, consents, email, firstName, lastName, birthdate, mobile, language, customerType } = registration;
@@ -44,6 +51,7 @@ export async function register(db: Db, registration: Registration, waiting: Know
     const account = { id, customer_number: await nextNumber(db), role: 'customer', username: email, password_hash: null, objects: '[]' };
     await db.insertInto('customers').values({ ...account, ...person }).execute();
   }
+  await keepSettings(db, id, registration);
   const now = new Date().toISOString();
   await db.deleteFrom('registrations').where('customer', '=', id).execute();
   await db.insertInto('registrations').values({

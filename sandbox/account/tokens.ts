@@ -5,9 +5,9 @@ import type { Tables } from '../db/schema';
 type Db = Kysely<Tables>;
 
 /** What a token of a mail is good for, and for how long. */
-export type Purpose = 'verification' | 'password';
+export type Purpose = 'verification' | 'password' | 'email';
 
-const minutes: Record<Purpose, number> = { verification: 48 * 60, password: 60 };
+const minutes: Record<Purpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
 
 // Without letters and digits that are taken for each other when somebody types them.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -21,6 +21,10 @@ export function composeMail(kind: MailKind, { email, name, language }: Addressee
   return { recipient: email, language: written, kind, subject, body: body.replaceAll(/\{(\w+)\}/g, (whole, place: string) => all[place] ?? whole) };
 }
 
+/** Where an address is confirmed: one page is written for German speakers. */
+export const confirmationLink = (call: Call, language: string, token: string): string =>
+  linkTo(call, language.startsWith('de') ? '/account_verification' : '/email_verification', ['verification_token', token]);
+
 /** A page of the site that asked, if it is one of ours, else of the usual one. The secret stands behind the # and reaches no server. */
 export function linkTo(call: Call, path: string, secret?: readonly [name: string, value: string]): string {
   const { siteUrls } = call.get('settings');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readBilling, readChanges } from '../customer/changes';
+import { limitEmailChanges, requestEmail } from '../customer/email';
 import { lockProfile, profileOf, versionOf } from '../customer/profile';
 import type { CustomerProfile } from '../customer/profile';
 import type { Tables } from '../db/schema';
@@ -46,16 +47,19 @@ async function update(call: Call): Promise<Response> {
     ...(own.taxId === undefined ? {} : { vat_id: own.taxId }),
     ...(own.language === undefined ? {} : { language: own.language }),
   };
-  return change(call, async (db, id, now) => {
+  if (email !== undefined) await limitEmailChanges(call, requireCustomer(call));
+  const answer = await change(call, async (db, id, now) => {
     const settings = {
-      ...(email === undefined ? {} : { pending_email: email === now.email ? null : email }),
       ...(phone === undefined ? {} : { phone }),
       ...(marketingEmail === undefined ? {} : { marketing_email: marketingEmail }),
       ...(marketingPhone === undefined ? {} : { marketing_phone: marketingPhone }),
     };
     if (Object.keys(customer).length > 0) await db.updateTable('customers').set(customer).where('id', '=', id).execute();
     if (Object.keys(settings).length > 0) await db.updateTable('customer_settings').set(settings).where('customer', '=', id).execute();
+    if (typeof email === 'string') await requestEmail(call, db, id, now, email);
   });
+  await call.get('settings').mailer.send(call.get('db'));
+  return answer;
 }
 
 async function updateBilling(call: Call): Promise<Response> {

@@ -4,6 +4,7 @@ import { accountById, accountOf, addresseeOf, confirmEmail } from '../account/cu
 import { isStrong } from '../account/passwords';
 import { asCode, issueToken, revokeTokens, useToken } from '../account/tokens';
 import { hashPassword } from '../auth/password';
+import { stopEmailChange } from '../customer/email';
 import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
@@ -43,6 +44,8 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await db.updateTable('customers').set({ password_hash: await hashPassword(password) }).where('id', '=', customer).execute();
   await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
   await revokeTokens(db, customer, 'password');
+  // Who lost a password may have lost it to somebody who wants the mail too.
+  await stopEmailChange(db, customer);
   // Whoever holds a token reads the mail of the account.
   await confirmEmail(db, customer);
   const account = await accountById(db, customer);

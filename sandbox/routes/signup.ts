@@ -4,6 +4,7 @@ import { accountById, accountOf, addresseeOf, confirmEmail, isConfirmed, registe
 import type { KnownAccount } from '../account/customers';
 import { readRegistration } from '../account/registration';
 import { issueToken, ownerOfToken, useToken } from '../account/tokens';
+import { changeEmail } from '../customer/email';
 import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
@@ -13,18 +14,15 @@ import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { email } from '../http/patterns';
-import { composeMail, linkTo } from '../mail/compose';
+import { composeMail, confirmationLink, linkTo } from '../mail/compose';
 
 type Db = Kysely<Tables>;
 
 /** Long enough for all that a known address causes, so that the time does not tell which addresses are known. */
 export const evenMs = 300;
 
-/** Where a confirmation is opened: one page is written for German speakers. */
-const confirmationPage = (language: string): string => (language.startsWith('de') ? '/account_verification' : '/email_verification');
-
 export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
-  const link = linkTo(call, confirmationPage(account.language), ['verification_token', await issueToken(db, account.id, 'verification')]);
+  const link = confirmationLink(call, account.language, await issueToken(db, account.id, 'verification'));
   await call.get('settings').mailer.write(db, composeMail('verification', addresseeOf(account), { link }));
 }
 
@@ -84,8 +82,9 @@ async function verify(call: Call): Promise<Response> {
       await confirmEmail(db, customer);
       return { state: 'verified', next: 'set_password', setPasswordToken: await issueToken(db, customer, 'password') };
     }
+    if (await changeEmail(db, token)) return { state: 'email_changed', next: 'login', setPasswordToken: null };
     const owner = await ownerOfToken(db, token, 'verification');
-    if (owner === undefined) throw new Problem(404, 'token.invalid');
+    if (owner === undefined) throw (await ownerOfToken(db, token, 'email')) === undefined ? new Problem(404, 'token.invalid') : new Problem(410, 'token.expired');
     if (!isConfirmed(await accountById(db, owner))) throw new Problem(410, 'token.expired');
     return { state: 'already_verified', next: 'login', setPasswordToken: null };
   });

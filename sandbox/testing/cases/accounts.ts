@@ -128,6 +128,8 @@ function confirmationCases(client: GetClient, { begun, verify, setPassword }: He
     expect((await setPassword(set)).status).toBe(410);
     expect((await client().login(email.toUpperCase(), 'Licht!2026x')).status).toBe(200);
     expect((await client().login('+43 660 7654321', 'Licht!2026x')).status).toBe(200);
+    const own = (await client().get('/customer/me', {}, await client().keyOf(email, 'Licht!2026x'))).item;
+    expect(own).toMatchObject({ phone: '+495331901820', marketingEmail: true, marketingPhone: false });
     expect((await verify(token)).item).toEqual({ state: 'already_verified', next: 'login', setPasswordToken: null });
   });
 

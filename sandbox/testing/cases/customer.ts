@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../accounts';
 import type { GetClient } from '../client';
@@ -49,6 +50,30 @@ export function customerCases(client: GetClient): void {
       const { item } = await change({ email: 'Neu@Steinach.example' }, await seen());
       expect(item).toMatchObject({ email: 'office@steinach.example', pendingEmail: 'neu@steinach.example' });
       expect((await change({ email: 'office@steinach.example' }, await seen())).item['pendingEmail']).toBeNull();
+    });
+
+    it('takes the new address once whoever reads it confirms, tells the old one, and logs in with the new', async () => {
+      const mails = async (to: string) => (await client().get('/outbox', { to })).rows;
+      const fresh = `${randomUUID()}@example.org`;
+      await change({ email: fresh }, await seen());
+      const [mail] = await mails(fresh);
+      expect(mail).toMatchObject({ kind: 'new-email', language: 'de-at' });
+      expect((await mails('office@steinach.example'))[0]).toMatchObject({ kind: 'email-change' });
+      const token = /verification_token=(\S+)/.exec(String(mail?.['body']))?.[1];
+      const confirm = () => client().post('/process/AccountVerificationProcess', { token });
+      expect((await confirm()).item).toEqual({ state: 'email_changed', next: 'login', setPasswordToken: null });
+      expect((await confirm()).status).toBe(410);
+      expect((await client().get('/customer/me', {}, key)).item).toMatchObject({ email: fresh, pendingEmail: null });
+      expect((await client().login('office@steinach.example', 'Alm*2026bb')).status).toBe(401);
+      expect((await client().login(fresh, 'Alm*2026bb')).status).toBe(200);
+    });
+
+    it('does not tell that an address has another account: its owner gets a message, the caller the same answer', async () => {
+      const taken = 'leer@example.org';
+      expect((await change({ email: taken }, await seen())).item).toMatchObject({ pendingEmail: taken });
+      const [mail] = (await client().get('/outbox', { to: taken })).rows;
+      expect(mail).toMatchObject({ kind: 'registered' });
+      expect(String(mail?.['body'])).not.toContain('verification_token');
     });
 
     it.each(refused)('refuses %s', async (code, body) => {
