@@ -34,6 +34,7 @@ import { signupRoutes } from './routes/signup';
 import { statementRoutes } from './routes/statements';
 import { switchRoutes } from './routes/switches';
 import { maxUploadBytes, uploadRoutes } from './routes/uploads';
+import { measuredUpload, speedTestRoutes } from './routes/speedTest';
 import type { Settings } from './settings';
 
 const maxBodyBytes = 64 * 1024;
@@ -80,13 +81,16 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
   allowOrigins(api, isAllowed);
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new Problem(413, 'body.too_large'); } });
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
-  api.use((call, next) => (call.req.path === '/upload' ? files : usual)(call, next));
+  api.use((call, next) => {
+    if (call.req.path === measuredUpload) return next();
+    return (call.req.path === '/upload' ? files : usual)(call, next);
+  });
   api.use(playScenario);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes,
-    quoteRoutes, switchRoutes,
+    quoteRoutes, switchRoutes, speedTestRoutes,
   ]) addRoutes(api);
   return api;
 }

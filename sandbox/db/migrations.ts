@@ -7,6 +7,7 @@ import { catalogueMigrations } from './catalogue';
 import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { exitMigrations } from './exit';
+import { speedTestMigrations } from './speedTests';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   ...catalogueMigrations,
   ...exitMigrations,
   ...orderingMigrations,
+  ...speedTestMigrations,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
+import type { SpeedTestTables } from './speedTests';
 import type { CustomerAreaTables } from './customerAreaTables';
 import type { ExitTables } from './exitTables';
 
@@ -230,7 +231,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

@@ -73,6 +73,17 @@ export class FieldReader {
     return text;
   }
 
+  /** A number from 0 to `max`, null when it is not given. */
+  number(name: string, { required = false, max }: { required?: boolean; max: number }): number | null {
+    const value = Object.hasOwn(this.body, name) ? this.body[name] ?? null : null;
+    if (value === null && required) this.refuse(name, 'required');
+    if (value === null) return null;
+    if (typeof value !== 'number' || !Number.isFinite(value)) this.refuse(name, 'type');
+    else if (value < 0 || value > max) this.refuse(name, 'range', max);
+    else return value;
+    return null;
+  }
+
   confirmed(name: string): void {
     const value = Object.hasOwn(this.body, name) ? this.body[name] : undefined;
     if (value === undefined) this.refuse(name, 'required');

@@ -14,7 +14,7 @@ const own: Record<string, FieldType> = {
 };
 
 const ofService: Record<string, FieldType> = {
-  type: 'text', provider: 'text', down: 'number', up: 'number', price: 'number', annual_price: 'number',
+  type: 'text', provider: 'text', down: 'number', down_min: 'number', down_normal: 'number', up: 'number', price: 'number', annual_price: 'number',
   currency: 'text', start_price: 'number', homedrop_price: 'number', bind_time: 'number', notice_time: 'number',
 };
 
@@ -41,7 +41,7 @@ const notice = sql`make_interval(months => s.notice_time)`;
 /** One row an order, with its service, its place and what follows from them, under the name `orders`. */
 const view = sql`(
   select o.*, s.name as service_name, s.type as service_type, s.provider as service_provider, s.down as service_down,
-    s.up as service_up, s.price as service_price, s.price * 12 as service_annual_price,
+    s.down_min as service_down_min, s.down_normal as service_down_normal, s.up as service_up, s.price as service_price, s.price * 12 as service_annual_price,
     s.currency as service_currency, s.start_price as service_start_price,
     coalesce(b.homedrop_price, s.homedrop_price) as service_homedrop_price, s.bind_time as service_bind_time,
     s.notice_time as service_notice_time, b.street as object_street, b.street_number as object_street_number,

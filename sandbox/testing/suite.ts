@@ -15,6 +15,7 @@ import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
 import { sessionCases } from './cases/session';
 import { statementCases } from './cases/statements';
+import { speedTestCases } from './cases/speedTest';
 import { Client } from './client';
 import { documentedCalls } from './contract';
 
@@ -33,7 +34,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases, speedTestCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

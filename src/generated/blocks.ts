@@ -39,8 +39,10 @@ export type BlockKind =
   | SectionBlock
   | SkeletonBlock
   | SlidesBlock
+  | SpeedTestBlock
   | StackBlock
   | StepsBlock
+  | TableBlock
   | TeaserBlock
   | TextBlock
   | ToggleBlock;
@@ -1724,6 +1726,118 @@ export interface SlidesBlock {
   roles?: string[];
 }
 /**
+ * Measures the line: latency, download and upload against the site's own API, with start and abort, live gauge and result.
+ */
+export interface SpeedTestBlock {
+  block: 'speed-test';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Operation that tells the steps; asked before every measurement.
+   */
+  config: string;
+  /**
+   * Operation that bytes are received from. Only its address is used, with ?bytes=.
+   */
+  download: string;
+  /**
+   * Operation that bytes are sent to. Only its address is used, with ?bytes=.
+   */
+  upload: string;
+  /**
+   * Words of the button that starts.
+   */
+  start: Text;
+  /**
+   * Words of the button that ends a measurement early.
+   */
+  abort: Text;
+  /**
+   * Words of the button that starts another one.
+   */
+  again: Text;
+  /**
+   * Lines of the person, whose promised speeds stand beside what was measured. With more than one, the person chooses.
+   */
+  line?: {
+    /**
+     * Operation whose result is a list of lines.
+     */
+    operation: string;
+    /**
+     * What the operation asks for, by name.
+     */
+    with?: Record<string, Value>;
+    /**
+     * Condition under which it is asked.
+     */
+    when?: Tree;
+    /**
+     * The question which line is measured.
+     */
+    label: Text;
+  };
+  /**
+   * How the device is connected, asked before the start and kept with the result.
+   */
+  connection?: {
+    /**
+     * The question.
+     */
+    label: Text;
+    /**
+     * The answers, in order; the first is chosen.
+     */
+    options: {
+      /**
+       * What is kept.
+       */
+      id: string;
+      /**
+       * What is shown.
+       */
+      label: Text;
+    }[];
+  };
+  /**
+   * Keeps a finished measurement.
+   */
+  save?: {
+    /**
+     * Operation that is handed down, up, ping, jitter, duration, connection and order.
+     */
+    operation: string;
+    /**
+     * Condition under which it is kept, such as that somebody is logged in.
+     */
+    when?: Tree;
+    /**
+     * Data of the page that is fetched again afterwards.
+     */
+    refresh?: string[];
+  };
+  /**
+   * Shown until the first start, such as advice.
+   */
+  before?: Block[];
+  /**
+   * Shown below a result, such as what it proves and what not.
+   */
+  after?: Block[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
  * Blocks below one another, or in a row that wraps.
  */
 export interface StackBlock {
@@ -1781,6 +1895,80 @@ export interface StepsBlock {
      */
     text?: Text;
   }[];
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * A list as a table: one row an item, one column a fact. Can be taken away as a file for spreadsheets.
+ */
+export interface TableBlock {
+  block: 'table';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The list.
+   */
+  of: Tree;
+  /**
+   * Name of the item in expressions inside.
+   */
+  as: string;
+  /**
+   * What the table shows, above it.
+   */
+  caption: Text;
+  /**
+   * What tells items apart; their position when absent.
+   */
+  key?: Tree;
+  /**
+   * The columns, in order; the first names the row.
+   */
+  columns: {
+    /**
+     * Identity of the column.
+     */
+    id: string;
+    /**
+     * What stands in it, with its unit.
+     */
+    label: Text;
+    /**
+     * What a cell shows.
+     */
+    text: Text;
+    /**
+     * What the file has in its place, such as the whole number or an ISO date; without it, what is shown.
+     */
+    value?: Value;
+    /**
+     * Numbers: aligned at their ends.
+     */
+    figures: boolean;
+  }[];
+  /**
+   * Offers the table as a file (CSV), in the separators of the person's language.
+   */
+  file?: {
+    /**
+     * Words of the button.
+     */
+    label: Text;
+    /**
+     * Name of the file.
+     */
+    name: string;
+  };
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -9,6 +9,7 @@ export type Entity =
   | Contract
   | CustomerProfile
   | Health
+  | Line
   | NewsArticle
   | NewsImage
   | NewsItem
@@ -24,6 +25,8 @@ export type Entity =
   | Receipt
   | Release
   | Service
+  | SpeedTest
+  | SpeedTestPlan
   | Statement;
 /**
  * Where bills go when not to the customer's own address.
@@ -448,6 +451,43 @@ export interface Health {
    */
   cluster?: string;
   version?: string;
+}
+/**
+ * A running contract of the person with the speeds it promises, in Mbit/s.
+ */
+export interface Line {
+  /**
+   * Identity of the order.
+   */
+  id: string;
+  /**
+   * Name of the service.
+   */
+  name: string;
+  /**
+   * Least download speed.
+   */
+  down_min?: number | null;
+  /**
+   * Download speed that is usual.
+   */
+  down_normal?: number | null;
+  /**
+   * Highest download speed.
+   */
+  down_max?: number | null;
+  /**
+   * Least upload speed.
+   */
+  up_min?: number | null;
+  /**
+   * Upload speed that is usual.
+   */
+  up_normal?: number | null;
+  /**
+   * Highest upload speed.
+   */
+  up_max?: number | null;
 }
 /**
  * A whole article.
@@ -980,6 +1020,66 @@ export interface Service {
    * Address of the contract summary.
    */
   contract_summary?: string;
+}
+/**
+ * A measurement that was kept.
+ */
+export interface SpeedTest {
+  /**
+   * Identity of the measurement.
+   */
+  id: string;
+  /**
+   * The contract that was measured.
+   */
+  order?: string | null;
+  /**
+   * Name of its service.
+   */
+  name?: string | null;
+  /**
+   * When, as the clock at the place showed it.
+   */
+  at: string;
+  /**
+   * Mbit/s
+   */
+  down: number;
+  /**
+   * Mbit/s
+   */
+  up: number;
+  /**
+   * Milliseconds.
+   */
+  ping: number;
+  /**
+   * Milliseconds.
+   */
+  jitter?: number | null;
+  /**
+   * How the device was connected.
+   */
+  connection: string;
+}
+/**
+ * What a measurement of the line does, step by step.
+ */
+export interface SpeedTestPlan {
+  steps: {
+    type: 'latency' | 'download' | 'upload';
+    bytes?: number;
+    count: number;
+    warm_up?: boolean;
+  }[];
+  /**
+   * An exchange that took as long ends the steps of its kind.
+   */
+  enough_ms?: number;
+  /**
+   * Shorter exchanges say nothing about the speed.
+   */
+  shortest_ms?: number;
 }
 /**
  * The receipt of a cancellation or a withdrawal: when it arrived and what it says.

@@ -1,0 +1,26 @@
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+import type { Phase, Reading } from './engine';
+import { useSpeeds } from './useSpeeds';
+
+type ReadingsProps = { readonly reading: Reading | undefined; readonly running: boolean };
+
+/** The four figures; what has not been measured yet is a dash. */
+export function Readings({ reading, running }: ReadingsProps) {
+  const text = useText();
+  const { mbps, ms } = useSpeeds();
+  const rows: readonly (readonly [name: string, phase: Phase, value: string])[] = [
+    ['download', 'download', mbps(reading?.down)], ['upload', 'upload', mbps(reading?.up)],
+    ['ping', 'latency', ms(reading?.ping)], ['jitter', 'latency', ms(reading?.jitter)],
+  ];
+  return (
+    <dl className={look('speed-test.readings')}>
+      {rows.map(([name, phase, value]) => (
+        <div key={name} className={look('speed-test.reading', { active: running && reading?.phase === phase })}>
+          <dt className={look('speed-test.name', { phase })}>{text(`speed-test.${name}`)}</dt>
+          <dd className={look('speed-test.value')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

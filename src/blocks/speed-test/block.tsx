@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { SpeedTestBlock } from '../../generated/blocks';
+import { look } from '../../kit/look';
+import { Notice } from '../../kit/Notice';
+import { Slot } from '../../kit/Slot';
+import { useText } from '../../kit/useText';
+import { Chart } from './Chart';
+import { Compare } from './Compare';
+import { Dial } from './Dial';
+import { Questions } from './Questions';
+import { Readings } from './Readings';
+import { useKeeping } from './useKeeping';
+import { useLines } from './useLines';
+import { useMeasuring } from './useMeasuring';
+import type { Measuring } from './useMeasuring';
+import { useSpeeds } from './useSpeeds';
+
+/** What is announced: how far it is, never every figure on the way. */
+function useAnnouncement(state: Measuring): string {
+  const text = useText();
+  const { mbps, ms } = useSpeeds();
+  if (state.at === 'running') return text({ message: 'speed-test.running', values: { phase: text(`speed-test.phase.${state.reading?.phase ?? 'waiting'}`) } });
+  if (state.at === 'finished') {
+    const { down, up, ping } = state.reading;
+    return text({ message: 'speed-test.finished', values: { down: mbps(down), up: mbps(up), ping: ms(ping) } });
+  }
+  if (state.at === 'failed') return '';
+  return text(`speed-test.${state.at}`);
+}
+
+export default function SpeedTest({ block }: { readonly block: SpeedTestBlock }) {
+  const text = useText();
+  const { lines, line, choose } = useLines(block);
+  const [connection, setConnection] = useState(block.connection?.options[0]?.id);
+  const { kept, keep, forget } = useKeeping(block);
+  const { state, start, abort } = useMeasuring(block, (result) => keep(result, { order: line?.id, connection }));
+  const said = useAnnouncement(state);
+  const running = state.at === 'running';
+  const reading = state.at === 'running' || state.at === 'finished' ? state.reading : undefined;
+  const press = ({ detail }: MouseEvent) => {
+    // The second half of a double click is no abort.
+    if (detail > 1) return;
+    forget();
+    if (running) abort();
+    else start();
+  };
+  return (
+    <div className={look('stack', { gap: 'lg' })}>
+      <div className={look('speed-test')} data-state={state.at}>
+        <Dial reading={reading} line={line} finished={state.at === 'finished'} />
+        <div className={look('speed-test.side')}>
+          <Readings reading={reading} running={running} />
+          {running ? null : <Questions block={block} lines={lines} line={line} chooseLine={choose} connection={connection} chooseConnection={setConnection} />}
+          <button type="button" className={look('button', { tone: running ? 'secondary' : 'primary', size: 'lg', block: true })} onClick={press}>
+            {text(running ? block.abort : state.at === 'ready' ? block.start : block.again)}
+          </button>
+          <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>{said}</p>
+        </div>
+        {reading === undefined ? null : <Chart reading={reading} />}
+      </div>
+      {state.at === 'failed' ? <Notice tone="danger" live title={text('speed-test.failed.title')}><p>{text(`speed-test.failed.${state.failure}`)}</p></Notice> : null}
+      {state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null}
+      {kept === 'not-asked' ? null : <Notice tone={kept === 'saved' ? 'success' : 'warning'} live><p>{text(`speed-test.${kept}`)}</p></Notice>}
+      {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
+      {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}
+    </div>
+  );
+}

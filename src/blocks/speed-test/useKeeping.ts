@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { SpeedTestBlock } from '../../generated/blocks';
+import { callOperation } from '../../kit/call';
+import { usePage } from '../../kit/context';
+import { askForData } from '../../kit/refresh';
+import { useEvaluate } from '../../kit/useValue';
+import type { Result } from './engine';
+
+export type Kept = 'not-asked' | 'saved' | 'not-saved';
+type Asked = { readonly order: string | undefined; readonly connection: string | undefined };
+
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Keeps results where the definition says so, and has the page show them. */
+export function useKeeping({ save }: SpeedTestBlock): { readonly kept: Kept; readonly keep: (result: Result, asked: Asked) => void; readonly forget: () => void } {
+  const page = usePage();
+  const evaluate = useEvaluate();
+  const [kept, turn] = useState<Kept>('not-asked');
+  const wanted = save !== undefined && (save.when === undefined || evaluate(save.when) === true);
+  const keep = async ({ down, up, ping, jitter, duration }: Result, { order, connection }: Asked) => {
+    const operation = wanted ? page.operation(save.operation) : undefined;
+    if (operation === undefined) return;
+    try {
+      await callOperation(page, operation, {
+        down: inHundredths(down), up: inHundredths(up), ping: inHundredths(ping), duration,
+        jitter: jitter === undefined ? null : inHundredths(jitter), order: order ?? null, connection: connection ?? null,
+      });
+      turn('saved');
+      askForData(save?.refresh ?? []);
+    } catch {
+      turn('not-saved');
+    }
+  };
+  return { kept, keep: (result, asked) => void keep(result, asked), forget: () => turn('not-asked') };
+}

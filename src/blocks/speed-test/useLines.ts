@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { SpeedTestBlock } from '../../generated/blocks';
+import { useAnswer } from '../../kit/useAnswer';
+import { useEvaluate } from '../../kit/useValue';
+
+/** Speeds that a line promises; what it leaves open is missing or null. */
+export type Promised = { readonly min?: number | null; readonly normal?: number | null; readonly max?: number | null };
+export type Line = { readonly id: string; readonly name: string; readonly down: Promised; readonly up: Promised };
+
+const speed = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+function lineOf(value: unknown): Line | undefined {
+  const fields = value as Readonly<Record<string, unknown>> | null;
+  if (typeof fields?.['id'] !== 'string') return undefined;
+  const promised = (way: string) => ({ min: speed(fields[`${way}_min`]), normal: speed(fields[`${way}_normal`]), max: speed(fields[`${way}_max`]) });
+  return { id: fields['id'], name: String(fields['name'] ?? ''), down: promised('down'), up: promised('up') };
+}
+
+/** The person's lines and the one that is measured: the first until another is chosen. */
+export function useLines({ line }: SpeedTestBlock): { readonly lines: readonly Line[]; readonly line: Line | undefined; readonly choose: (id: string) => void } {
+  const evaluate = useEvaluate();
+  const wanted = line !== undefined && (line.when === undefined || evaluate(line.when) === true);
+  const { value } = useAnswer(wanted ? line.operation : undefined, line?.with);
+  const lines = (Array.isArray(value) ? value : []).map(lineOf).filter((each) => each !== undefined);
+  const [chosen, choose] = useState<string>();
+  return { lines, line: lines.find(({ id }) => id === chosen) ?? lines[0], choose };
+}

@@ -1,0 +1,13 @@
+import { useFormat } from '../../kit/format';
+import { useText } from '../../kit/useText';
+import { rounded } from './dial';
+
+/** Speeds and times as texts with their unit; what was not measured is a dash. */
+export function useSpeeds() {
+  const text = useText();
+  const { number } = useFormat();
+  const withUnit = (unit: string) => (value: number | null | undefined) =>
+    (value === null || value === undefined ? text('speed-test.none') : text({ message: unit, values: { value: number(rounded(value)) } }));
+  const figure = (value: number | undefined) => (value === undefined ? text('speed-test.none') : number(rounded(value)));
+  return { mbps: withUnit('speed-test.mbps'), ms: withUnit('speed-test.ms'), figure };
+}

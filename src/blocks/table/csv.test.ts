@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv';
+
+const lines = (rows: readonly (readonly unknown[])[], locale: string) => csvOf(rows, locale).replace('\uFEFF', '').split('\r\n').slice(0, -1);
+
+describe('csvOf', () => {
+  it.each([['en-GB', 'Download,1234.5'], ['de', 'Download;1234,5'], ['de-AT', 'Download;1234,5']])('writes numbers as %s does, without grouping them', (locale, line) => {
+    expect(lines([['Download', 1234.5]], locale)).toEqual([line]);
+  });
+
+  it('begins with the mark of UTF-8 and ends every line', () => {
+    expect(csvOf([['ä'], ['b']], 'en')).toBe('\uFEFFä\r\nb\r\n');
+  });
+
+  it('quotes what would end a cell', () => {
+    expect(lines([['a,b', 'say "x"', 'one\ntwo', 'a;b']], 'en')).toEqual(['"a,b","say ""x""","one\ntwo",a;b']);
+    expect(lines([['a,b', 'a;b']], 'de')).toEqual(['a,b;"a;b"']);
+  });
+
+  it('leaves empty what is missing', () => expect(lines([[null, undefined, 0]], 'en')).toEqual([',,0']));
+
+  it.each(['=1+1', '+49', '-x', '@a', '\tx'])('lets no spreadsheet run %j', (text) => {
+    expect(lines([[text]], 'en')).toEqual([`'${text}`]);
+  });
+
+  it('keeps numbers below zero numbers', () => expect(lines([[-1.5]], 'de')).toEqual(['-1,5']));
+});

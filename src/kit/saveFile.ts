@@ -1,0 +1,12 @@
+/** Long enough for the browser to have taken it over, however slow it is. */
+const keptFor = 60_000;
+
+/** Hands a file to the person, as a download under this name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
