@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
-import type { SpeedTestTables } from './speedTests';
+import type { SpeedTestTables } from './speedTestTables';
 import type { CustomerAreaTables } from './customerAreaTables';
 import type { ExitTables } from './exitTables';
 

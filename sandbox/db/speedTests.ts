@@ -1,28 +1,9 @@
-import type { Generated, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import speedTests from '../seed/speed_tests.json';
 import type { Tables } from './schema';
+import type { SpeedTests } from './speedTestTables';
 import { createTables } from './tables';
 import type { Definitions } from './tables';
-
-/** A measurement that its owner wanted to keep; speeds in Mbit/s, times in milliseconds. */
-export interface SpeedTests {
-  id: string;
-  customer: string;
-  /** The contract that was measured. */
-  order: string | null;
-  at: string;
-  down: number;
-  up: number;
-  ping: number;
-  jitter: number | null;
-  duration: number | null;
-  connection: 'lan' | 'wifi' | 'mobile' | 'unknown';
-  position: Generated<number>;
-}
-
-export interface SpeedTestTables {
-  speed_tests: SpeedTests;
-}
 
 const tables: Definitions = {
   speed_tests: {

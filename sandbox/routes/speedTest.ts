@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SpeedTests } from '../db/speedTests';
+import type { SpeedTests } from '../db/speedTestTables';
 import { localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema';
 import { identify, requireAccount } from '../http/access';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { SpeedTestBlock } from '../../generated/blocks';
+import type { SpeedMeterBlock } from '../../generated/blocks';
 import { look } from '../../kit/look';
 import { Notice } from '../../kit/Notice';
 import { Slot } from '../../kit/Slot';
@@ -20,16 +20,16 @@ import { useSpeeds } from './useSpeeds';
 function useAnnouncement(state: Measuring): string {
   const text = useText();
   const { mbps, ms } = useSpeeds();
-  if (state.at === 'running') return text({ message: 'speed-test.running', values: { phase: text(`speed-test.phase.${state.reading?.phase ?? 'waiting'}`) } });
+  if (state.at === 'running') return text({ message: 'speed-meter.running', values: { phase: text(`speed-meter.phase.${state.reading?.phase ?? 'waiting'}`) } });
   if (state.at === 'finished') {
     const { down, up, ping } = state.reading;
-    return text({ message: 'speed-test.finished', values: { down: mbps(down), up: mbps(up), ping: ms(ping) } });
+    return text({ message: 'speed-meter.finished', values: { down: mbps(down), up: mbps(up), ping: ms(ping) } });
   }
   if (state.at === 'failed') return '';
-  return text(`speed-test.${state.at}`);
+  return text(`speed-meter.${state.at}`);
 }
 
-export default function SpeedTest({ block }: { readonly block: SpeedTestBlock }) {
+export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock }) {
   const text = useText();
   const { lines, line, choose } = useLines(block);
   const [connection, setConnection] = useState(block.connection?.options[0]?.id);
@@ -47,9 +47,9 @@ export default function SpeedTest({ block }: { readonly block: SpeedTestBlock })
   };
   return (
     <div className={look('stack', { gap: 'lg' })}>
-      <div className={look('speed-test')} data-state={state.at}>
+      <div className={look('speed-meter')} data-state={state.at}>
         <Dial reading={reading} line={line} finished={state.at === 'finished'} />
-        <div className={look('speed-test.side')}>
+        <div className={look('speed-meter.side')}>
           <Readings reading={reading} running={running} />
           {running ? null : <Questions block={block} lines={lines} line={line} chooseLine={choose} connection={connection} chooseConnection={setConnection} />}
           <button type="button" className={look('button', { tone: running ? 'secondary' : 'primary', size: 'lg', block: true })} onClick={press}>
@@ -59,9 +59,9 @@ export default function SpeedTest({ block }: { readonly block: SpeedTestBlock })
         </div>
         {reading === undefined ? null : <Chart reading={reading} />}
       </div>
-      {state.at === 'failed' ? <Notice tone="danger" live title={text('speed-test.failed.title')}><p>{text(`speed-test.failed.${state.failure}`)}</p></Notice> : null}
+      {state.at === 'failed' ? <Notice tone="danger" live title={text('speed-meter.failed.title')}><p>{text(`speed-meter.failed.${state.failure}`)}</p></Notice> : null}
       {state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null}
-      {kept === 'not-asked' ? null : <Notice tone={kept === 'saved' ? 'success' : 'warning'} live><p>{text(`speed-test.${kept}`)}</p></Notice>}
+      {kept === 'not-asked' ? null : <Notice tone={kept === 'saved' ? 'success' : 'warning'} live><p>{text(`speed-meter.${kept}`)}</p></Notice>}
       {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
       {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}
     </div>

@@ -16,14 +16,14 @@ function Curve({ speeds, phase }: CurveProps) {
   const highest = Math.max(...speeds);
   const points = course(speeds, highest * 1.05, width, height);
   const line = points.map((point) => point.join(' ')).join('L');
-  const values = { direction: text(`speed-test.${phase}`), lowest: mbps(Math.min(...speeds)), highest: mbps(highest), count: speeds.length };
+  const values = { direction: text(`speed-meter.${phase}`), lowest: mbps(Math.min(...speeds)), highest: mbps(highest), count: speeds.length };
   return (
-    <figure className={look('speed-test.curve')}>
+    <figure className={look('speed-meter.curve')}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 ${height}L${line}L${width} ${height}Z`} className={look('speed-test.area', { phase })} />
-        <path d={`M${line}`} vectorEffect="non-scaling-stroke" className={look('speed-test.stroke', { phase })} />
+        <path d={`M0 ${height}L${line}L${width} ${height}Z`} className={look('speed-meter.area', { phase })} />
+        <path d={`M${line}`} vectorEffect="non-scaling-stroke" className={look('speed-meter.stroke', { phase })} />
       </svg>
-      <figcaption className={look('text', { tone: 'muted', size: 'sm' })}>{text({ message: 'speed-test.chart', values })}</figcaption>
+      <figcaption className={look('text', { tone: 'muted', size: 'sm' })}>{text({ message: 'speed-meter.chart', values })}</figcaption>
     </figure>
   );
 }
@@ -31,7 +31,7 @@ function Curve({ speeds, phase }: CurveProps) {
 /** How the measurement went, download and upload. */
 export function Chart({ reading }: { readonly reading: Reading }) {
   return (
-    <div className={look('speed-test.chart')}>
+    <div className={look('speed-meter.chart')}>
       <Curve speeds={reading.downs} phase="download" />
       <Curve speeds={reading.ups} phase="upload" />
     </div>

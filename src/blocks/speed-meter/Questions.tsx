@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SpeedTestBlock } from '../../generated/blocks';
+import type { SpeedMeterBlock } from '../../generated/blocks';
 import { look } from '../../kit/look';
 import { useText } from '../../kit/useText';
 import type { Line } from './useLines';
@@ -24,7 +24,7 @@ function Choice({ label, options, value, choose }: ChoiceProps) {
 }
 
 type QuestionsProps = {
-  readonly block: SpeedTestBlock;
+  readonly block: SpeedMeterBlock;
   readonly lines: readonly Line[];
   readonly line: Line | undefined;
   readonly chooseLine: (id: string) => void;

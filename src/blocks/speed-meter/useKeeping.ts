@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SpeedTestBlock } from '../../generated/blocks';
+import type { SpeedMeterBlock } from '../../generated/blocks';
 import { callOperation } from '../../kit/call';
 import { usePage } from '../../kit/context';
 import { askForData } from '../../kit/refresh';
@@ -12,7 +12,7 @@ type Asked = { readonly order: string | undefined; readonly connection: string |
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Keeps results where the definition says so, and has the page show them. */
-export function useKeeping({ save }: SpeedTestBlock): { readonly kept: Kept; readonly keep: (result: Result, asked: Asked) => void; readonly forget: () => void } {
+export function useKeeping({ save }: SpeedMeterBlock): { readonly kept: Kept; readonly keep: (result: Result, asked: Asked) => void; readonly forget: () => void } {
   const page = usePage();
   const evaluate = useEvaluate();
   const [kept, turn] = useState<Kept>('not-asked');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SpeedTestBlock } from '../../generated/blocks';
+import type { SpeedMeterBlock } from '../../generated/blocks';
 import { useAnswer } from '../../kit/useAnswer';
 import { useEvaluate } from '../../kit/useValue';
 
@@ -17,7 +17,7 @@ function lineOf(value: unknown): Line | undefined {
 }
 
 /** The person's lines and the one that is measured: the first until another is chosen. */
-export function useLines({ line }: SpeedTestBlock): { readonly lines: readonly Line[]; readonly line: Line | undefined; readonly choose: (id: string) => void } {
+export function useLines({ line }: SpeedMeterBlock): { readonly lines: readonly Line[]; readonly line: Line | undefined; readonly choose: (id: string) => void } {
   const evaluate = useEvaluate();
   const wanted = line !== undefined && (line.when === undefined || evaluate(line.when) === true);
   const { value } = useAnswer(wanted ? line.operation : undefined, line?.with);

@@ -14,11 +14,11 @@ export function Readings({ reading, running }: ReadingsProps) {
     ['ping', 'latency', ms(reading?.ping)], ['jitter', 'latency', ms(reading?.jitter)],
   ];
   return (
-    <dl className={look('speed-test.readings')}>
+    <dl className={look('speed-meter.readings')}>
       {rows.map(([name, phase, value]) => (
-        <div key={name} className={look('speed-test.reading', { active: running && reading?.phase === phase })}>
-          <dt className={look('speed-test.name', { phase })}>{text(`speed-test.${name}`)}</dt>
-          <dd className={look('speed-test.value')}>{value}</dd>
+        <div key={name} className={look('speed-meter.reading', { active: running && reading?.phase === phase })}>
+          <dt className={look('speed-meter.name', { phase })}>{text(`speed-meter.${name}`)}</dt>
+          <dd className={look('speed-meter.value')}>{value}</dd>
         </div>
       ))}
     </dl>

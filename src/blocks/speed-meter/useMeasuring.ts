@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { SpeedTestBlock } from '../../generated/blocks';
+import type { SpeedMeterBlock } from '../../generated/blocks';
 import { callOperation } from '../../kit/call';
 import { usePage } from '../../kit/context';
 import type { PageView } from '../../kit/context';
@@ -29,7 +29,7 @@ class NoPlan extends Error {
   readonly status = 500;
 }
 
-async function prepared(block: SpeedTestBlock, page: PageView): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
+async function prepared(block: SpeedMeterBlock, page: PageView): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
   const [config, down, up] = [block.config, block.download, block.upload].map((id) => page.operation(id));
   if (!config || !down || !up) throw new NoPlan('An operation of the speed test is missing');
   const answer = await callOperation(page, config, {});
@@ -42,7 +42,7 @@ async function prepared(block: SpeedTestBlock, page: PageView): Promise<{ readon
 export type Controls = { readonly state: Measuring; readonly start: () => void; readonly abort: () => void };
 
 /** Runs one measurement at a time; leaving the page ends it. */
-export function useMeasuring(block: SpeedTestBlock, onResult: (result: Result) => void): Controls {
+export function useMeasuring(block: SpeedMeterBlock, onResult: (result: Result) => void): Controls {
   const page = usePage();
   const [state, turn] = useReducer((_now: Measuring, next: Measuring) => next, { at: 'ready' });
   const current = useRef<{ stop?: () => void } | undefined>(undefined);

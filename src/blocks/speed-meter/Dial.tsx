@@ -29,17 +29,17 @@ export function Dial({ reading, line, finished }: DialProps) {
   const along = speed === undefined ? 0 : share(speed, marks);
   const goals = phase === 'latency' ? [] : [promised?.min, promised?.normal, promised?.max].filter((goal) => typeof goal === 'number');
   return (
-    <div className={look('speed-test.dial')}>
+    <div className={look('speed-meter.dial')}>
       <svg viewBox="-130 -122 260 196" aria-hidden="true">
-        <path d={path} pathLength="100" className={look('speed-test.track')} />
-        <path d={path} pathLength="100" strokeDasharray={`${along * 100} 200`} className={look('speed-test.arc', { phase, empty: along === 0 })} />
+        <path d={path} pathLength="100" className={look('speed-meter.track')} />
+        <path d={path} pathLength="100" strokeDasharray={`${along * 100} 200`} className={look('speed-meter.arc', { phase, empty: along === 0 })} />
         {marks.map((mark, index) => <Mark key={mark} mark={mark} along={index / (marks.length - 1)} />)}
         {goals.map((goal) => <Goal key={goal} along={share(goal, marks)} />)}
       </svg>
-      <p className={look('speed-test.now')} aria-hidden="true">
-        <span className={look('speed-test.phase')}>{reading === undefined ? '' : text(`speed-test.phase.${finished ? 'download' : phase}`)}</span>
-        <span className={look('speed-test.figure')}>{phase === 'latency' && reading?.ping !== undefined ? figure(reading.ping) : figure(speed)}</span>
-        <span className={look('speed-test.unit')}>{text({ message: phase === 'latency' && reading !== undefined ? 'speed-test.ms' : 'speed-test.mbps', values: { value: '' } }).trim()}</span>
+      <p className={look('speed-meter.now')} aria-hidden="true">
+        <span className={look('speed-meter.phase')}>{reading === undefined ? '' : text(`speed-meter.phase.${finished ? 'download' : phase}`)}</span>
+        <span className={look('speed-meter.figure')}>{phase === 'latency' && reading?.ping !== undefined ? figure(reading.ping) : figure(speed)}</span>
+        <span className={look('speed-meter.unit')}>{text({ message: phase === 'latency' && reading !== undefined ? 'speed-meter.ms' : 'speed-meter.mbps', values: { value: '' } }).trim()}</span>
       </p>
     </div>
   );
@@ -48,10 +48,10 @@ export function Dial({ reading, line, finished }: DialProps) {
 function Mark({ mark, along }: { readonly mark: number; readonly along: number }) {
   const at = pointAt(along, 78);
   const { figure } = useSpeeds();
-  return <text x={at.x} y={at.y} className={look('speed-test.mark')}>{figure(mark)}</text>;
+  return <text x={at.x} y={at.y} className={look('speed-meter.mark')}>{figure(mark)}</text>;
 }
 
 function Goal({ along }: { readonly along: number }) {
   const [inner, outer] = [pointAt(along, radius + 10), pointAt(along, radius + 17)];
-  return <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} className={look('speed-test.goal')} />;
+  return <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} className={look('speed-meter.goal')} />;
 }

@@ -7,7 +7,7 @@ const cellLine = '1px solid {colors.border}';
 const still = '@media (prefers-reduced-motion:reduce)';
 
 export const recipe = defineSlotRecipe({
-  className: 'speed-test',
+  className: 'speed-meter',
   slots: [
     'root', 'dial', 'track', 'arc', 'mark', 'goal', 'now', 'phase', 'figure', 'unit', 'side', 'readings', 'reading', 'name', 'value', 'chart', 'curve', 'area',
     'stroke', 'compare', 'caption',
