@@ -39,7 +39,7 @@ export type BlockKind =
   | SectionBlock
   | SkeletonBlock
   | SlidesBlock
-  | SpeedTestBlock
+  | SpeedMeterBlock
   | StackBlock
   | StepsBlock
   | TableBlock
@@ -1728,8 +1728,8 @@ export interface SlidesBlock {
 /**
  * Measures the line: latency, download and upload against the site's own API, with start and abort, live gauge and result.
  */
-export interface SpeedTestBlock {
-  block: 'speed-test';
+export interface SpeedMeterBlock {
+  block: 'speed-meter';
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
