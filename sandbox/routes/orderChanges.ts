@@ -74,7 +74,9 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
 
 async function sendSummary(call: Call): Promise<Response> {
   const order = await ownOrder(call.get('db'), requireAccount(call).id, call.req.param('id') ?? '');
-  const pdf = await contractSummary(order, languageOf(call.req.header('accept-language')));
+  const details = await call.get('db').selectFrom('services').select(['price_steps', 'down_normal', 'down_min'])
+    .where('id', '=', String(order['service'])).executeTakeFirst();
+  const pdf = await contractSummary(order, languageOf(call.req.header('accept-language')), details);
   call.header('content-type', 'application/pdf');
   call.header('content-disposition', `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`);
   return call.body(pdf);
