@@ -17,6 +17,7 @@ import { appointmentRoutes } from './routes/appointments';
 import { contactRoutes } from './routes/contact';
 import { customerRoutes } from './routes/customer';
 import { healthRoutes } from './routes/health';
+import { installerRoutes } from './routes/installer';
 import { interestRoutes } from './routes/interest';
 import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
@@ -90,7 +91,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes,
-    quoteRoutes, switchRoutes, speedTestRoutes,
+    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes,
   ]) addRoutes(api);
   return api;
 }

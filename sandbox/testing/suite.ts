@@ -7,6 +7,7 @@ import { appointmentCases, placeCases, serviceCases } from './cases/customerArea
 import { contactCases } from './cases/contact';
 import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
+import { installerCases } from './cases/installer';
 import { libraryCases } from './cases/library';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
@@ -34,7 +35,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases, speedTestCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases, speedTestCases, installerCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

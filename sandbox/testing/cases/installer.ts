@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { GetClient } from '../client';
+
+export function installerCases(client: GetClient): void {
+  const keyOf = () => client().keyOf('installer@lumora.example', 'Montage&2026');
+  const tell = (key: string, id: string, state: string) => client().call('PUT', `/installer/appointments/${id}`, { key, body: { state } });
+
+  describe('jobs of an installer', () => {
+    it('are those of today and later, in their order, with address, telephone and the way in', async () => {
+      const { status, rows } = await client().get('/installer/appointments', {}, await keyOf());
+      expect(status).toBe(200);
+      const starts = rows.map(({ start }) => Date.parse(String(start)));
+      expect(starts).toEqual([...starts].sort((one, other) => one - other));
+      expect(rows.find(({ id }) => id === 'ap-91')).toMatchObject({
+        today: true, customer: 'Karin Brandt', street: 'Am Herzogtor', contact_phone: '+4915112345091', notes: expect.stringContaining('Klingel'),
+      });
+      expect(rows.find(({ id }) => id === 'ap-92')).toMatchObject({ contact_phone: '+4915112345092' });
+      expect(rows.map(({ id }) => id)).not.toContain('ap-4');
+      expect(rows.map(({ id }) => id)).not.toContain('ap-2');
+      expect(JSON.stringify(rows)).not.toContain('INTERN');
+    });
+
+    it('go on and never back; telling the same again changes nothing', async () => {
+      const key = await keyOf();
+      const arrived = await tell(key, 'ap-92', 'arrived');
+      expect(arrived.item).toMatchObject({ state: 'arrived', done_at: null });
+      expect((await tell(key, 'ap-92', 'arrived')).item).toEqual(arrived.item);
+      const done = await tell(key, 'ap-92', 'done');
+      expect(done.item).toMatchObject({ state: 'done', arrived_at: arrived.item['arrived_at'] });
+      expect((await tell(key, 'ap-92', 'done')).item).toEqual(done.item);
+      expect(await tell(key, 'ap-92', 'arrived')).toMatchObject({ status: 409, body: { code: 'appointment.state' } });
+    });
+
+    it('are nobody else\'s', async () => {
+      const customer = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
+      expect((await client().get('/installer/appointments')).status).toBe(401);
+      expect((await client().get('/installer/appointments', {}, customer)).status).toBe(403);
+      expect((await tell(customer, 'ap-91', 'done')).status).toBe(403);
+      expect((await tell(await keyOf(), 'ap-2', 'done')).status).toBe(404);
+      expect((await tell(await keyOf(), 'ap-91', 'begun')).status).toBe(422);
+    });
+  });
+}
