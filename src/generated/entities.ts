@@ -9,6 +9,7 @@ export type Entity =
   | Contract
   | CustomerProfile
   | Health
+  | Job
   | Line
   | NewsArticle
   | NewsImage
@@ -451,6 +452,90 @@ export interface Health {
    */
   cluster?: string;
   version?: string;
+}
+/**
+ * An appointment as the installer sees it.
+ */
+export interface Job {
+  /**
+   * Identity of the appointment.
+   */
+  id: string;
+  type: 'install' | 'survey' | 'repair';
+  state: 'planned' | 'arrived' | 'done' | 'cancelled';
+  /**
+   * Begin, local time of the place with its offset.
+   */
+  start: string;
+  /**
+   * End, likewise.
+   */
+  end: string;
+  /**
+   * IANA zone of the place.
+   */
+  tz: string;
+  /**
+   * Whether it is on the day it is now there.
+   */
+  today: boolean;
+  /**
+   * When the installer was there.
+   */
+  arrived_at?: string | null;
+  /**
+   * When it was done.
+   */
+  done_at?: string | null;
+  /**
+   * Whose place it is.
+   */
+  customer: string;
+  /**
+   * Number for that day.
+   */
+  contact_phone?: string | null;
+  /**
+   * What was said about the way in.
+   */
+  notes?: string | null;
+  who_present?: 'self' | 'adult' | 'owner' | null;
+  /**
+   * Number of the place.
+   */
+  object_number?: string;
+  /**
+   * Its street.
+   */
+  street: string;
+  /**
+   * Its house number.
+   */
+  street_number: string;
+  /**
+   * Flat within the house.
+   */
+  apartment_number?: string | null;
+  /**
+   * Postcode.
+   */
+  postal_code: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * Port in the distribution point.
+   */
+  port?: string | null;
+  /**
+   * Whether the line already lies in the house.
+   */
+  drop: boolean;
+  /**
+   * What is known of the place.
+   */
+  public_note?: string | null;
 }
 /**
  * A running contract of the person with the speeds it promises, in Mbit/s.

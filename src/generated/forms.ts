@@ -92,7 +92,7 @@ export interface CancellationForm {
   /**
    * The good cause of an extraordinary cancellation.
    */
-  reason?: string;
+  reason: string;
   /**
    * Whose contract it is.
    */
@@ -120,7 +120,7 @@ export interface CancellationForm {
   /**
    * The chosen last day.
    */
-  endDate?: string;
+  endDate: string;
   /**
    * Where the confirmation goes.
    */
