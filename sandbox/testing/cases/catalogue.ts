@@ -27,6 +27,14 @@ export function catalogueCases(client: GetClient): void {
       expect((await ask({ object_group: 'og-1', customer_type: 'residential', campaign: 'EINMAL-7F3K' }))[0]).not.toHaveProperty('campaign');
     });
 
+    it('offer private customers a term of at most twelve months wherever they offer anything', async () => {
+      const groups = (await client().get('/object_group', { fields: 'id' })).rows.map(({ id }) => String(id));
+      for (const object_group of groups) {
+        const { rows } = await client().get('/service', { object_group, customer_type: 'residential' });
+        expect(rows.filter(({ bind_time }) => Number(bind_time) <= 12), object_group).not.toEqual([]);
+      }
+    });
+
     it('have a product sheet in the language of the caller', async () => {
       const sheet = await client().call('GET', '/service/sv-3/product-sheet', { headers: { 'accept-language': 'de' } });
       expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
