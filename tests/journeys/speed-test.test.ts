@@ -28,6 +28,7 @@ describe('the speed test', () => {
     const calls = recordCalls(page);
     await page.goto('speed-test');
     const rows = page.getByRole('table', { name: 'Your measurements' }).locator('tbody').getByRole('row');
+    await page.locator('#history').scrollIntoViewIfNeeded();
     await rows.first().waitFor();
     const before = await rows.count();
     await page.getByText('Connect this device by LAN cable').waitFor();
