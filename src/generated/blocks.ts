@@ -137,7 +137,7 @@ export interface ArticleBlock {
   roles?: string[];
 }
 /**
- * Shows data of the page, in whichever of its four states it is.
+ * Shows data of the page, in whichever of its states it is.
  */
 export interface AwaitBlock {
   block: 'await';
@@ -165,6 +165,10 @@ export interface AwaitBlock {
    * When there is nothing. Default: a calm sentence.
    */
   empty?: Block[];
+  /**
+   * Where it is not asked for, since the condition of the data does not hold. Default: nothing.
+   */
+  idle?: Block[];
   /**
    * When it is there.
    */

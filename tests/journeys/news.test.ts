@@ -101,8 +101,8 @@ describe('an article', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(['news-article?slug=nowhere', 'news-article'])('that is not there is told within the page (%s)', async (path) => {
-    const page = await open({ allow: [failedLoad] });
+  it.each([['news-article?slug=nowhere', [failedLoad]], ['news-article', []]] as const)('that is not there is told within the page (%s)', async (path, allow) => {
+    const page = await open({ allow });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This article is not here' }).waitFor();
     await page.getByRole('banner').waitFor();

@@ -13,7 +13,7 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
-  if (data.status === 'idle') return null;
+  if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
   if (data.status === 'loading') return block.loading ? <Slot blocks={block.loading} /> : <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />;
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
   if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: { [block.on]: data.value } }} />;
