@@ -23,6 +23,7 @@ import { libraryRoutes } from './routes/library';
 import { objectRoutes } from './routes/objects';
 import { orderChangeRoutes } from './routes/orderChanges';
 import { orderRoutes } from './routes/orders';
+import { ownerRoutes } from './routes/owners';
 import { paymentRoutes } from './routes/payments';
 import { outboxRoutes } from './routes/outbox';
 import { passwordRoutes } from './routes/passwords';
@@ -90,7 +91,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
-    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes,
+    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes, ownerRoutes,
     quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes,
   ]) addRoutes(api);
   return api;

@@ -19,6 +19,10 @@ const visitTables: Definitions = {
   },
 };
 
+const permissionTables: Definitions = {
+  permissions: { reference: 'text primary key', received_at: 'timestamptz', place: 'text', giver: 'text', content: 'jsonb' },
+};
+
 const zone = 'Europe/Berlin';
 
 async function seedVisits(db: Db): Promise<void> {
@@ -39,4 +43,5 @@ export const exitMigrations: Record<string, Migration> = {
   '0065_statements': { up: (db: Db) => createTables(db, statementTables) },
   '0066_visits': { up: (db: Db) => createTables(db, visitTables) },
   '0067_visits_data': { up: seedVisits },
+  '0068_permissions': { up: (db: Db) => createTables(db, permissionTables) },
 };

@@ -16,27 +16,17 @@ export interface Visits {
   done_at: string | null;
 }
 
-/** What an owner has allowed; one record a building. */
+/** What somebody has allowed for a building; `place` and `giver` tell whether they have before. */
 export interface Permissions {
   reference: string;
   received_at: string;
-  object: string | null;
   place: string;
+  giver: string;
   content: ColumnType<Record<string, unknown>, string, string>;
-  document_hash: string;
-}
-
-/** One-time links for the owners of buildings whose tenants have ordered. */
-export interface OwnerInvites {
-  token_hash: string;
-  object: string;
-  expires: string;
-  used_at: string | null;
 }
 
 export interface ExitTables {
   statements: Statements;
   visits: Visits;
   permissions: Permissions;
-  owner_invites: OwnerInvites;
 }

@@ -7,24 +7,11 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { confirmation } from '../statements/mail';
+import { languageIn, zoneIn } from '../statements/place';
 import { readCancellation, readWithdrawal } from '../statements/read';
 import type { Content } from '../statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
-
-const usualZone = 'Europe/Berlin';
-
-/** The zone in which the receipt names its time: what counts is the instant, which is ours. */
-function zoneIn({ time_zone }: Body): string {
-  if (typeof time_zone !== 'string' || time_zone.length > 50) return usualZone;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: time_zone }).resolvedOptions().timeZone;
-  } catch {
-    return usualZone;
-  }
-}
-
-const languageIn = ({ language }: Body): string => (typeof language === 'string' && ['en', 'de', 'de-at'].includes(language) ? language : 'en');
 
 const hasEmail = (content: Content): content is Content & { email: string } => content['email'] !== undefined;
 

@@ -12,6 +12,7 @@ import { libraryCases } from './cases/library';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
 import { orderingCases } from './cases/ordering';
+import { ownerCases } from './cases/owners';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
 import { sessionCases } from './cases/session';
@@ -35,7 +36,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, orderingCases, speedTestCases, installerCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, speedTestCases, installerCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

@@ -20,6 +20,7 @@ export type Entity =
   | Outlook
   | PaymentMethod
   | PaymentSetup
+  | Permission
   | Place
   | PlaceProgress
   | Profile
@@ -781,6 +782,19 @@ export interface PaymentSetup {
   client_secret: string;
   publishable_key: string;
   expires: string;
+}
+/**
+ * The receipt of an owner's permission.
+ */
+export interface Permission {
+  /**
+   * Number to refer to.
+   */
+  reference: string;
+  /**
+   * When it arrived, local time of the provider with its offset.
+   */
+  received_at: string;
 }
 /**
  * A place or address (the interface calls it object).

@@ -21,6 +21,7 @@ export type FormValues =
   | ProfileLanguageForm
   | ProfilePersonalForm
   | ProfileTaxForm
+  | PropertyOwnerForm
   | RecoveryForm
   | ResendForm
   | SignupForm
@@ -425,6 +426,71 @@ export interface ProfileTaxForm {
    * VAT id with the letters of its country.
    */
   taxId?: string;
+}
+/**
+ * Permission of an owner to connect a building.
+ */
+export interface PropertyOwnerForm {
+  /**
+   * Who gives the permission.
+   */
+  role: 'owner' | 'co-owner' | 'manager';
+  /**
+   * Street of the building.
+   */
+  street: string;
+  /**
+   * Its house number.
+   */
+  house: string;
+  /**
+   * Its postcode.
+   */
+  postalCode: string;
+  /**
+   * Its town.
+   */
+  city: string;
+  /**
+   * Flats and shops in the building.
+   */
+  units: number;
+  /**
+   * Company that manages or owns the building.
+   */
+  company?: string;
+  /**
+   * Who answers.
+   */
+  name: string;
+  /**
+   * Where the receipt goes.
+   */
+  email: string;
+  /**
+   * For arranging the visit.
+   */
+  phone?: string;
+  /**
+   * The others to whom it belongs.
+   */
+  coOwners: string;
+  /**
+   * The line may be laid from the street into the building.
+   */
+  line?: boolean;
+  /**
+   * Lines may be laid inside the building up to the flats.
+   */
+  wiring?: boolean;
+  /**
+   * The building may be looked at beforehand.
+   */
+  survey?: boolean;
+  /**
+   * The terms of use are agreed to.
+   */
+  accepted: true;
 }
 /**
  * Whose password is to be renewed.
