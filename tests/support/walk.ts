@@ -48,7 +48,7 @@ export function readPage(): PageFacts {
   return {
     lang: document.documentElement.lang,
     title: document.title,
-    headings: all('h1').length,
+    headings: all('h1').filter((heading) => heading.checkVisibility()).length,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     landmarks: ['body > header', 'main#main', 'body > footer'].filter((selector) => all(selector).length === 1).join(' '),
     ids: texts.filter((text) => /^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9_-]+)+$/.test(text)),
