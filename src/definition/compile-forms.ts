@@ -38,6 +38,7 @@ export function compileForm(
     fields: (layout['fields'] as readonly JsonObject[]).map((item) => withLabel(form.id, item)),
     rules: (layout['rules'] ?? []) as readonly FormRule[],
     draft: layout['draft'] === 'session' ? 'session' : 'none',
+    ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
     validator: text,
     hash,
     messages: { ...formMessages(form, site, known), ...(layout['refusals'] as Readonly<Record<string, string>> | undefined) },

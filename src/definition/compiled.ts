@@ -146,6 +146,8 @@ export type CompiledForm = {
   readonly fields: readonly FormItem[];
   readonly rules: readonly FormRule[];
   readonly draft: 'none' | 'session';
+  /** The field that the blocks of a form stand before; absent: behind all. */
+  readonly bodyBefore?: string;
   /** Source of the validator module: `export default rt => ({ schema, "<form id>": validate })`. */
   readonly validator: string;
   /** Name of the module: hash of its content. */

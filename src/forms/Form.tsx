@@ -13,7 +13,7 @@ import type { Draft } from './draft';
 import type { FormState } from './context';
 import { fieldSchema, fieldsOf, widgetOf } from './fields';
 import { Summary } from './Summary';
-import { ActionsContext, templates } from './templates';
+import { Places, templates } from './templates';
 import { useAfterPress } from './useAfterPress';
 import { useConditions, useConditionsNow } from './useConditions';
 import { settled, useFormData } from './useFormData';
@@ -39,6 +39,8 @@ type FormProps = {
   readonly onEdit?: () => void;
   /** Where what is typed is kept. Default: as the layout says. */
   readonly kept?: Draft;
+  /** Blocks between the fields, where the layout says, else below them. */
+  readonly body?: ReactNode;
   /** What stands below the fields. */
   readonly children: ReactNode;
 };
@@ -62,7 +64,7 @@ function useFormats(loaded: LoadedForm): void {
   }, [loaded]);
 }
 
-export function Form({ id, form, loaded, given, send, onEdit, kept, children }: FormProps) {
+export function Form({ id, form, loaded, given, send, onEdit, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
   const [pending] = useState(() => new Map<string, () => void>());
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
@@ -92,7 +94,7 @@ export function Form({ id, form, loaded, given, send, onEdit, kept, children }: 
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
           <Summary id={id} problems={shown} attempt={attempt} />
-          <ActionsContext value={children}>
+          <Places body={body} placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)} actions={children}>
             <FormsLibrary<FormData>
               ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
               templates={templates} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
@@ -100,7 +102,7 @@ export function Form({ id, form, loaded, given, send, onEdit, kept, children }: 
               onChange={(event) => { change(event.formData); onEdit?.(); }}
               onSubmit={(event) => void submit(event.formData)}
             />
-          </ActionsContext>
+          </Places>
         </div>
       </BindForm>
     </FormContext>

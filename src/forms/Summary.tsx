@@ -49,5 +49,5 @@ function Entry({ id, problem: { field, words, general } }: { readonly id: string
   const item = fields.get(field);
   const { label } = useFieldTexts(form.id, item ?? { id: field });
   if (!item) return words;
-  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{general ? `${label}: ${words}` : words}</a>;
+  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{general ? `${label.replace(/[.:]$/, '')}: ${words}` : words}</a>;
 }

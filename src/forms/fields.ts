@@ -36,6 +36,10 @@ export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Reco
   return Object.fromEntries(fields.filter(([, field]) => has(field, 'default')).map(([id, field]) => [id, field['default']]));
 }
 
+/** Whether an expression reads something of a root, such as `form`. */
+export const reads = (tree: unknown, root: string): boolean =>
+  Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => reads(part, root)));
+
 function asks(tree: unknown, field: string): boolean {
   if (!Array.isArray(tree)) return false;
   return (tree[0] === '$' && tree[1] === 'form' && tree[2] === field) || tree.some((part) => asks(part, field));

@@ -1,5 +1,5 @@
 /** How fields, groups and the form itself are laid out; everything the forms library would draw by itself is replaced. */
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { FormItem } from '../definition/compiled';
@@ -7,13 +7,25 @@ import { look } from '../kit/look';
 import { useText } from '../kit/useText';
 import { useFormState } from './context';
 import { errorId, hintId, labelId } from './field';
-import { fieldSchema, widgetOf } from './fields';
+import { fieldSchema, reads, widgetOf } from './fields';
 import { OptionalMark } from './OptionalMark';
 import { useFieldTexts } from './useFieldTexts';
 import { captionOf } from './widgets';
 
 /** What stands below the fields: the button that sends the form. */
-export const ActionsContext = createContext<ReactNode>(null);
+const ActionsContext = createContext<ReactNode>(null);
+
+/** Blocks that stand before a field, as the layout says. */
+const BodyContext = createContext<ReactNode>(null);
+
+type PlacesProps = { readonly body: ReactNode; readonly placed: boolean; readonly actions: ReactNode; readonly children: ReactNode };
+
+/** Hands the templates what is no field: blocks, before the field the layout names where it is asked, and what stands below. */
+export const Places = ({ body, placed, actions, children }: PlacesProps) => (
+  <BodyContext value={body}>
+    <ActionsContext value={placed ? actions : <>{body}{actions}</>}>{children}</ActionsContext>
+  </BodyContext>
+);
 
 const Nothing = () => null;
 const Actions = () => useContext(ActionsContext);
@@ -23,6 +35,9 @@ function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: Field
   const item = fields.get(String(fieldPathId.path.at(-1) ?? ''));
   return item ? <Field id={id} item={item} error={rawErrors?.[0]} required={required === true}>{children}</Field> : children;
 }
+
+/** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
+const followed = ({ when }: FormItem) => (when === undefined || reads(when, 'form') ? {} : { 'data-when': JSON.stringify(when) });
 
 type FieldFrame = { readonly id: string; readonly item: FormItem; readonly error: string | undefined; readonly required: boolean; readonly children: ReactNode };
 
@@ -34,7 +49,7 @@ function Field({ id, item, error, required, children }: FieldFrame) {
   if (caption === 'none') return children;
   const words = <>{label}{required ? null : <OptionalMark />}</>;
   return (
-    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={item.id}>
+    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={item.id} {...followed(item)}>
       {caption === 'label' ? <label className={look('field.label')} htmlFor={id}>{words}</label> : null}
       {caption === 'group' ? <span className={look('field.label')} id={labelId(id)}>{words}</span> : null}
       {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
@@ -54,9 +69,13 @@ function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplatePro
 }
 
 function Items({ items, contents }: { readonly items: readonly FormItem[]; readonly contents: Contents }) {
-  const { hidden } = useFormState();
+  const { form, hidden } = useFormState();
+  const body = useContext(BodyContext);
   return items.filter(({ id }) => !hidden.has(id)).map((item) => (
-    item.fields ? <Group key={item.id} item={item} contents={contents} /> : contents.get(item.id)
+    <Fragment key={item.id}>
+      {item.id === form.bodyBefore ? body : null}
+      {item.fields ? <Group item={item} contents={contents} /> : contents.get(item.id)}
+    </Fragment>
   ));
 }
 

@@ -38,6 +38,7 @@ export async function testForm(id: string, { schema, layout }: FormFiles): Promi
     fields: compiled.fields as readonly FormItem[],
     rules: (compiled.rules ?? []) as readonly FormRule[],
     draft: layout['draft'] === 'session' ? 'session' : 'none',
+    ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
   };
   return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text) };
 }

@@ -32,6 +32,10 @@ export interface FormLayout {
     message: Text;
   }[];
   /**
+   * The field that the `body` of a form block stands before, such as the tick below the text it accepts. Default: behind all fields.
+   */
+  bodyBefore?: string;
+  /**
    * Our words for what only the API can refuse: code of the refused field to message.
    */
   refusals?: {

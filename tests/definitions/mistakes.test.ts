@@ -6,6 +6,7 @@ import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
+import { mistakesInForms } from './mistakes-forms';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -24,7 +25,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

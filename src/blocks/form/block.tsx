@@ -37,8 +37,7 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
   const { state, accepted, stuck, late, start, begin, send, settle, edited } = useSubmission(block, form);
   if (accepted && block.done) return <Done block={block} accepted={accepted} />;
   return (
-    <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited}>
-      {block.body ? <Slot blocks={block.body} /> : null}
+    <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
       {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
       <SubmitButton block={block} state={state} />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
