@@ -146,11 +146,9 @@ export type CompiledForm = {
   readonly fields: readonly FormItem[];
   readonly rules: readonly FormRule[];
   readonly draft: 'none' | 'session';
-  /** The field that the blocks of a form stand before; absent: behind all. */
   readonly bodyBefore?: string;
   /** Source of the validator module: `export default rt => ({ schema, "<form id>": validate })`. */
   readonly validator: string;
-  /** Name of the module: hash of its content. */
   readonly hash: string;
   /** Message id per `<field>.<rule>`, resolved along form.field.rule, form.rule, validation.rule; and per code of a refusal by the server. */
   readonly messages: Readonly<Record<string, string>>;

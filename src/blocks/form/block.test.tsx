@@ -84,22 +84,6 @@ describe('what is asked', () => {
   });
 });
 
-describe('blocks of a form', () => {
-  const body = [{ block: 'text', id: 'terms', text: 'terms.text' }];
-  const place = (container: HTMLElement, field: string) =>
-    screen.getByText('terms.text').compareDocumentPosition(container.querySelector(`[data-field=${field}]`) as Node);
-
-  it('stand behind the fields, or before the one that the layout names', async () => {
-    const { container, unmount } = show(await contact(), { body });
-    expect(place(container, 'privacyRead')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    unmount();
-    const { schema, layout } = formFiles('contact');
-    const before = show(await testForm('contact', { schema, layout: { ...layout, bodyBefore: 'privacyRead' } }), { body });
-    expect(place(before.container, 'privacyRead')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(place(before.container, 'message')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  });
-});
-
 describe('errors', () => {
   it('stand at a field once it was left, linked to it, and go when it is right', async () => {
     show(await contact());
