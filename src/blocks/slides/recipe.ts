@@ -19,6 +19,8 @@ export const recipe = defineSlotRecipe({
     text: {
       position: 'relative', display: 'grid', gap: '5', w: 'full', maxW: 'page', mx: 'auto', px: 'gutter', pt: '8', pb: '20',
       '& > *,& > p': { maxW: 'min(100%, 36rem)' },
+      // Where the text stands in front of the picture's middle it would be lost in it.
+      backgroundImage: 'linear-gradient(transparent,{colors.bg.brand} 4rem)', [computer]: { backgroundImage: 'none' },
     },
     dots: { position: 'absolute', bottom: '4', insetInline: '0', display: 'flex', justifyContent: 'center' },
     dot: {
