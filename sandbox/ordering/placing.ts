@@ -102,8 +102,8 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   await refuseSecond(db, customer, kept.request);
   const payment_method = await payWith(db, customer, request);
   const id = await insert(db, customer, kept.request, summary.total, summary.due_now, service.bind_time);
-  const { owner, porting, switch_id, early_start, summary_shown_at } = request;
-  const details = { owner, porting, switch_id, early_start, summary_shown_at, payment_method, router: kept.request.router };
+  const { owner, porting, switch_id, early_start } = request;
+  const details = { owner, porting, switch_id, early_start, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };
   await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
   if (campaign !== undefined) {
     const used = JSON.stringify([...campaign.used_by, customer]);

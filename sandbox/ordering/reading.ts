@@ -9,8 +9,6 @@ import { isDay } from '../query/day';
 export interface OrderRequest {
   quote_id: string;
   total_shown: string;
-  /** When the contract summary of the quote was shown. */
-  summary_shown_at: string;
   early_start: boolean;
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
@@ -22,6 +20,9 @@ export interface OrderRequest {
 }
 
 const line = { max: 120, pattern: oneLine };
+
+/** An object that says something. */
+const filled = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
 
 function ownerOf(body: Body) {
   const given = isBody(body['owner']) ? body['owner'] : {};
@@ -38,7 +39,7 @@ function ownerOf(body: Body) {
 
 /** Numbers to take along, and who has them now (§ 59 TKG). */
 function portingOf(body: Body) {
-  const given = isBody(body['porting']) ? body['porting'] : null;
+  const given = filled(body['porting']);
   const reader = new FieldReader(given ?? {}, '/porting');
   if (given === null) return { reader, porting: null };
   const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
@@ -58,15 +59,17 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   const reader = new FieldReader(body);
   const quote_id = reader.text('quote_id', { required: true, max: 60 });
   const total_shown = reader.text('total_shown', { required: true, max: 20, pattern: /^\d+\.\d\d$/ });
-  const summary_shown_at = reader.text('summary_shown_at', { required: true, max: 40 });
+  // The contract summary is that of the quote: what was not shown cannot be agreed to.
+  const summary = reader.text('contract_summary_id', { required: true, max: 60 });
+  if (summary !== null && quote_id !== null && summary !== quote_id) reader.refuse('contract_summary_id', 'unknown');
   const payment_method = reader.text('payment_method', { max: 60 });
   const switch_id = reader.text('switch_id', { max: 60 });
   const [owner, porting] = [ownerOf(body), portingOf(body)];
-  const payment = isBody(body['payment']) ? body['payment'] : null;
+  const payment = filled(body['payment']);
   if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
   reader.finishWith([owner.reader, porting.reader]);
   return {
-    quote_id: quote_id ?? '', total_shown: total_shown ?? '', summary_shown_at: summary_shown_at ?? '', early_start: body['early_start'] === true,
+    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true,
     owner: owner.owner, porting: porting.porting, switch_id, payment_method, payment,
     signup: known ? null : readRegistration(isBody(body['signup']) ? body['signup'] : {}),
   };

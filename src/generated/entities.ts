@@ -16,7 +16,6 @@ export type Entity =
   | NewsItem
   | ObjectGroup
   | Order
-  | OrderRequest
   | Outlook
   | PaymentMethod
   | PaymentSetup
@@ -24,12 +23,14 @@ export type Entity =
   | Place
   | PlaceProgress
   | Profile
+  | Quote
   | Receipt
   | Release
   | Service
   | SpeedTest
   | SpeedTestPlan
-  | Statement;
+  | Statement
+  | SwitchMatch;
 /**
  * Where bills go when not to the customer's own address.
  */
@@ -693,18 +694,6 @@ export interface Order {
   terminated_date?: string | null;
 }
 /**
- * What the visitor orders. Without an object it becomes a pre-order.
- */
-export interface OrderRequest {
-  service: string;
-  object?: string;
-  /**
-   * First day of the service.
-   */
-  from_date: string;
-  campaign?: string;
-}
-/**
  * How far the network is at a place and in its town.
  */
 export interface Outlook {
@@ -1011,6 +1000,80 @@ export interface Profile {
   lastName?: string | null;
 }
 /**
+ * What an order would cost, as the API says it: the payment summary.
+ */
+export interface Quote {
+  quote_id: string;
+  expires?: string;
+  /**
+   * Paid once for the activation. A decimal number.
+   */
+  activation_cost: string;
+  /**
+   * Due with the order. A decimal number.
+   */
+  due_now: string;
+  /**
+   * Due when the connection is installed. A decimal number.
+   */
+  due_on_installation: string;
+  /**
+   * Due every month. A decimal number.
+   */
+  due_monthly: string;
+  /**
+   * Of that, the rent of a router. A decimal number.
+   */
+  router_monthly: string;
+  /**
+   * First monthly payment. A decimal number.
+   */
+  due_on_amount: string;
+  /**
+   * Credit of a campaign. A decimal number.
+   */
+  credit: string;
+  /**
+   * All that is paid once. A decimal number.
+   */
+  subtotal: string;
+  /**
+   * All that is paid once, and the first month. A decimal number.
+   */
+  total: string;
+  /**
+   * Day of the first monthly payment, when the free months are over.
+   */
+  due_on_date: string;
+  /**
+   * Offered free period in months.
+   */
+  free_months: number;
+  price_steps: {
+    price: string;
+    from?: string;
+    from_month?: number;
+  }[];
+  service: string;
+  service_name: string;
+  provider?: string;
+  currency: string;
+  speed_down?: number;
+  speed_up?: number;
+  bind_time: number;
+  notice_time: number;
+  min_term_end?: string | null;
+  from_date: string;
+  object?: string | null;
+  campaign?: string | null;
+  router?: 'own' | 'rent';
+  withdrawal_until: string;
+  /**
+   * Whether a start on that day needs the customer's request (the withdrawal period is not over).
+   */
+  early_start: boolean;
+}
+/**
  * What the API says about a message it has taken.
  */
 export interface Receipt {
@@ -1238,4 +1301,12 @@ export interface Statement {
      */
     phone?: string;
   };
+}
+/**
+ * What the hub of One Touch Switch knows of a line.
+ */
+export interface SwitchMatch {
+  switch_id: string;
+  state: 'matched' | 'no_match' | 'multiple' | 'not_on_hub';
+  provider: string;
 }

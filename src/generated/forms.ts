@@ -5,6 +5,15 @@ export type FormValues =
   | AppointmentMoveForm
   | CampaignForm
   | CancellationForm
+  | CheckoutAccountForm
+  | CheckoutConnectionForm
+  | CheckoutEarlyForm
+  | CheckoutHomeForm
+  | CheckoutImplicationsForm
+  | CheckoutMethodForm
+  | CheckoutPersonForm
+  | CheckoutPortingForm
+  | CheckoutSwitchForm
   | ContactForm
   | ContractChangeForm
   | CoverageForm
@@ -130,6 +139,243 @@ export interface CancellationForm {
    * For the confirmation, where there is no email address.
    */
   phone?: string;
+}
+/**
+ * What tells a line when name and address do not.
+ */
+export interface CheckoutAccountForm {
+  /**
+   * Account number at the provider so far.
+   */
+  account: string;
+}
+/**
+ * What is ordered, where and from when.
+ */
+export interface CheckoutConnectionForm {
+  /**
+   * Town.
+   */
+  group: string;
+  /**
+   * Street.
+   */
+  street: string;
+  /**
+   * The place.
+   */
+  object: string;
+  /**
+   * What is ordered.
+   */
+  service: string;
+  /**
+   * Campaign code.
+   */
+  campaign?: string;
+  /**
+   * A router of one's own, or one that is rented.
+   */
+  router: 'own' | 'rent';
+  /**
+   * Start date, chosen by the person.
+   */
+  fromDate: string;
+}
+/**
+ * Request for a start within the withdrawal period.
+ */
+export interface CheckoutEarlyForm {
+  /**
+   * Express request to begin within the withdrawal period.
+   */
+  request: true;
+  /**
+   * Knowledge that what was delivered until a withdrawal is paid for.
+   */
+  compensation: true;
+}
+/**
+ * Whether the person owns the property, or who does.
+ */
+export interface CheckoutHomeForm {
+  /**
+   * Whether the person owns the property.
+   */
+  role: 'owner' | 'tenant';
+  /**
+   * Statement of an owner.
+   */
+  statement: true;
+  /**
+   * Who owns the property.
+   */
+  ownerName: string;
+  /**
+   * How the owner is reached.
+   */
+  ownerEmail?: string;
+  /**
+   * Another way to reach the owner.
+   */
+  ownerPhone?: string;
+}
+/**
+ * What a switch means for the contract so far.
+ */
+export interface CheckoutImplicationsForm {
+  /**
+   * What the provider so far has sent was read.
+   */
+  seen: true;
+}
+/**
+ * How a customer pays: one of the methods that are stored.
+ */
+export interface CheckoutMethodForm {
+  /**
+   * A stored payment method.
+   */
+  method: string;
+}
+/**
+ * Who orders, for somebody without an account.
+ */
+export interface CheckoutPersonForm {
+  /**
+   * Whether a person or a company orders.
+   */
+  customerType: 'residential' | 'business';
+  /**
+   * Name of the company.
+   */
+  companyName: string;
+  /**
+   * VAT id.
+   */
+  vatId?: string;
+  /**
+   * First name.
+   */
+  firstName: string;
+  /**
+   * Last name.
+   */
+  lastName: string;
+  /**
+   * Day of birth.
+   */
+  birthdate?: string;
+  /**
+   * Where the receipt and the confirmation go.
+   */
+  email: string;
+  /**
+   * Mobile number.
+   */
+  mobile?: string;
+  /**
+   * Street.
+   */
+  street: string;
+  /**
+   * House number.
+   */
+  streetAddress: string;
+  /**
+   * Staircase, floor or flat.
+   */
+  flat?: string;
+  /**
+   * Postal code.
+   */
+  postalCode: string;
+  /**
+   * Town.
+   */
+  city: string;
+  /**
+   * Data protection and cancellation policy have been read.
+   */
+  privacy: true;
+  /**
+   * The terms are accepted.
+   */
+  terms: true;
+  /**
+   * The equipment stays the provider's.
+   */
+  equipment: true;
+  /**
+   * Data may go to the payment provider.
+   */
+  paymentTransfer: true;
+  /**
+   * News by email, freely given.
+   */
+  marketingEmail?: boolean;
+}
+/**
+ * The provider so far: nothing, a switch with numbers taken along, or left to the person.
+ */
+export interface CheckoutPortingForm {
+  /**
+   * What is to happen with a contract so far.
+   */
+  current: 'none' | 'switch' | 'self';
+  /**
+   * What the new provider is to do.
+   */
+  variant: 'cancel-and-port' | 'cancel' | 'port';
+  /**
+   * Provider so far.
+   */
+  provider: string;
+  /**
+   * Holder of the contract, as stored there.
+   */
+  holder: string;
+  /**
+   * Customer number there.
+   */
+  customerNumber?: string;
+  /**
+   * Area code of the numbers.
+   */
+  areaCode?: string;
+  /**
+   * Numbers that are taken along.
+   */
+  numbers: string;
+  /**
+   * When the contract so far ends, if known.
+   */
+  endDate?: string;
+  /**
+   * Authority for the new provider.
+   */
+  authorised: true;
+}
+/**
+ * The provider so far, to be asked through One Touch Switch.
+ */
+export interface CheckoutSwitchForm {
+  /**
+   * Whether there is a provider so far.
+   */
+  current: 'none' | 'switch';
+  /**
+   * Provider so far.
+   */
+  provider: string;
+  /**
+   * Last name on the account there.
+   */
+  lastName: string;
+  /**
+   * Postcode of the line.
+   */
+  postalCode: string;
 }
 /**
  * A message to customer service.

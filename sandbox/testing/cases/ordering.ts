@@ -13,7 +13,7 @@ let count = 0;
 /** A sign-up nobody has used before. */
 const newcomer = () => ({ ...person, email: `ida.${Date.now()}.${count += 1}@example.org` });
 const orderOf = (quote: Row, more: Row = {}): Row => ({
-  quote_id: quote['quote_id'], total_shown: quote['total'], summary_shown_at: new Date().toISOString(),
+  quote_id: quote['quote_id'], total_shown: quote['total'], contract_summary_id: quote['quote_id'],
   owner: { role: 'owner', statement: true }, signup: newcomer(), payment: sepa, ...more,
 });
 

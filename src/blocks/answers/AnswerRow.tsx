@@ -19,12 +19,11 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const { label } = useFieldTexts(form.id, item);
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum']);
-  const chosen = choices.find((choice) => choice.value === value)?.label;
-  const plain = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : write(value, schema['format'] === 'date' ? 'date' : undefined);
+  const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : choices.find((choice) => choice.value === value)?.label;
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{chosen ?? plain}</dd>
+      <dd className={look('facts.value')}>{chosen ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );
 }

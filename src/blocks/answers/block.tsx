@@ -3,6 +3,7 @@ import type { AnswersBlock } from '../../generated/blocks';
 import { useFlow } from '../../kit/flow';
 import type { FlowStepView, FlowView } from '../../kit/flow';
 import { usePage } from '../../kit/context';
+import { BindForm } from '../../forms/BindForm';
 import { fieldsOf } from '../../forms/fields';
 import { look } from '../../kit/look';
 import { Slot } from '../../kit/Slot';
@@ -44,7 +45,9 @@ function Group({ id, flow, step, fields, body }: Listed & { readonly id: string;
       </div>
       {form && shown.length > 0 ? (
         <dl className={look('facts', { tone: 'plain' })}>
-          {shown.map((item) => <AnswerRow key={item.id} form={form} item={item} value={step.answers[item.id]} />)}
+          <BindForm data={step.answers}>
+            {shown.map((item) => <AnswerRow key={item.id} form={form} item={item} value={step.answers[item.id]} />)}
+          </BindForm>
         </dl>
       ) : null}
       <Slot blocks={body} />

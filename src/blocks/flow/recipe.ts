@@ -23,7 +23,7 @@ export const recipe = defineSlotRecipe({
       [tablet]: { '& > span': { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' } },
     },
     columns: { display: 'grid', gap: '10', gridTemplateColumns: 'minmax(0,1fr)' },
-    step: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0,1fr)' },
+    step: { display: 'grid', gap: '6', maxW: 'narrow', gridTemplateColumns: 'minmax(0,1fr)' },
     heading: { display: 'grid', gap: '2', scrollMarginTop: '24', outline: 'none' },
     aside: { minW: '0', [computer]: { position: 'sticky', top: '24', alignSelf: 'start' } },
   },
