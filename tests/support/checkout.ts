@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+/** A day so many days from now, as a date field takes it. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Words of the checkout as far as a walk needs them. */
+export const words = {
+  en: {
+    next: 'Continue', town: 'Town', street: 'Street', house: 'House number', plan: 'Plan', start: 'Start date', own: 'I use my own', owner: 'to me, alone or with others',
+    owns: 'I own the property', none: 'I have none', first: 'First name', last: 'Last name', email: 'Email address', number: 'House number', code: 'Postcode', city: 'Town',
+    agreed: ['I have read the data protection', 'I accept the terms', 'I know that the equipment', 'I agree that the data'], order: 'Order with obligation to pay', thanks: 'Thank you for your order',
+  },
+  de: {
+    next: 'Weiter', town: 'Ort', street: 'Straße', house: 'Hausnummer', plan: 'Tarif', start: 'Starttermin', own: 'Ich nutze meinen eigenen', owner: 'mir, allein oder mit anderen',
+    owns: 'Mir gehört das Grundstück', none: 'Ich habe keinen', first: 'Vorname', last: 'Nachname', email: 'E-Mail-Adresse', number: 'Hausnummer', code: 'Postleitzahl', city: 'Ort',
+    agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'], order: 'zahlungspflichtig bestellen', thanks: 'Vielen Dank für Ihre Bestellung',
+  },
+} as const;
+
+export type Language = keyof typeof words;
+
+export type Place = { readonly town: string; readonly street: string; readonly house: string; readonly plan: string };
+
+export const main = (page: Page) => page.locator('main');
+export const next = (page: Page, language: Language) => main(page).getByRole('button', { name: words[language].next, exact: true }).click();
+export const stepOf = (page: Page): string | null => new URL(page.url()).searchParams.get('step');
+
+/** Goes on and waits for the step that follows. */
+export async function goOn(page: Page, language: Language, step: string): Promise<void> {
+  await next(page, language);
+  await page.waitForURL((url) => url.searchParams.get('step') === step);
+}
+
+export async function fillConnection(page: Page, language: Language, place: Place, start: string): Promise<void> {
+  const say = words[language];
+  const choose = (label: string, option: string) => main(page).getByLabel(label, { exact: true }).selectOption({ label: option });
+  await choose(say.town, place.town);
+  await choose(say.street, place.street);
+  await choose(say.house, place.house);
+  await choose(say.plan, place.plan);
+  await main(page).getByLabel(say.own).check();
+  await main(page).getByLabel(say.start).fill(start);
+}
+
+export async function fillHome(page: Page, language: Language): Promise<void> {
+  await main(page).getByLabel(words[language].owner).check();
+  await main(page).getByLabel(words[language].owns).check();
+}
+
+/** Fills in somebody nobody knows; gives their address. */
+export async function fillPerson(page: Page, language: Language, postalCode: string): Promise<string> {
+  const say = words[language];
+  const email = `${randomUUID()}@example.org`;
+  const fill = (label: string, text: string) => main(page).getByLabel(label, { exact: true }).fill(text);
+  await fill(say.first, 'Ida');
+  await fill(say.last, 'Brandt');
+  await fill(say.email, email);
+  await fill(say.street, 'Am Herzogtor');
+  await fill(say.number, '7');
+  await fill(say.code, postalCode);
+  await fill(say.city, 'Irgendwo');
+  for (const label of say.agreed) await main(page).getByLabel(label).check();
+  return email;
+}
