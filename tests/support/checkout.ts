@@ -34,7 +34,12 @@ export async function goOn(page: Page, language: Language, step: string): Promis
 
 export async function fillConnection(page: Page, language: Language, place: Place, start: string): Promise<void> {
   const say = words[language];
-  const choose = (label: string, option: string) => main(page).getByLabel(label, { exact: true }).selectOption({ label: option });
+  const choose = async (label: string, option: string) => {
+    const select = main(page).getByLabel(label, { exact: true });
+    // The answers of the API come one after another, and start-up before the first of them.
+    await select.locator('option', { hasText: option }).first().waitFor({ state: 'attached', timeout: 20_000 });
+    await select.selectOption({ label: option });
+  };
   await choose(say.town, place.town);
   await choose(say.street, place.street);
   await choose(say.house, place.house);
