@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+const people = { lena: ['+4366012345678', 'Forst!2026a'], franz: ['office@steinach.example', 'Alm*2026bb'] } as const;
+const surveyLink = 'reschedule-appointment#appointment_token=demo-reschedule-ap-2-6b1e94c07d35';
+
+async function keyOf(who: keyof typeof people): Promise<string> {
+  const authorization = `Basic ${Buffer.from(people[who].join(':')).toString('base64')}`;
+  const answer = await fetch(`${apiUrl()}/api/api_key`, { headers: { authorization, accept: 'application/json' } });
+  return (await answer.json() as { api_key: string }).api_key;
+}
+
+/** Somebody else in the same area books a window from another place. */
+async function bookElsewhere(slot: string): Promise<number> {
+  const body = JSON.stringify({ object: 'ob-402', type: 'install', slot, contact_phone: '+43 660 1234567', who_present: 'self' });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `elsewhere-${slot}` };
+  return (await fetch(`${apiUrl()}/appointment?api_key=${await keyOf('franz')}`, { method: 'POST', headers, body })).status;
+}
+
+describe('an appointment in Austria', () => {
+  it('is booked once, after somebody else took the first choice, and is then cancelled', async () => {
+    const page = await open({ locale: 'de-AT', allow: [failedLoad] });
+    await page.goto(`de-at/appointment#api_key=${await keyOf('lena')}`);
+    const last = page.locator('label').filter({ hasText: 'noch 1 Platz' }).first();
+    await last.click();
+    const taken = await last.locator('input').getAttribute('value') ?? '';
+    await page.getByLabel('Telefon am Termintag').fill('+43 660 7654321');
+    await page.getByText('Ich selbst').click();
+    await page.getByLabel('Hinweise für die Technik').fill('Bitte läuten, Stiege 2');
+    expect(await bookElsewhere(taken)).toBe(201);
+
+    const submit = page.getByRole('button', { name: 'Diesen Termin buchen' });
+    await submit.click();
+    await page.getByText('Dieser Termin wurde gerade vergeben').first().waitFor();
+    await page.locator(`input[value="${taken}"]`).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Telefon am Termintag').inputValue()).toContain('7654321');
+    expect(await page.getByLabel('Hinweise für die Technik').inputValue()).toBe('Bitte läuten, Stiege 2');
+
+    await page.locator('label:has(input[value^="install."])').last().click();
+    const calls = recordCalls(page);
+    await page.locator('form button[type=submit]').dblclick();
+    await page.getByText('Ihr Termin steht').waitFor();
+    expect(calls.lines().filter((line) => line === 'POST /appointment')).toHaveLength(1);
+
+    const card = page.locator('article').filter({ hasText: 'Installation' });
+    const file = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'In den Kalender' }).click();
+    expect(readFileSync(await (await file).path(), 'utf8')).toMatch(/BEGIN:VCALENDAR[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*Steinach am Forst/);
+    await card.getByRole('button', { name: 'Absagen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, absagen' }).click();
+    await card.getByText('abgesagt').waitFor();
+  });
+});
+
+describe('the link to an appointment', () => {
+  it('moves it without a login, and an error in between loses nothing', async () => {
+    const page = await open({ allow: [failedLoad], timezoneId: 'America/New_York' });
+    await page.goto(surveyLink);
+    await page.getByText('All times are local at your place: Central European Standard Time.').waitFor();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByLabel('Phone on the day').fill('+43 660 7654321');
+    await page.getByText('Another adult').click();
+    const submit = page.locator('form button[type=submit]');
+    const end = await play(page, '500', '/appointment/ap-2');
+    await submit.click();
+    await page.getByText('We are having technical difficulties').first().waitFor();
+    await page.keyboard.press('Escape');
+    await end();
+    expect(await page.getByLabel('Phone on the day').inputValue()).toContain('7654321');
+    await submit.click();
+    await page.getByText('Your appointment is arranged').waitFor();
+  });
+
+  it('says of one that is near that it can no longer be changed', async () => {
+    const page = await open();
+    await page.goto('reschedule-appointment#appointment_token=demo-reschedule-ap-3-late-2f80a6');
+    await page.getByText('This appointment is near').waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+  });
+});

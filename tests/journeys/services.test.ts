@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { autologinKey, keyIn } from '../support/account';
+import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+/** The same person in another window. */
+async function cancelElsewhere(order: string, date: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `elsewhere-${order}-${date}` };
+  return (await fetch(`${apiUrl()}/order/${order}/cancel?api_key=${autologinKey}`, { method: 'POST', headers, body: JSON.stringify({ date }) })).status;
+}
+
+const day = (iso: string): string => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+describe('services that a link with a key opens', () => {
+  it('take key, name and flag out of the address before anything is asked', async () => {
+    const page = await open({ locale: 'de-DE' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await page.goto(`de/my-services#api_key=${autologinKey}&username=place-WB-0105&autologin=true`);
+    await page.getByText('Sie haben Ihre Dienste über einen Link für place-WB-0105 geöffnet.').waitFor();
+    await page.getByRole('heading', { name: 'Glanz 250' }).first().waitFor();
+    expect(page.url()).toMatch(/\/de\/my-services$/);
+    expect(await keyIn(page)).toBe(autologinKey);
+    expect(asked.filter((line) => /place-WB-0105|username=|autologin=/.test(line))).toEqual([]);
+  });
+
+  it('run again from a chosen day, whatever comes between: too early, offline, an error, two presses', async () => {
+    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
+    await page.goto(`de/my-services#api_key=${autologinKey}`);
+    await page.getByRole('button', { name: 'Wieder aufnehmen' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.locator('input[type=date]');
+    const submit = dialog.locator('button[type=submit]');
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{4}-/);
+    const earliest = await field.inputValue();
+    await dialog.getByText(`Frühestens möglich: ${day(earliest)}`).waitFor();
+
+    await field.fill(new Date().toISOString().slice(0, 10));
+    await submit.click();
+    await dialog.getByText('Frühestens möglich ist der').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+
+    await field.fill(earliest);
+    for (const [weather, told] of [['offline', 'Sie scheinen offline zu sein'], ['500', 'technische Schwierigkeiten']] as const) {
+      const end = await play(page, weather, '/order/or-6/reactivate');
+      await submit.click();
+      await page.getByText(told).first().waitFor();
+      await end();
+    }
+    const calls = recordCalls(page);
+    await submit.dblclick();
+    await page.getByText('Wiederaufnahme geplant').waitFor();
+    await page.getByText(`Dieser Dienst ist ab dem ${day(earliest)} wieder aktiv.`).waitFor();
+    expect(calls.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST /order/or-6/reactivate']);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('end on a chosen day; what has changed meanwhile is said and shown', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto(`my-services#api_key=${autologinKey}`);
+    const service = page.locator('article').filter({ hasText: 'A-2025-0312' });
+    await service.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.locator('input[type=date]');
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{4}-/);
+    const earliest = await field.inputValue();
+    expect(await cancelElsewhere('or-7', earliest)).toBe(202);
+    await dialog.getByRole('button', { name: 'Cancel to this day' }).click();
+    await page.getByText('This service has changed meanwhile').waitFor();
+    await service.getByText('Contract cancelled').waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});
