@@ -95,23 +95,6 @@ describe('the contact form', () => {
     await page.getByRole('button', { name: 'Wiederholen' }).waitFor();
   });
 
-  it('keeps what was typed when the connection goes before the first press, and is sent once it is back', async () => {
-    const page = await open({ allow: [failedLoad] });
-    await page.goto('contact-us');
-    await fillContact(page);
-    // Only a form that is alive keeps a draft.
-    await expect.poll(() => page.evaluate(() => sessionStorage['draft.contact'] as unknown)).toContain(person.email);
-    await page.context().setOffline(true);
-    await send(page).click();
-    const again = page.getByRole('button', { name: 'Retry' });
-    await again.waitFor();
-    expect(await page.getByLabel('Your message').inputValue()).toBe(person.message);
-    await page.context().setOffline(false);
-    await again.click();
-    await thanks(page).waitFor();
-    expect(await storedMessage(page)).toMatchObject(person);
-  });
-
   it('is sent once, however often the button is pressed', async () => {
     const page = await open();
     const calls = recordCalls(page);
