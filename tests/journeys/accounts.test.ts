@@ -148,6 +148,7 @@ describe('a forgotten password', () => {
   it('ticks off what the password must have, and says what is missing', async () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('customer_password#password_token=tok-reset-old');
+    await expect.poll(() => page.getByLabel('Recovery code').isVisible()).toBe(false);
     const field = page.getByLabel('New password', { exact: true });
     await field.fill('Ä1');
     await expect.poll(() => page.locator('[data-met=true]').count(), { timeout: 5000 }).toBe(2);

@@ -146,7 +146,7 @@ describe('logging out', () => {
     await other.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await other.waitForLoadState('networkidle');
     await one.getByRole('button', { name: 'Log out' }).click();
-    await other.waitForURL((url) => url.pathname === '/', { timeout: 1000, waitUntil: 'commit' });
+    await other.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
     expect(await keyIn(other)).toBeNull();
   });
 });

@@ -80,6 +80,23 @@ describe('payments', () => {
     expect(await page.getByLabel('IBAN').inputValue()).toBe('AT77 9990 0000 0000 4711');
   });
 
+  it('take a British account: what is wrong at its field, then stored and masked', async () => {
+    const page = await open({ site: 'harrowmere', allow: [failedLoad] });
+    await payments(page, 'british');
+    await page.getByRole('button', { name: 'Direct Debit' }).click();
+    await page.getByText('The Direct Debit Guarantee').waitFor();
+    await page.getByLabel('Sort code').fill('12-34-5');
+    await page.getByLabel('Account number').fill('1234567');
+    await page.getByLabel('I am the account holder').check();
+    await page.getByLabel('I agree that my payment details').check();
+    await page.getByRole('button', { name: 'Set up Direct Debit' }).click();
+    await page.getByRole('alert').getByRole('link').waitFor();
+    await page.getByLabel('Sort code').fill('12 34 56');
+    await page.getByRole('button', { name: 'Set up Direct Debit' }).click();
+    await page.getByText('12-**-**').waitFor();
+    await page.getByText('•••• 4567').waitFor();
+  });
+
   it('are not for an installer, and not for a link to a place', async () => {
     const page = await open();
     await page.goto('login');
