@@ -100,6 +100,31 @@ describe('call', () => {
   });
 });
 
+describe('download', () => {
+  const press = () => {
+    const pressed: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { pressed.push(this); });
+    return pressed;
+  };
+
+  it('hands over the file by the name that the server gives it, else by its own', async () => {
+    const pressed = press();
+    network({ '/pulse': () => new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="terms-7.pdf"' } }) });
+    await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
+    network({ '/pulse': () => new Response('%PDF-') });
+    await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
+    expect(pressed.map(({ download }) => download)).toEqual(['terms-7.pdf', 'terms.pdf']);
+    expect(pressed[0]?.href).toMatch(/^blob:/);
+  });
+
+  it('hands over nothing when the call fails', async () => {
+    const pressed = press();
+    network({ '/pulse': () => json({ message: 'no' }, 500) });
+    expect(await run({ action: 'download', operation: 'pulse' })).toMatchObject({ ok: false });
+    expect(pressed).toEqual([]);
+  });
+});
+
 it('refresh asks for data by name', async () => {
   const asked = vi.fn();
   document.addEventListener(refreshEvent, (event) => asked((event as CustomEvent).detail), { once: true });
