@@ -78,7 +78,7 @@ export function orderingCases(client: GetClient): void {
       expect(await send({ payment: null })).toEqual([422, 'fields.invalid', ['/payment']]);
       expect(await send({ porting: { variant: 'port', provider: 'Altnetz', holder: 'Ida Brandt', authorised: true } })).toEqual([422, 'fields.invalid', ['/porting/numbers']]);
       expect(await send({ signup: { ...person, email: 'jana.oelze@example.org' } })).toEqual([409, 'email.registered', undefined]);
-      expect(await send({ quote_id: 'qu-unknown' })).toEqual([404, 'not_found', undefined]);
+      expect(await send({ quote_id: 'qu-unknown', contract_summary_id: 'qu-unknown' })).toEqual([404, 'not_found', undefined]);
     });
 
     it('of a customer are paid with what is stored', async () => {
