@@ -75,7 +75,7 @@ describe('ordering', () => {
     await fillHome(page, 'en');
     await goOn(page, 'en', 'switch');
     await main(page).getByLabel('Yes, switch me').check();
-    await main(page).getByLabel('Current provider').fill('Copperline');
+    await main(page).getByRole('textbox', { name: 'Current provider' }).fill('Copperline');
     await main(page).getByLabel('Last name on that account').fill('Shah');
     await main(page).getByLabel('Postcode of that line').fill('HM1 9ZZ');
     await goOn(page, 'en', 'account');

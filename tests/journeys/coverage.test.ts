@@ -4,9 +4,9 @@ import { failedLoad, usePage } from '../support/browser';
 import { asked, play, recordCalls } from '../support/weather';
 
 const open = usePage();
-const town = (page: Page) => page.getByLabel('Town');
-const street = (page: Page) => page.getByLabel('Street');
-const house = (page: Page) => page.getByLabel('House number and flat');
+const town = (page: Page) => page.getByRole('combobox', { name: 'Town' });
+const street = (page: Page) => page.getByRole('combobox', { name: 'Street' });
+const house = (page: Page) => page.getByRole('combobox', { name: 'House number and flat' });
 
 /** What a list offers, without its first entry, which is none. */
 const offered = async (list: ReturnType<typeof town>): Promise<string[]> => {

@@ -91,7 +91,8 @@ describe('the footer', () => {
       return link?.origin === location.origin ? link.pathname.split('/').at(-1) : link?.hostname.split('.')[0];
     }))).toEqual([
       'full-fibre', 'residential', 'business', 'about-us',
-      'faq', 'contact-us', 'terms-and-conditions', 'data-protection', 'cancellation-policy', 'cookie-policy', 'impressum', 'cancel-contract',
+      'faq', 'contact-us', 'terms-and-conditions', 'data-protection', 'cancellation-policy', 'cookie-policy', 'impressum',
+      'accessibility', 'cancel-contract', 'withdraw-contract',
       'facebook', 'instagram', 'linkedin', 'youtube',
     ]);
     const release = (await (await page.request.get('release.json')).json()) as { readonly version: string; readonly build: string };
