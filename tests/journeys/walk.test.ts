@@ -15,13 +15,22 @@ const all = inject('fleet').sites.map((site) => ({ name: site.name + site.base, 
 const differsInTexts: ReadonlySet<string> = new Set(['steinach']);
 const ownTexts: ReadonlySet<string> = new Set(['home', 'terms-and-conditions', 'cookie-policy', 'impressum', 'data-protection', 'cancellation-policy', 'accessibility']);
 
-type PageEntry = { readonly id: string; readonly banner?: boolean };
+type PageEntry = { readonly id: string; readonly banner?: boolean; readonly language?: string };
+
+/** The pages of the base and of the site itself, as their authors wrote them. */
+function pageEntries(site: string): readonly PageEntry[] {
+  const files = ['../../pages.json', `../../sites/${site}/pages.json`].map((path) => new URL(path, import.meta.url));
+  return files.filter((file) => existsSync(file)).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { readonly pages?: readonly PageEntry[] }).pages ?? []);
+}
 
 /** Pages on which nobody is asked about cookies, so that they can be read before choosing. */
-function quietPages(site: string): ReadonlySet<string> {
-  const files = ['../../pages.json', `../../sites/${site}/pages.json`].map((path) => new URL(path, import.meta.url));
-  const pages = files.filter((file) => existsSync(file)).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { readonly pages?: readonly PageEntry[] }).pages ?? []);
-  return new Set(pages.filter(({ banner }) => banner === false).map(({ id }) => id));
+const quietPages = (site: string): ReadonlySet<string> => new Set(pageEntries(site).filter(({ banner }) => banner === false).map(({ id }) => id));
+
+/** The language a page is shown in: its own where it has one that the site speaks, else the reader's. */
+function languageOf({ route, locale }: Stop, site: FleetSite, payload: SitePayload): string {
+  const own = pageEntries(site.name).find(({ id }) => id === route.id)?.language;
+  const shown = own !== undefined && payload.locales.includes(own) ? own : locale;
+  return payload.languages[shown]?.tag ?? shown;
 }
 
 /** Whether a first visitor is asked exactly where the site wants it. */
@@ -33,7 +42,7 @@ async function isAskedRightly(page: Page, wanted: boolean): Promise<boolean> {
 
 /** What is wrong with a page that everybody may see. */
 function faults(site: FleetSite, payload: SitePayload, known: ReadonlySet<string>, stop: Stop, facts: PageFacts): string[] {
-  const tag = payload.languages[stop.locale]?.tag ?? stop.locale;
+  const tag = languageOf(stop, site, payload);
   const found = [
     facts.headings === 1 ? '' : `${facts.headings} headings of rank 1`,
     facts.lang === tag ? '' : `language ${facts.lang}`,
