@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = { environment: 'node' as const, testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } } };
 const journeys = 'tests/journeys/**/*.test.ts';
 
 export default defineConfig({

@@ -72,7 +72,7 @@ async function databaseOf(dataDir: string, known: readonly string[]): Promise<vo
 }
 
 describe('the server', () => {
-  it('brings an older database to the newest structure and leaves its rows alone', { timeout: 30_000 }, async () => {
+  it('brings an older database to the newest structure and leaves its rows alone', { timeout: 150_000 }, async () => {
     const dataDir = newDirectory();
     await databaseOf(dataDir, ['0001_first_tables', '0002_first_data']);
     const sandbox = await startSandbox({ port: 0, dataDir });
@@ -83,7 +83,7 @@ describe('the server', () => {
     await sandbox.close();
   });
 
-  it('finds its data again after a restart, and is alone in its directory', { timeout: 30_000 }, async () => {
+  it('finds its data again after a restart, and is alone in its directory', { timeout: 150_000 }, async () => {
     const dataDir = newDirectory();
     const first = await startSandbox({ port: 0, dataDir });
     const order = await new Client(first.url).post('/order', { service: 'sv-1', from_date: '2027-01-01' });
@@ -102,7 +102,7 @@ describe('the server', () => {
     await second.close();
   });
 
-  it('plays the scenario of its environment and knows the origins it was told', { timeout: 30_000 }, async () => {
+  it('plays the scenario of its environment and knows the origins it was told', { timeout: 150_000 }, async () => {
     vi.stubEnv('SANDBOX_SCENARIO', 'sunshine');
     await expect(startSandbox({ port: 0, memory: true })).rejects.toThrow(/SANDBOX_SCENARIO: .*sunshine.*malformed/);
     vi.stubEnv('SANDBOX_SCENARIO', '500');

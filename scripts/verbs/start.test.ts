@@ -32,7 +32,7 @@ function start(environment: Record<string, string>) {
   return { child, ended, says, text: () => text };
 }
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 240_000 }, () => {
   it('serves every site with its API, says where, and stops when told to', async () => {
     const { child, ended, says } = start({ PORT: '0' });
     const text = await says('Ctrl-C');

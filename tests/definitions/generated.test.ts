@@ -9,4 +9,4 @@ it('the committed types and editor schemas are those of the schemas', async () =
   const files = Object.entries(await generateTypes(root));
   const stale = files.filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
   expect(stale.map(([file]) => file), 'run faceplate types').toEqual([]);
-}, 30_000);
+}, 120_000);

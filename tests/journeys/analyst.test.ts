@@ -55,5 +55,5 @@ describe('an analyst adds a field to the contact form', () => {
     expect(await storedMessage(page)).toMatchObject({ meterNumber: '0042', topic: 'order' });
     await page.goto('de/contact-us');
     await page.getByLabel('Zählernummer').waitFor();
-  }, 60_000);
+  }, 150_000);
 });

@@ -31,11 +31,11 @@ describe('accessibility', () => {
 
   it('of every page of a customer', async () => {
     expect(await visit(pages.filter(({ access }) => access?.includes('customer')).map(({ path }) => path), {}, await keyFor('customer'))).toEqual([]);
-  }, 60_000);
+  }, 150_000);
 
   it.each([['in a wide window', {}], ['in a wide window in the dark', { colorScheme: 'dark' }]] as const)('%s', async (_name, options) => {
     expect(await visit(sample, options)).toEqual([]);
-  }, 60_000);
+  }, 150_000);
 
   it('of the open menu, an opened form with its problems, and a dialog', async () => {
     const context = await open({ width: 360, reducedMotion: 'reduce', allow: [/^Failed to load resource/] });

@@ -41,5 +41,5 @@ describe('an operator makes a site of its own', () => {
     const old = await open({ site: 'harrowmere' });
     await old.goto('.');
     expect(ground).not.toBe(await old.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor));
-  }, 60_000);
+  }, 150_000);
 });

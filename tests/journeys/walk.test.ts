@@ -97,7 +97,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
   it.each(payload.locales)('stands at 320 px for everybody (%s)', async (locale) => {
     const due = walked.filter((stop) => stop.route.mode === 'document' && stop.locale === locale);
     expect(await visit(due, { firstVisit: locale === payload.locales[0] })).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('stands for those who may see it', async () => {
     const found: string[] = [];
@@ -108,7 +108,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
       if (key) found.push(...await visit(due, { key }));
     }
     expect(found).toEqual([]);
-  }, 90_000);
+  }, 300_000);
 
   it('says in its own language that an address is unknown', async () => {
     const context = await open({ site: site.url, allow: [/404/] });

@@ -99,7 +99,7 @@ export function useBrowser(): OpenContext {
   return async ({ site = 'base', width = 1280, allow = [], firstVisit = false, partners = [], ...options } = {}) => {
     const baseURL = site.startsWith('http') ? site : siteOf(site).url;
     const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: 'en-GB', viewport: { width, height: 900 }, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(20_000);
     await context.addInitScript(reportViolations);
     if (!firstVisit) await refuseCookies(context, baseURL);
     const watched: Watched = { context, allow, problems: [] };
