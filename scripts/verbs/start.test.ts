@@ -40,8 +40,9 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(urls.length).toBeGreaterThanOrEqual(3);
     const answers = await Promise.all(urls.map((url) => fetch(url)));
     expect(answers.map(({ status, url }) => `${status} ${url}`)).toEqual(urls.map((url) => `200 ${url}`));
-    const api = urls.at(-1)?.replace('/openapi.json', '');
-    const configs = await Promise.all(urls.slice(0, -1).map(async (url) => (await fetch(`${url}config.json`)).json() as Promise<{ api: string }>));
+    const api = urls.find((url) => url.endsWith('/openapi.json'))?.replace('/openapi.json', '');
+    expect(urls).toContain(`${api}/outbox`);
+    const configs = await Promise.all(urls.filter((url) => !url.startsWith(`${api}/`)).map(async (url) => (await fetch(`${url}config.json`)).json() as Promise<{ api: string }>));
     expect(configs.map((config) => config.api)).toEqual(configs.map(() => api));
     expect(urls.filter((url) => url.endsWith('/fibre/'))).toHaveLength(1);
     expect(text).toContain('jana.oelze@example.org');
