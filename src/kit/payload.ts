@@ -1,7 +1,5 @@
 /** The JSON files that a published site hands to its scripts. */
-import type {
-  Api, Block, ConsentCategory, CompiledForm, DataBinding, FormItem, FormRule, Integration, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text,
-} from '../definition/compiled';
+import type { Api, Block, CompiledForm, ConsentCategory, DataBinding, FormItem, FormRule, InForce, Integration, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text, VersionOf } from '../definition/compiled';
 
 /** One page as the browser's router and links know it. */
 export type Route = {
@@ -80,18 +78,9 @@ export type SitePayload = {
   readonly images: Readonly<Record<string, PublishedImage>>;
 };
 
-/** A version of a document that is not in force, parsed; days are written as 2026-11-21. */
-export type ParsedVersion = { readonly tree: unknown; readonly validFrom: string; readonly validUntil?: string };
-
 /** A markdown document, parsed when the site was published: hast trees, and the language it is written in. */
-export type ParsedDocument = {
-  readonly tree: unknown;
-  readonly locale: string;
-  readonly validFrom?: string;
-  readonly introduction?: { readonly tree: unknown; readonly locale: string };
-  readonly earlier?: readonly ParsedVersion[];
-  readonly upcoming?: readonly ParsedVersion[];
-};
+export type ParsedDocument = InForce<{ readonly tree: unknown }>;
+export type ParsedVersion = VersionOf<{ readonly tree: unknown }>;
 
 /** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */
 export type PagePayload = {
