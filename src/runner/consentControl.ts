@@ -2,7 +2,7 @@ import type { ConsentRules } from '../kit/payload';
 import { currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
 import type { Choice, Wish } from '../state/consent';
 import { foreignEntries, removeForeign } from '../state/foreign';
-import { storedKeys } from '../state/storage';
+import { readStored, storedKeys } from '../state/storage';
 import type { ConsentParts } from './consentParts';
 
 const html = document.documentElement;
@@ -12,6 +12,13 @@ const patience = 1500;
 async function startAllowed(): Promise<void> {
   const started = import('./integrations').then((integrations) => integrations.startAllowed());
   await Promise.race([started, new Promise((resume) => setTimeout(resume, patience))]);
+}
+
+/** Whether drafts keep the text of every field of the page; a password never is. */
+function isTextKept(): boolean {
+  const drafts = storedKeys('session').map((key) => (key.startsWith('draft.') ? readStored('session', key) : '')).join('');
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden]))');
+  return [...fields].every(({ value }) => drafts.includes(JSON.stringify(value).slice(1, -1)));
 }
 
 /** Takes out what integrations put into this document; what they still run ends with it. */
@@ -100,8 +107,8 @@ export class ConsentControl {
   async accept(): Promise<void> {
     await this.keep('all');
     await startAllowed();
-    // What somebody typed into a form that keeps no draft is worth more than a document that begins anew.
-    if (this.isTyped() && !storedKeys('session').some((key) => key.startsWith('draft.'))) this.close();
+    // What somebody typed and no draft keeps is worth more than a document that begins anew.
+    if (this.isTyped() && !isTextKept()) this.close();
     else location.reload();
   }
 

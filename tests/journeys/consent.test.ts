@@ -100,7 +100,7 @@ describe('accepting', () => {
     await page.getByLabel('Email address or mobile number').fill('jana.oelze@example.org');
     await press(page, 'Accept recommended');
     await question(page).waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
+    await expect.poll(() => page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
   });
 });
 

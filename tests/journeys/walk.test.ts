@@ -26,10 +26,11 @@ function pageEntries(site: string): readonly PageEntry[] {
 /** Pages on which nobody is asked about cookies, so that they can be read before choosing. */
 const quietPages = (site: string): ReadonlySet<string> => new Set(pageEntries(site).filter(({ banner }) => banner === false).map(({ id }) => id));
 
-/** The language a page is shown in: its own where it has one that the site speaks, else the reader's. */
+/** The language a page is shown in: its own where it has one that the site speaks and the reader's is no kind of it, else the reader's. */
 function languageOf({ route, locale }: Stop, site: FleetSite, payload: SitePayload): string {
   const own = pageEntries(site.name).find(({ id }) => id === route.id)?.language;
-  const shown = own !== undefined && payload.locales.includes(own) ? own : locale;
+  const foreign = own !== undefined && payload.locales.includes(own) && locale.split('-')[0] !== own;
+  const shown = foreign ? own : locale;
   return payload.languages[shown]?.tag ?? shown;
 }
 
