@@ -9,7 +9,10 @@ import providers from './providers.json';
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What a service says that an order does not repeat. */
-export type Details = Partial<Pick<Selectable<Services>, 'price_steps' | 'down_normal' | 'down_min'>>;
+export type Details = Partial<Pick<Selectable<Services>, 'price_steps' | 'down_normal' | 'down_min'>> & {
+  /** What has not been ordered yet, and what it holds beyond the price. */
+  offer?: { free_months: number; router: string; credit: string };
+};
 
 type TextId = keyof typeof texts;
 
@@ -45,23 +48,28 @@ function contactOf(provider: string): string {
 function wordsFor(order: Row, language: Language, details: Details): (id: TextId) => string {
   const { money, day, months } = formatsOf(order, language);
   const say = (id: TextId, given: Record<string, string> = {}) => fill(texts[id][language], given);
-  const { price_steps = [], down_normal, down_min } = details;
+  const { price_steps = [], down_normal, down_min, offer } = details;
+  const extra = (id: TextId, amount: string) => (Number(amount) === 0 ? '' : say(id, { amount: money(amount) }));
+  const extras = offer === undefined ? [] : [
+    extra('price.router', offer.router), offer.free_months === 0 ? '' : say('price.free', { months: months(offer.free_months) }), extra('price.credit', offer.credit),
+  ];
   const steps = price_steps.map(({ price, from, from_month }) => say(from === undefined ? 'price.step' : 'price.step.date', {
     price: money(price), from: from === undefined ? text(from_month) : day(from),
   }));
   const startPrice = order['service.start_price'];
   const values: Record<string, string> = {
     number: text(order['order_number']), provider: text(order['service.provider']), service: text(order['service.name']),
-    contact: contactOf(text(order['service.provider'])), place: placeOf(order), steps: steps.join(''),
+    contact: contactOf(text(order['service.provider'])), place: placeOf(order), steps: [...steps, ...extras].join(''),
     law: say(order['service.currency'] === 'GBP' ? 'law.uk' : 'law'),
     normal: down_normal === undefined ? '' : say('speeds.normal', { normal: text(down_normal), min: text(down_min) }),
     down: text(order['service.down']), up: text(order['service.up']), price: money(order['service.price']),
     start: Number(startPrice) === 0 ? '' : say('price.start', { amount: money(startPrice) }), drop: money(order['service.homedrop_price']),
-    concluded: day(order['concluded_at']), term: months(order['service.bind_time']), end: day(order['min_term_end']),
+    concluded: say(offer === undefined ? 'concluded' : 'concluded.offer', { day: day(order['concluded_at']) }), term: months(order['service.bind_time']), end: day(order['min_term_end']),
     notice: months(order['service.notice_time']), today: day(new Date().toISOString()),
   };
   const isFree = Number(order['service.bind_time']) === 0;
-  return (id) => say(id === 'duration.text' && isFree ? 'duration.free' : id, values);
+  const variant: Partial<Record<TextId, TextId>> = { ...(isFree && { 'duration.text': 'duration.free' }), ...(offer && { contract: 'contract.offer' }) };
+  return (id) => say(variant[id] ?? id, values);
 }
 
 /** The sections of the template of Regulation (EU) 2019/2243, in its order. */

@@ -44,6 +44,12 @@ async function placeFor(db: Db, object: string | null) {
   return place;
 }
 
+/** A code is typed into a field: what is wrong with it is said there. */
+function refuseCode(cause: unknown): never {
+  if (!(cause instanceof Problem)) throw cause;
+  throw new Problem(cause.status, cause.code, {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]);
+}
+
 /** What a service costs at a place now. @throws Problem 409 where it is not offered, 404 or 409 for the campaign code */
 export async function priced(db: Db, request: QuoteRequest) {
   const service = await db.selectFrom('services').selectAll().where('id', '=', request.service).executeTakeFirst();
@@ -51,8 +57,9 @@ export async function priced(db: Db, request: QuoteRequest) {
   const place = await placeFor(db, request.object);
   if (place !== undefined && (!service.groups.includes(place.object_group) || place.build_status === 'dismissed')) throw new Problem(409, 'order.not_orderable');
   const use = { group: place?.object_group, customerType: service.customer_type };
-  const campaign = request.campaign === null ? undefined : await campaignTyped(db, request.campaign, use);
-  return { service, place, campaign, summary: paymentSummary(service, offerFor(service, place?.homedrop_price ?? null, campaign), request) };
+  const campaign = request.campaign === null ? undefined : await campaignTyped(db, request.campaign, use).catch(refuseCode);
+  const offer = offerFor(service, place?.homedrop_price ?? null, campaign);
+  return { service, place, campaign, offer, summary: paymentSummary(service, offer, request) };
 }
 
 /** A quote as it is shown before an order; everything that law wants said stands in it. */

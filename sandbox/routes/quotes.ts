@@ -16,14 +16,17 @@ async function summary(call: Call): Promise<Response> {
   const db = call.get('db');
   const kept = await keptQuote(db, call.req.param('id') ?? '');
   const shown = await presentQuote(db, kept.id, kept.request, kept.expires);
-  const { place } = await priced(db, kept.request);
+  const { place, service, offer } = await priced(db, kept.request);
   const at = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [`object.${name}`, value]));
   const pdf = await contractSummary({
     ...at, order_number: kept.id, concluded_at: kept.created_at, min_term_end: shown.min_term_end,
     'service.name': shown.service_name, 'service.provider': shown.provider, 'service.currency': shown.currency, 'service.down': shown.speed_down,
     'service.up': shown.speed_up, 'service.price': shown.due_monthly, 'service.start_price': shown.activation_cost,
-    'service.homedrop_price': shown.due_on_installation, 'service.bind_time': shown.bind_time, 'service.notice_time': shown.notice_time,
-  }, languageOf(call.req.header('accept-language')));
+    'service.homedrop_price': offer.homedrop_price, 'service.bind_time': shown.bind_time, 'service.notice_time': shown.notice_time,
+  }, languageOf(call.req.header('accept-language')), {
+    down_normal: service.down_normal, down_min: service.down_min, price_steps: shown.price_steps,
+    offer: { free_months: shown.free_months, router: shown.router_monthly, credit: shown.credit },
+  });
   call.header('content-type', 'application/pdf');
   call.header('content-disposition', `attachment; filename="contract-summary-${kept.id}.pdf"`);
   return call.body(pdf);

@@ -11,6 +11,7 @@ import { BindForm } from './BindForm';
 import { FormContext } from './context';
 import type { Draft } from './draft';
 import type { FormState } from './context';
+import type { RefusedBefore } from './flowRefusals';
 import { fieldSchema, fieldsOf, widgetOf } from './fields';
 import { Summary } from './Summary';
 import { Places, templates } from './templates';
@@ -37,6 +38,8 @@ type FormProps = {
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
   readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
   readonly onEdit?: () => void;
+  /** What was refused of these answers before the form was shown again. */
+  readonly refused?: RefusedBefore | undefined;
   /** Where what is typed is kept. Default: as the layout says. */
   readonly kept?: Draft;
   /** Blocks between the fields, where the layout says, else below them. */
@@ -64,7 +67,7 @@ function useFormats(loaded: LoadedForm): void {
   }, [loaded]);
 }
 
-export function Form({ id, form, loaded, given, send, onEdit, kept, body, children }: FormProps) {
+export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
   const [pending] = useState(() => new Map<string, () => void>());
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
@@ -72,7 +75,7 @@ export function Form({ id, form, loaded, given, send, onEdit, kept, body, childr
   const holdsNow = useConditionsNow();
   useFormats(loaded);
   const visible = visiblePart(form.fields, data, holds);
-  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data);
+  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data, refused);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);

@@ -32,7 +32,13 @@ function focusField(event: MouseEvent, id: string): void {
 export function Summary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (attempt > 0) root.current?.focus(); }, [attempt]);
+  const led = useRef(0);
+  useEffect(() => {
+    // What was refused before the form was shown stands here only once its answers are back.
+    if (attempt === led.current || !root.current) return;
+    led.current = attempt;
+    root.current.focus();
+  });
   if (attempt === 0 || problems.length === 0) return null;
   return (
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>

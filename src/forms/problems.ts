@@ -52,7 +52,7 @@ export type Refusal = { readonly field: string; readonly text: Text | undefined;
 export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[], data: FormData): readonly Refusal[] {
   const fields = new Set(fieldsOf(form.fields).map(({ id }) => id));
   return failures.flatMap(({ path, code, message }) => {
-    const field = path.split(/[/.]/).find((step) => fields.has(step));
+    const field = path === '' ? '' : path.split(/[/.]/).find((step) => fields.has(step));
     if (field === undefined) return [];
     const rule = code.slice(code.lastIndexOf('.') + 1);
     const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`].map((id) => form.messages[id]).find((id) => id !== undefined);

@@ -4,6 +4,7 @@ import type { Text } from '../definition/compiled';
 import type { FormPayload } from '../kit/payload';
 import type { FieldFailure } from '../operations/failure';
 import { useText } from '../kit/useText';
+import type { RefusedBefore } from './flowRefusals';
 import { refusalsIn } from './problems';
 import type { FieldProblem, Refusal } from './problems';
 import type { ShownProblem } from './Summary';
@@ -28,11 +29,11 @@ export type Problems = {
 const isGeneral = (text: Text | undefined): boolean => text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
 
 /** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
-export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData): Problems {
+export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData, before?: RefusedBefore): Problems {
   const text = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [attempt, setAttempt] = useState(0);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [attempt, setAttempt] = useState(before ? 1 : 0);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>(() => (before ? refusalsIn(form, before.fields, before.answers) : []));
   const current = problems.filter(({ field }) => attempt > 0 || left.has(field));
   const refused = refusals.filter(({ field, value }) => data[field] === value && !current.some((problem) => problem.field === field));
   const shown = [

@@ -14,13 +14,30 @@ function jsonOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function fieldFailures(value: unknown): readonly FieldFailure[] {
+/** Paths below a root anywhere in a definition with compiled expressions. */
+export function pathsBelow(root: string, part: unknown): readonly (readonly string[])[] {
+  if (isRecord(part)) return Object.values(part).flatMap((inner) => pathsBelow(root, inner));
+  if (!Array.isArray(part)) return [];
+  if (part[0] === '$' && part[1] === root) return [part.slice(2).map(String)];
+  return part.flatMap((inner) => pathsBelow(root, inner));
+}
+
+/** The arguments that a part of a body was made of; of all of it when there is no such part. */
+function sourcesOf(body: unknown, path: string): readonly (readonly string[])[] {
+  const part = path.split('/').filter((name) => name !== '').reduce((outer, name) => (isRecord(outer) ? outer[name] ?? outer['$'] : outer), body);
+  return pathsBelow('with', part);
+}
+
+function fieldFailures(value: unknown, sent: unknown): readonly FieldFailure[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).filter((field) => typeof field['path'] === 'string').map((field) => ({
-    path: String(field['path']),
-    code: String(field['code'] ?? ''),
-    ...(typeof field['message'] === 'string' ? { message: field['message'].slice(0, longest) } : {}),
-  }));
+  return value.filter(isRecord).filter((field) => typeof field['path'] === 'string').map((field) => {
+    const path = String(field['path']);
+    const from = sourcesOf(sent, path);
+    return {
+      path, code: String(field['code'] ?? ''), ...(from.length === 0 ? {} : { from }),
+      ...(typeof field['message'] === 'string' ? { message: field['message'].slice(0, longest) } : {}),
+    };
+  });
 }
 
 const classOf = (status: number): FailureClass => (status >= 500 ? '5xx' : status >= 400 ? '4xx' : 'invalid');
@@ -41,10 +58,10 @@ export function readFailure(operation: Operation, status: number, text: string):
   const message = kind === '4xx' && typeof body['message'] === 'string' ? body['message'].trim().slice(0, longest) : '';
   const known = operation.errors?.find((error) => applies(error, status, code));
   return new OperationFailure('The server refused', kind, {
-    status,
+    status, operation: operation.id,
     ...(code === undefined ? {} : { code }),
     ...(known?.message === undefined ? {} : { text: known.message }),
     ...(message === '' ? {} : { detail: message }),
-    fields: fieldFailures(body['fields'] ?? body['errors']),
+    fields: fieldFailures(body['fields'] ?? body['errors'], operation.body),
   });
 }

@@ -6,6 +6,8 @@ export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';
 export type FailureDetails = {
   readonly status?: number;
   readonly code?: string;
+  /** Id of the operation that was refused. */
+  readonly operation?: string;
   /** Our own text for it, from the operation's `errors`. */
   readonly text?: Text;
   /** The server's words; only ever those of a 4xx answer. */
@@ -14,13 +16,18 @@ export type FailureDetails = {
   readonly fields?: readonly FieldFailure[];
 };
 
-export type FieldFailure = { readonly path: string; readonly code: string; readonly message?: string };
+export type FieldFailure = {
+  readonly path: string; readonly code: string; readonly message?: string;
+  /** Arguments of the operation that this part of the body was made of, each as steps of a path. */
+  readonly from?: readonly (readonly string[])[];
+};
 
 /** An operation that gave no answer. Its `message` is for the console and names no value. */
 export class OperationFailure extends Error {
   readonly class: FailureClass;
   readonly status: number | undefined;
   readonly code: string | undefined;
+  readonly operation: string | undefined;
   readonly text: Text | undefined;
   readonly detail: string | undefined;
   readonly fields: readonly FieldFailure[];
@@ -31,6 +38,7 @@ export class OperationFailure extends Error {
     this.class = kind;
     this.status = details.status;
     this.code = details.code;
+    this.operation = details.operation;
     this.text = details.text;
     this.detail = details.detail;
     this.fields = details.fields ?? [];

@@ -43,7 +43,7 @@ export function orderingCases(client: GetClient): void {
       expect(await ask({ from_date: later(-1) })).toEqual([422, 'fields.invalid', ['/from_date']]);
       expect(await ask({ service: 'sv-99' })).toEqual([422, 'fields.invalid', ['/service']]);
       expect(await ask({ object: 'ob-501' })).toEqual([409, 'order.not_orderable', undefined]);
-      expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', undefined]);
+      expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', ['/campaign']]);
     });
 
     it('have a contract summary before anything is ordered', async () => {

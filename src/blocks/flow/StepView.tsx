@@ -19,8 +19,9 @@ import type { PressState } from './StepButton';
 import { useEntering } from './useEntering';
 import type { Entering } from './useEntering';
 import type { Step } from './useFlowState';
+import type { Leaving } from './useLeaving';
 
-type StepViewProps = {
+type StepViewProps = Omit<Leaving, 'restart'> & {
   /** Prefix of ids. */
   readonly id: string;
   readonly step: Step;
@@ -31,11 +32,12 @@ type StepViewProps = {
   readonly begun: boolean;
   /** Whether the person has come here by a step of theirs: then the heading takes the focus. */
   readonly arrived: boolean;
-  readonly leave: (data: FormData) => void;
 };
 
 /** One step: its heading, what it fetches, what it asks, and the button that leads on. */
-export function StepView({ id, step, form, kept, begun, arrived, leave }: StepViewProps) {
+export function StepView({ begun, arrived, ...asked }: StepViewProps) {
+  const { id, step } = asked;
+  const led = arrived && asked.refused === undefined;
   const text = useText();
   const { payload } = usePage();
   const heading = useRef<HTMLDivElement>(null);
@@ -44,14 +46,14 @@ export function StepView({ id, step, form, kept, begun, arrived, leave }: StepVi
   const bindings = useMemo(() => ({ ...outer, result: entering.result }), [outer, entering.result]);
   usePageTitle(`${text(step.title)} – ${text(payload.title)}`);
   useEffect(() => {
-    if (!arrived) return;
+    if (!led) return;
     // The router of the application puts the focus elsewhere first.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [arrived]);
+  }, [led]);
   return (
     <section className={look('flow.step')} aria-labelledby={`${id}-title`}>
       <div ref={heading} tabIndex={-1} className={look('flow.heading')} aria-labelledby={`${id}-title`} role="group">
@@ -59,14 +61,14 @@ export function StepView({ id, step, form, kept, begun, arrived, leave }: StepVi
         {step.text === undefined ? null : <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(step.text)}</p>}
       </div>
       <BindingsContext value={bindings}>
-        {entering.status === 'ready' ? <Asked id={id} step={step} form={form} kept={kept} leave={leave} /> : <Waiting entering={entering} />}
+        {entering.status === 'ready' ? <Asked {...asked} /> : <Waiting entering={entering} />}
       </BindingsContext>
     </section>
   );
 }
 
 /** What a step shows and asks, once what it needs is there. */
-function Asked({ id, step, form, kept, leave }: Pick<StepViewProps, 'id' | 'step' | 'form' | 'kept' | 'leave'>) {
+function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProps, 'begun' | 'arrived'>) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
@@ -75,11 +77,12 @@ function Asked({ id, step, form, kept, leave }: Pick<StepViewProps, 'id' | 'step
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');
-    const refuses = (failure: unknown) => form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
+    const isHere = (failure: unknown) => form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
+    const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
     setState(outcome.ok ? 'idle' : 'negative');
-    if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
+    if (!outcome.ok) return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure) };
     leave(data);
     return { ok: true };
   };
@@ -90,8 +93,8 @@ function Asked({ id, step, form, kept, leave }: Pick<StepViewProps, 'id' | 'step
     <>
       <Slot blocks={step.body} />
       {form ? (
-        <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
-          <Slot blocks={step.after} />
+        <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} refused={refused}
+          body={step.after ? <Slot blocks={step.after} /> : null} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
           <StepButton label={label} state={state} />
         </Form>
       ) : (

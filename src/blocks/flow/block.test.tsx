@@ -9,6 +9,7 @@ import type { TestForm } from '../../forms/testing';
 import { provideServices } from '../../kit/action';
 import type { ActionRun, Services } from '../../kit/action';
 import { askForStep } from '../../kit/flow';
+import { OperationFailure } from '../../operations/failure';
 import Flow from './block';
 
 const messages = {
@@ -208,6 +209,40 @@ describe('the end', () => {
     await press('Send it');
     expect(await screen.findByText('thanks')).toBeTruthy();
     expect(sent[1]).toEqual(first);
+  });
+
+  it('that is refused for what an earlier step asked leads there, says it at the field and above, and comes back', async () => {
+    const refusing = steps.map((step) => (step.id === 'check' ? { ...step, press: [{ action: 'call', operation: 'send', with: { who: { $: 'flow.kind' }, name: { $: 'flow.parent' } } }] } : step));
+    show({ steps: refusing });
+    await fillKind('child');
+    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
+    await press('Continue');
+    await heading('Check');
+    const from = [['name', 'name']];
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, operation: 'send', fields: [{ path: '/adult/last_name', code: 'name', message: 'Not of age', from }] }));
+    await press('Send it');
+    expect(await heading('Parent step')).toBeTruthy();
+    expect(location.search).toBe('?step=parent&back=check');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(alert.textContent).toContain('Not of age');
+    expect(screen.getByLabelText('Parent').getAttribute('aria-invalid')).toBe('true');
+    await person.type(screen.getByLabelText('Parent'), 'ng');
+    await person.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Continue');
+    expect(await heading('Check')).toBeTruthy();
+  });
+
+  it('that is refused for a step as a whole says so above its fields', async () => {
+    const refusing = steps.map((step) => (step.id === 'check' ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] } : step));
+    show({ steps: refusing });
+    await fillKind('adult');
+    await heading('Check');
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, operation: 'send', fields: [{ path: '/a', code: 'late', message: 'Too late for that', from: [['asked']] }] }));
+    await press('Send it');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too late for that');
+    expect(at()).toBe('kind');
   });
 });
 

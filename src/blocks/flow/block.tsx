@@ -1,8 +1,7 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
-import { following, reached } from '../../forms/flow';
+import { reached } from '../../forms/flow';
 import type { FlowStand } from '../../forms/flow';
-import type { FormData } from '../../forms/validator';
 import { BindingsContext, usePage } from '../../kit/context';
 import { FlowContext, stepEvent } from '../../kit/flow';
 import type { FlowView as View } from '../../kit/flow';
@@ -13,11 +12,9 @@ import { StepView } from './StepView';
 import { Trail } from './Trail';
 import { useFlowState } from './useFlowState';
 import type { Step } from './useFlowState';
+import { end, useLeaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
 import type { StepAddress } from './useStepAddress';
-
-/** What stands for the end of a flow in its address; no step may be called that. */
-const end = 'done';
 
 /** The same bindings while they say the same, so that blocks inside are drawn anew only when something has changed. */
 function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -41,6 +38,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const over = restored !== undefined && state.finished && asked.step === end;
   const position = reached(stand, asked.step);
   const current = stand.open[position]?.step;
+  const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
   const bindings = useBindings(stand.flow);
 
   const lost = live && restored !== undefined && !over && asked.step !== current?.id && (asked.step !== undefined || position > 0);
@@ -56,20 +54,10 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
 
   if (over) return <Done block={block} />;
   if (!current) return null;
-  const leave = (data: FormData) => {
-    const next = following(state.finish(current.id, data), current.id, asked.back);
-    if (next === undefined) state.close(true);
-    if (next !== undefined || block.done) go(to(next ?? end));
-  };
   const trail = stand.open.map(({ step, complete }, index) => ({
     id: step.id, title: step.title, state: index === position ? 'current' as const : complete && index <= stand.frontier ? 'done' as const : 'next' as const,
     address: index <= stand.frontier ? to(step.id) : undefined,
   }));
-  const first = stand.open[0]?.step.id;
-  const restart = () => {
-    state.close(false);
-    go(to(first));
-  };
   return (
     <FlowContext value={viewOf(stand, current.id, address)}>
       <BindingsContext value={bindings}>
@@ -80,7 +68,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
               {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
               <StepView
                 key={`${round}-${current.id}`} id={`${block.id}-${current.id}`} step={current} form={current.form === undefined ? undefined : state.form(current.form)}
-                kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} leave={leave}
+                kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
               />
             </div>
             {block.aside ? <aside className={look('flow.aside')}><Slot blocks={block.aside} /></aside> : null}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { following } from '../../forms/flow';
+import { refusedIn } from '../../forms/flowRefusals';
+import type { Refused, RefusedBefore } from '../../forms/flowRefusals';
+import type { FormData } from '../../forms/validator';
+import type { FlowState, Step } from './useFlowState';
+import type { StepAddress } from './useStepAddress';
+
+/** What stands for the end of a flow in its address; no step may be called that. */
+export const end = 'done';
+
+export type Leaving = {
+  /** What a later step was refused for, of the step that is shown. */
+  readonly refused: RefusedBefore | undefined;
+  /** Goes on with what the step was answered with. */
+  readonly leave: (data: FormData) => void;
+  /** Whether a failure belongs to an earlier step; with `really`, leads there. */
+  readonly lead: (failure: unknown, really: boolean) => boolean;
+  readonly restart: () => void;
+};
+
+/** How a step is left: forwards, back to what the server refused, or to begin anew. */
+export function useLeaving({ stand, form, finish, close }: FlowState, { asked, to, go }: StepAddress, current: Step | undefined, hasEnd: boolean): Leaving {
+  const [refused, setRefused] = useState<Refused>(new Map());
+  const id = current?.id ?? '';
+  const fields = refused.get(id);
+  return {
+    refused: fields && { fields, answers: stand.open.find(({ step }) => step.id === id)?.answers ?? {} },
+    lead: (failure, really) => {
+      const found = refusedIn(failure, current?.press ?? [], stand, form);
+      const first = stand.open.find(({ step }) => step.id !== id && found.has(step.id));
+      if (first && really) {
+        setRefused(found);
+        go(to(first.step.id, id));
+      }
+      return first !== undefined;
+    },
+    leave: (data) => {
+      const left = new Map([...refused].filter(([step]) => step !== id));
+      setRefused(left);
+      const then = finish(id, data);
+      const open = then.open.find(({ step }) => left.has(step.id))?.step.id;
+      const next = open ?? following(then, id, asked.back);
+      if (next === undefined) close(true);
+      if (next !== undefined || hasEnd) go(to(next ?? end, open === undefined ? undefined : asked.back));
+    },
+    restart: () => {
+      const first = stand.open[0]?.step.id;
+      setRefused(new Map());
+      close(false);
+      go(to(first));
+    },
+  };
+}
