@@ -83,3 +83,25 @@ describe('the link to an appointment', () => {
     expect(await page.locator('form').count()).toBe(0);
   });
 });
+
+describe('a survey', () => {
+  it('is booked once, offline first; a link that has run out says so in German', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await page.goto(`schedule-survey-appointment#api_key=${await keyOf('franz')}`);
+    await page.getByRole('radio').first().check();
+    await page.getByLabel('Phone on the day').fill('+43 660 1234567');
+    await page.getByText('Another adult').click();
+    const submit = page.locator('form button[type=submit]');
+    const end = await play(page, 'offline', '/appointment');
+    await submit.click();
+    await page.getByRole('dialog').getByText('You seem to be offline').waitFor();
+    await page.keyboard.press('Escape');
+    await end();
+    const calls = recordCalls(page);
+    await submit.dblclick();
+    await page.getByText('Your appointment is arranged').waitFor();
+    expect(calls.requests.filter((request) => request.method() === 'POST').map((request) => request.postDataJSON() as unknown)).toMatchObject([{ type: 'survey' }]);
+    await page.goto('de/reschedule-appointment#appointment_token=demo-reschedule-ap-7-expired-0d');
+    await page.getByText('Dieser Link ist nicht mehr gültig').waitFor();
+  });
+});

@@ -6,7 +6,7 @@ import { play } from '../support/weather';
 const open = usePage();
 
 describe('the services of a customer', () => {
-  it('stand with their terms, give their summary, and ask for the day of a suspension', async () => {
+  it('stand with their terms and give their summary', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     await page.goto('my-services');
@@ -15,10 +15,6 @@ describe('the services of a customer', () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Contract summary (PDF)' }).first().click();
     expect((await file).suggestedFilename()).toMatch(/^contract-summary-A-.*\.pdf$/);
-    await page.getByRole('button', { name: 'Suspend' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Earliest possible date:').waitFor();
-    expect(await dialog.locator('input').count()).toBeGreaterThan(0);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn } from '../support/account';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { keyFor } from '../support/walk';
 import { play, recordCalls } from '../support/weather';
 
 const open = usePage();
+const openContext = useBrowser();
 
 /** The same person in another window. */
 async function cancelElsewhere(order: string, date: string): Promise<number> {
@@ -71,5 +73,37 @@ describe('services that a link with a key opens', () => {
     await page.getByText('This service has changed meanwhile').waitFor();
     await service.getByText('Contract cancelled').waitFor();
     expect(await dialog.count()).toBe(0);
+  });
+
+  it('pause from a chosen day, after a day too early and an error; another tab learns what has changed', async () => {
+    const context = await openContext({ allow: [failedLoad] });
+    const key = await keyFor('customer');
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, other]) {
+      await tab.goto(`my-services#api_key=${key}`);
+      await tab.getByRole('button', { name: 'Suspend' }).click();
+      await expect.poll(() => tab.getByRole('dialog').locator('input[type=date]').inputValue()).toMatch(/^\d{4}-/);
+    }
+    const dialog = page.getByRole('dialog');
+    const field = dialog.locator('input[type=date]');
+    const submit = dialog.locator('button[type=submit]');
+    const earliest = await field.inputValue();
+    await field.fill(new Date().toISOString().slice(0, 10));
+    await submit.click();
+    await dialog.getByText('The earliest possible date is').first().waitFor();
+    await field.fill(earliest);
+    const end = await play(page, '500', '/order/or-1/suspend');
+    await submit.click();
+    await page.getByText('technical difficulties').first().waitFor();
+    await end();
+    const calls = recordCalls(page);
+    await submit.dblclick();
+    await page.getByText('Suspension planned').waitFor();
+    expect(calls.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST /order/or-1/suspend']);
+
+    await other.getByRole('dialog').locator('button[type=submit]').click();
+    await other.getByText('This service has changed meanwhile').waitFor();
+    await other.getByText('Suspension planned').waitFor();
+    expect(await other.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
   });
 });
