@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst';
 
 const shared = { environment: 'node' as const, testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } } };
 const journeys = 'tests/journeys/**/*.test.ts';
@@ -6,6 +7,7 @@ const journeys = 'tests/journeys/**/*.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closingLine.ts'],
     projects: [
       {

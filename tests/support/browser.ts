@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -5,7 +6,7 @@ import type { FleetSite } from '../../scripts/serve/fleet';
 import type { ConsentRules } from '../../src/kit/payload';
 import { choiceKey } from '../../src/state/consent';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';
 const args = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
