@@ -69,7 +69,7 @@ function useFormats(loaded: LoadedForm): void {
 
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
-  const [pending] = useState(() => new Map<string, () => void>());
+  const [{ pending, held }] = useState(() => ({ pending: new Map<string, () => void>(), held: new Map<string, string>() }));
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
@@ -79,12 +79,13 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
-  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending };
+  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held };
 
   const submit = async (after: FormData = {}) => {
     await loaded.ready();
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
-    if (problemsIn(form, loaded, now, holdsNow).length > 0) return refuse([], now.data);
+    const waiting = [...held].filter(([field]) => !now.hidden.has(field)).map(([path, message]) => ({ path, code: 'held', message }));
+    if (waiting.length > 0 || problemsIn(form, loaded, now, holdsNow).length > 0) return refuse(waiting, now.data);
     forgive();
     const sent = await send(now.data, [...fields.keys()].filter((field) => !now.hidden.has(field)));
     if (sent.ok) {

@@ -16,6 +16,8 @@ export type FormState = {
   readonly afterPress: AfterPress;
   /** Writes what has been typed and not yet been taken over, by field. */
   readonly pending: Map<string, () => void>;
+  /** Why the form cannot be sent yet, by field. */
+  readonly held: Map<string, string>;
 };
 
 export const FormContext = createContext<FormState | undefined>(undefined);

@@ -6,8 +6,11 @@ import type { FormData } from './validator';
 /** Evaluates a condition with these values as `form`. */
 export type Holds = (tree: Tree, form: FormData) => boolean;
 
+/** An empty list is nothing, as an empty text is. */
+const isThere = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 const without = (data: FormData, hidden: ReadonlySet<string>): FormData =>
-  Object.fromEntries(Object.entries(data).filter(([field, value]) => value !== undefined && !hidden.has(field)));
+  Object.fromEntries(Object.entries(data).filter(([field, value]) => isThere(value) && !hidden.has(field)));
 
 function hiddenAmong(items: readonly FormItem[], data: FormData, holds: Holds): readonly string[] {
   return items.flatMap((item) => {

@@ -65,6 +65,18 @@ export interface FormItem {
     to: Target;
   }[];
   /**
+   * Operation that takes one file. It is handed file and name, and its result has an id.
+   */
+  upload?: string;
+  /**
+   * Types that are taken, such as application/pdf.
+   */
+  accept?: string[];
+  /**
+   * How large one file may be. Default: 5.
+   */
+  megabytes: number;
+  /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
   must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];

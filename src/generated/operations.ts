@@ -92,7 +92,7 @@ export interface CmsOperation {
   entries?: string;
 }
 /**
- * An HTTP call: method, path, query and JSON body.
+ * An HTTP call: method, path, query and a JSON body or a file.
  */
 export interface RestOperation {
   protocol: 'rest';
@@ -181,6 +181,16 @@ export interface RestOperation {
    * JSON body: a literal, an expression, or an object of these, up to four levels deep. Absent values are left out.
    */
   body?: unknown;
+  /**
+   * A file that is sent instead of a body, usually with.file: its bytes with its own type, or as a part of a form.
+   */
+  file?: {
+    $: string;
+  };
+  /**
+   * Sends the file as this part of a multipart form. Default: its bytes alone.
+   */
+  part?: string;
   /**
    * key (unless stated): the session's key, the way the API wants it. basic: with.username and with.password in the Authorization header. none: nothing.
    */

@@ -5,6 +5,7 @@ export type WidgetSettings =
   | CheckboxWidget
   | DateWidget
   | EmailWidget
+  | FileWidget
   | HoneypotWidget
   | NewPasswordWidget
   | NumberWidget
@@ -47,6 +48,23 @@ export interface DateWidget {}
  * An email address. The widget of every field with the format email.
  */
 export interface EmailWidget {}
+/**
+ * Files that are sent to an operation as soon as they are chosen. The data is what the operation calls them: a list of ids, or one id where the schema is a text.
+ */
+export interface FileWidget {
+  /**
+   * Operation that takes one file. It is handed file and name, and its result has an id.
+   */
+  upload: string;
+  /**
+   * Types that are taken, such as application/pdf.
+   */
+  accept: string[];
+  /**
+   * How large one file may be. Default: 5.
+   */
+  megabytes: number;
+}
 /**
  * A field that no person sees and programs fill in; the API takes no notice of what comes with it.
  */

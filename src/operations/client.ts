@@ -20,6 +20,8 @@ export type CallEnvironment = {
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
+  /** Told how much of what is sent has gone out, from 0 to 1. */
+  readonly progress?: (share: number) => void;
   /** The answer is a file: its value is an AnsweredFile. */
   readonly file?: boolean;
   /** Languages of the site, with what stands in for each. */
@@ -62,7 +64,7 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
     ...(prepared.credentials ? { credentials: prepared.credentials } : {}),
     // A redirect must not carry the key's header to somebody else.
     ...(inHeader ? { redirect: 'error' } : {}),
-    ...(prepared.body === undefined ? {} : { body: prepared.body }),
+    body: prepared.file ?? prepared.body ?? null,
   };
   return { url: url.href, root: root.href, init, key };
 }
@@ -113,7 +115,7 @@ async function perform(operation: Operation, values: Values, environment: CallEn
 
   const once = operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit, file: environment.file });
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit, file: environment.file, progress: environment.progress });
   if (isDefinitive(reply.status)) once?.settle();
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
   if (reply.status === 401 && stillOurs) await environment.onExpired?.();

@@ -7,6 +7,8 @@ export type PreparedRequest = {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Sent instead of a body. */
+  readonly file?: Blob | FormData;
   readonly auth: 'key' | 'none';
   /** Not even what the browser keeps for the API's origin is sent along. */
   readonly credentials?: 'omit';

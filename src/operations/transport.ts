@@ -6,8 +6,13 @@ export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefi
 /** `etag` names the version of what was answered, where the server says one. */
 export type Reply = { readonly status: number; readonly text: string; readonly etag?: string | null; readonly file?: AnsweredFile };
 
-/** Who may give up waiting, and when nobody waits any longer, in milliseconds; and whether a file is waited for. */
-export type Patience = { readonly signal?: AbortSignal | undefined; readonly longest?: number | undefined; readonly file?: boolean | undefined };
+/** Who may give up waiting, and when nobody waits any longer, in milliseconds; and whether a file is waited for, and who wants to know how much has gone out. */
+export type Patience = {
+  readonly signal?: AbortSignal | undefined;
+  readonly longest?: number | undefined;
+  readonly file?: boolean | undefined;
+  readonly progress?: ((share: number) => void) | undefined;
+};
 
 const timeLimit = 15_000;
 const retryDelay = 1500;
@@ -18,11 +23,16 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
   return { blob: await response.blob(), name };
 }
 
+// Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
+async function ask(url: string, init: RequestInit, progress: Patience['progress']): Promise<Response> {
+  return progress && init.redirect !== 'error' ? (await import('./watched')).fetchWatched(url, init, progress) : fetch(url, init);
+}
+
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file }: Patience): Promise<Reply> {
+async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress }: Patience): Promise<Reply> {
   const limit = AbortSignal.timeout(longest);
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
     return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
   } catch {

@@ -44,6 +44,18 @@ export const mistakesInCalls: readonly Mistake[] = [
   one('read that asks for a version', listing, '"empty": [404]', '"empty": [404], "ifMatch": { "$": "site.name" }',
     `${listing}:15:19 FP9107 "ifMatch" is for calls that change something, and GET changes nothing.`,
   ),
+  one('file of a read', listing, '"empty": [404]', '"empty": [404], "file": { "$": "with.ids" }',
+    `${listing}:15:19 FP9103 A call with GET has no file.`,
+  ),
+  one('file beside a body', sending, '"path": "/contact",', '"path": "/contact", "body": {}, "file": { "$": "with.email" },',
+    `${sending}:7:35 FP9108 A call sends a body or a file, not both.`,
+  ),
+  one('upload by a call that takes no file', layout, '{ "id": "email" }', '{ "id": "email", "widget": "file", "accept": ["application/pdf"], "upload": "contact.send" }',
+    `${layout}:4:90 FP8408 The operation "contact.send" does not take a file and answer with its "id".`,
+  ),
+  one('unknown call for an upload', layout, '{ "id": "email" }', '{ "id": "email", "widget": "file", "accept": ["application/pdf"], "upload": "contact.sent" }',
+    `${layout}:4:90 FP3102 There is no operation "contact.sent". → contact.send`,
+  ),
   {
     name: 'form without examples',
     edits: [

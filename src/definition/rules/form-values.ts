@@ -23,6 +23,7 @@ const report = reporter('form-values', {
   FP8405: { message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.', fix: 'Choose another widget, or correct "type" in schema.json.' },
   FP8406: { message: 'Nothing says what "{field}" is.', fix: 'Give it a "type", "enum" or "$ref".' },
   FP8407: { message: 'The default {value} of "{field}" does not fit its schema.', fix: 'Correct the default or the schema.' },
+  FP8408: { message: 'The operation "{operation}" does not take a file and answer with its "id".', fix: 'Name one that sends "file" and whose result has the text "id".' },
 });
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
@@ -82,7 +83,7 @@ const choice = ['string', 'number', 'boolean'];
 /** What our widgets give. Of a widget that a project adds nothing is known. */
 const given: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['boolean'], number: ['number'], select: choice, radio: choice,
-  text, textarea: text, email: text, tel: text, password: text, date: text,
+  text, textarea: text, email: text, tel: text, password: text, date: text, file: ['array', 'string'],
 };
 
 function* widgets({ id, item, schema }: Field, site: string): Generator<Problem> {
@@ -92,6 +93,17 @@ function* widgets({ id, item, schema }: Field, site: string): Generator<Problem>
   const gives = given[widget];
   if (gives === undefined || types.some((type) => gives.includes(type))) return;
   yield report(site, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
+}
+
+/** A widget that sends files needs an operation that takes one and names it. */
+function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
+  const name = asText(item['upload']);
+  const operation = name === undefined ? undefined : site.operations[name];
+  if (name === undefined || operation === undefined) return;
+  const result = described(asObject(operation['result'])['schema'], site.entities);
+  const id = described(partOf(result, asObject(result['properties'])['id']), site.entities);
+  if ('file' in operation && typesOf(id).includes('string')) return;
+  yield report(site.name, 'FP8408', originOf(item, 'upload'), { operation: name });
 }
 
 const describing = ['type', 'enum', 'const', '$ref'];
@@ -128,6 +140,7 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
     if (!(id in known)) continue;
     const field = { id, item, schema: described(partOf(whole, known[id]), entities) };
     yield* widgets(field, name);
+    yield* uploads(field, context);
     if (Array.isArray(options)) yield* listedOptions(field, name);
   }
 }

@@ -12,11 +12,12 @@ import type { Rule } from '../rule';
 const report = reporter('operations', {
   FP9101: { message: 'The path "{path}" does not start with a slash.', fix: 'Write "/{path}": it follows the address of the API.' },
   FP9102: { message: 'The path needs "{name}", but "with" does not declare it.', fix: 'Describe it in "properties" of "with". Declared: {known}.' },
-  FP9103: { message: 'A call with {method} has no body.', fix: 'Hand the values over in "query", or choose another method.' },
+  FP9103: { message: 'A call with {method} has no {key}.', fix: 'Hand the values over in "query", or choose another method.' },
   FP9104: { message: '"{key}" is for reads, and {method} is none.', fix: 'Delete it: only a GET may be answered from memory or made again.' },
   FP9105: { message: '"idempotent" is for calls that change something, and {method} changes nothing.', fix: 'Delete it: a read may be made again as it is.' },
   FP9106: { message: 'The version goes into "{name}", which the result does not describe.', fix: 'Add it to "properties" of the result, as text. Described: {known}.' },
   FP9107: { message: '"ifMatch" is for calls that change something, and {method} changes nothing.', fix: 'Delete it; "etag" keeps the version of what is read.' },
+  FP9108: { message: 'A call sends a body or a file, not both.', fix: 'Delete "body"; what goes with the file can stand in "query".' },
 });
 
 const reads = ['GET', 'HEAD'];
@@ -38,7 +39,10 @@ function* path(operation: JsonObject, entities: Readonly<Record<string, unknown>
 function* method(operation: JsonObject, site: string): Generator<Problem> {
   const said = asText(operation['method']);
   if (said === undefined) return;
-  if (reads.includes(said) && 'body' in operation) yield report(site, 'FP9103', keyAt(operation, 'body'), { method: said });
+  for (const key of ['body', 'file']) {
+    if (reads.includes(said) && key in operation) yield report(site, 'FP9103', keyAt(operation, key), { key, method: said });
+  }
+  if (!reads.includes(said) && 'body' in operation && 'file' in operation) yield report(site, 'FP9108', keyAt(operation, 'file'), {});
   for (const key of ['cache', 'retry']) {
     if (said !== 'GET' && key in operation) yield report(site, 'FP9104', keyAt(operation, key), { key, method: said });
   }

@@ -51,4 +51,15 @@ describe('a rest request', () => {
     expect(receive?.({ name: 'Ida' }, { root: '', etag: undefined })).toEqual({ name: 'Ida' });
     expect((await run({})).receive).toBeUndefined();
   });
+
+  it('sends a file as it is, or as a part of a form, and nothing else in its place', async () => {
+    const file = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' });
+    const upload = { method: 'POST', file: given('file') };
+    const bytes = await run(upload, { file });
+    expect([bytes.file, bytes.body, bytes.headers['Content-Type']]).toEqual([file, undefined, 'application/pdf']);
+    const form = await run({ ...upload, part: 'document' }, { file });
+    expect(((form.file as FormData).get('document') as File).name).toBe('plan.pdf');
+    expect(form.headers['Content-Type']).toBeUndefined();
+    for (const none of [undefined, null, 'plan.pdf', {}]) await expect(run(upload, { file: none })).rejects.toThrow(OperationFailure);
+  });
 });

@@ -32,6 +32,7 @@ export const prepare: Prepare = async (operation, values, scope) => {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     auth: auth === 'basic' || auth === 'none' ? 'none' : 'key',
   };
+  if (operation['file'] !== undefined) return (await import('./file')).withFile(prepared, operation, scope);
   const isVersioned = operation['ifMatch'] !== undefined || operation['etag'] !== undefined;
   return isVersioned ? (await import('./versions')).withVersion(prepared, operation, scope) : prepared;
 };

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { usePage } from '../../../kit/context';
+import { look } from '../../../kit/look';
+import { useText } from '../../../kit/useText';
+import { useFormState } from '../../context';
+import type { FieldProps } from '../../field';
+import { sizeName } from './rules';
+import { useUploads } from './useUploads';
+import type { Uploads } from './useUploads';
+import type { Waiting } from './waiting';
+
+type FilesProps = { readonly field: FieldProps; readonly chosen: readonly File[]; readonly back: () => void };
+
+/** The files of a field: those that have arrived, those on their way, those that went no further. */
+export function Files({ field, chosen, back }: FilesProps) {
+  const text = useText();
+  const uploads = useUploads(field);
+  const { arrived, waiting, said } = uploads;
+  const { held } = useFormState();
+  const begun = useRef<readonly File[]>([]);
+  const reason = waiting.length > 0 ? text('file.held') : undefined;
+  useEffect(() => {
+    if (begun.current === chosen) return;
+    begun.current = chosen;
+    uploads.add(chosen);
+  });
+  useEffect(() => {
+    if (reason === undefined) held.delete(field.name);
+    else held.set(field.name, reason);
+    return () => void held.delete(field.name);
+  }, [held, field.name, reason]);
+  const after = (work: () => void) => () => {
+    work();
+    back();
+  };
+  return (
+    <>
+      {arrived.length + waiting.length === 0 ? null : (
+        <ul className={look('file.list')} aria-label={text('file.list')}>
+          {arrived.map(({ id, file }) => <Row key={id} name={file?.name ?? text('file.unnamed')} size={file?.size} state="arrived" remove={after(() => uploads.remove(id))} />)}
+          {waiting.map((one) => <WaitingRow key={one.key} one={one} uploads={uploads} remove={after(() => uploads.drop(one.key))} />)}
+        </ul>
+      )}
+      <p role="status" className={look('visually-hidden')}>{said === undefined ? '' : text({ message: said.message, values: { name: said.name } })}</p>
+    </>
+  );
+}
+
+type RowProps = {
+  readonly name: string;
+  readonly size: number | undefined;
+  readonly state: 'arrived' | 'sending' | 'failed';
+  readonly remove: () => void;
+  readonly again?: () => void;
+  readonly children?: ReactNode;
+};
+
+function Row({ name, size, state, remove, again, children }: RowProps) {
+  const { tag } = usePage().language;
+  const text = useText();
+  return (
+    <li className={look('file.item', { state })}>
+      <div className={look('file.name')}>
+        <span>{name}</span>{size === undefined ? null : <span className={look('file.size')}> {sizeName(size, tag)}</span>}
+        {children}
+      </div>
+      {again ? <Deed label={text('form.retry')} about={`${text('form.retry')}: ${name}`} press={again} /> : null}
+      <Deed label={text('file.remove')} about={`${text('file.remove')}: ${name}`} press={remove} />
+    </li>
+  );
+}
+
+const Deed = ({ label, about, press }: { readonly label: string; readonly about: string; readonly press: () => void }) => (
+  <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={about} onClick={press}>{label}</button>
+);
+
+type WaitingProps = { readonly one: Waiting; readonly uploads: Uploads; readonly remove: () => void };
+
+function WaitingRow({ one, uploads, remove }: WaitingProps) {
+  const text = useText();
+  const { file: { name, size }, sent, fault } = one;
+  if (!fault) {
+    return (
+      <Row name={name} size={size} state="sending" remove={remove}>
+        <progress className={look('file.bar')} aria-label={text({ message: 'file.sending', values: { name } })} max={1} {...(sent < 1 ? { value: sent } : {})} />
+      </Row>
+    );
+  }
+  return (
+    <Row name={name} size={size} state="failed" remove={remove} {...(fault.again ? { again: () => uploads.again(one) } : {})}>
+      <span role="alert" className={look('error')}>{text(fault.text)}</span>
+    </Row>
+  );
+}

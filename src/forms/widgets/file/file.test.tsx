@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Operation } from '../../../definition/compiled';
+import { OperationFailure } from '../../../operations/failure';
+import { Form } from '../../Form';
+import { emptyScope, testForm, TestPage } from '../../testing';
+import type { FormData } from '../../validator';
+import { refusalOf, sizeName, typeNames } from './rules';
+
+const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
+vi.mock('../../../kit/call', () => ({ callOperation }));
+
+type Call = { readonly given: { readonly file: File; readonly name: string }; readonly more: { readonly signal: AbortSignal; readonly progress: (share: number) => void } };
+type Answer = { readonly taken: (id: string) => void; readonly refused: (failure: Error) => void } & Call;
+let calls: Answer[] = [];
+
+const operations = { 'file.upload': { id: 'file.upload', api: 'main', protocol: 'rest' } satisfies Operation };
+const layout = { fields: [{ id: 'proofs', widget: 'file', upload: 'file.upload', accept: ['application/pdf', 'image/png'], megabytes: 1, label: 'form.optional' }] };
+const list = { type: 'object', properties: { proofs: { type: 'array', items: { type: 'string' }, maxItems: 2 } } };
+const person = userEvent.setup({ applyAccept: false });
+const pdf = (name: string, size = 2048) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const sent = vi.fn<(data: FormData) => void>();
+
+async function show(schema: object = list) {
+  const form = await testForm('it', { schema: schema as never, layout });
+  render(
+    <TestPage operations={operations} store={proxy(emptyScope())}>
+      <Form id="it" form={form.payload} loaded={form.loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+    </TestPage>,
+  );
+  return document.querySelector<HTMLInputElement>('input[type=file]')!;
+}
+
+const row = async (name: string) => (await screen.findByText(name)).closest('li')!;
+const go = () => person.click(screen.getByText('Go'));
+const calledTimes = (times: number) => waitFor(() => expect(calls).toHaveLength(times));
+
+beforeEach(() => {
+  calls = [];
+  sent.mockReset();
+  callOperation.mockImplementation((_page: unknown, _operation: unknown, given: Call['given'], more: Call['more']) => new Promise((resolve, reject) => {
+    more.signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    calls.push({ given, more, taken: (id) => resolve({ status: 'ready', value: { id } }), refused: reject });
+  }));
+});
+afterEach(cleanup);
+
+it('sends each file at once, shows how far it is and gives the ids of those that arrived', async () => {
+  const input = await show();
+  await person.upload(input, [pdf('one.pdf'), pdf('two.pdf')]);
+  await calledTimes(2);
+  expect(calls.map(({ given }) => given.name)).toEqual(['one.pdf', 'two.pdf']);
+  calls[0]!.more.progress(0.5);
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'one.pdf is being uploaded' })).toHaveProperty('value', 0.5));
+  calls[1]!.taken('up-2');
+  await screen.findByText('two.pdf has been uploaded.');
+  calls[0]!.taken('up-1');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await go();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: ['up-2', 'up-1'] }));
+});
+
+it('holds the form until every file has arrived or is removed, and stops what is removed', async () => {
+  const input = await show();
+  await person.upload(input, [pdf('slow.pdf')]);
+  await calledTimes(1);
+  await go();
+  expect(await screen.findAllByText(/has not been uploaded yet/)).not.toEqual([]);
+  expect(sent).not.toHaveBeenCalled();
+  await person.click(within(await row('slow.pdf')).getByRole('button', { name: 'Remove: slow.pdf' }));
+  expect(calls[0]!.more.signal.aborted).toBe(true);
+  expect(document.activeElement).toBe(input);
+  await go();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({}));
+});
+
+it('says what the API says of a file, and sends it again where that may help', async () => {
+  const input = await show();
+  await person.upload(input, [pdf('bad.pdf'), pdf('lost.pdf')]);
+  await calledTimes(2);
+  calls[0]!.refused(new OperationFailure('no', '4xx', { status: 415, text: 'file.refused' }));
+  calls[1]!.refused(new OperationFailure('no', 'offline'));
+  await screen.findByText(/Our system did not accept/);
+  expect(within(await row('bad.pdf')).queryByRole('button', { name: /Retry/ })).toBeNull();
+  await person.click(within(await row('lost.pdf')).getByRole('button', { name: 'Retry: lost.pdf' }));
+  await calledTimes(3);
+  calls[2]!.taken('up-9');
+  await screen.findByText('lost.pdf has been uploaded.');
+});
+
+it('sends nothing that is not taken: by type, size, emptiness and number', async () => {
+  const input = await show();
+  await person.upload(input, [new File(['x'], 'notes.txt', { type: 'text/plain' }), pdf('large.pdf', 1024 * 1024 + 1), pdf('empty.pdf', 0), pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  await calledTimes(2);
+  expect((await row('notes.txt')).textContent).toContain('Only PDF or PNG files');
+  expect((await row('large.pdf')).textContent).toContain('larger than 1 MB');
+  expect((await row('empty.pdf')).textContent).toContain('empty');
+  expect((await row('c.pdf')).textContent).toContain('At most 2 files');
+});
+
+it('takes one file where the schema is a text: a later one stands for it', async () => {
+  const input = await show({ type: 'object', properties: { proofs: { type: 'string' } } });
+  expect(input.multiple).toBe(false);
+  for (const [index, id] of ['up-1', 'up-2'].entries()) {
+    await person.upload(input, [pdf(`${id}.pdf`)]);
+    await calledTimes(index + 1);
+    calls[index]!.taken(id);
+    await screen.findByText(`${id}.pdf has been uploaded.`);
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await go();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: 'up-2' }));
+});
+
+it('removes what has arrived', async () => {
+  const input = await show();
+  await person.upload(input, [pdf('one.pdf')]);
+  await calledTimes(1);
+  calls[0]!.taken('up-1');
+  await screen.findByText('one.pdf has been uploaded.');
+  await person.click(screen.getByRole('button', { name: 'Remove: one.pdf' }));
+  await screen.findByText('one.pdf has been removed.');
+  await go();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({}));
+});
+
+it('names types and sizes as people do', () => {
+  expect(typeNames(['application/pdf', 'image/jpeg', 'image/png'], 'de-DE')).toBe('PDF, JPG oder PNG');
+  expect([sizeName(300, 'en-GB'), sizeName(48_213, 'en-GB'), sizeName(1.5 * 1024 * 1024, 'de-DE')]).toEqual(['0 kB', '47 kB', '1,5 MB']);
+  expect(refusalOf(pdf('ok.pdf'), { accept: ['application/pdf'], bytes: 4096, most: 1 }, 'en-GB')).toBeUndefined();
+});

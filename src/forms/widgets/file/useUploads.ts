@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileWidget } from '../../../generated/widgets';
+import { callOperation } from '../../../kit/call';
+import { usePage } from '../../../kit/context';
+import type { FieldProps } from '../../field';
+import { idsOf, limitsOf, valueOfIds } from './rules';
+import { faultOf, linedUp } from './waiting';
+import type { Waiting } from './waiting';
+
+/** A file that the API has. Its name is known until the page is left. */
+export type Arrived = { readonly id: string; readonly file: File | undefined };
+
+export type Uploads = {
+  readonly arrived: readonly Arrived[];
+  readonly waiting: readonly Waiting[];
+  /** What has just happened to which file, for those who cannot see it. */
+  readonly said: { readonly message: string; readonly name: string } | undefined;
+  readonly add: (files: readonly File[]) => void;
+  readonly again: (one: Waiting) => void;
+  readonly drop: (key: number) => void;
+  readonly remove: (id: string) => void;
+};
+
+const known = new Map<string, File>();
+
+function idIn(answer: { readonly status: string; readonly value?: unknown }): string {
+  const { id } = (answer.value ?? {}) as { readonly id?: unknown };
+  if (typeof id !== 'string') throw new Error('The answer names no file');
+  return id;
+}
+
+/** Sends files of a field one by one as they come, and keeps what became of them. */
+export function useUploads(field: FieldProps): Uploads {
+  const page = usePage();
+  const { item, schema, value, commit, leave } = field;
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [said, setSaid] = useState<Uploads['said']>();
+  const ids = useRef(idsOf(value));
+  const stops = useRef(new Map<number, AbortController>());
+  useEffect(() => { ids.current = idsOf(value); }, [value]);
+  useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
+
+  const update = (key: number, change: Partial<Waiting>) => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
+  const keep = (next: readonly string[]) => {
+    ids.current = next;
+    commit(valueOfIds(next, schema));
+  };
+  const send = async ({ key, file }: Waiting) => {
+    const operation = page.operation((item as unknown as FileWidget).upload);
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      if (!operation) throw new Error('There is no operation');
+      const id = idIn(await callOperation(page, operation, { file, name: file.name }, { signal: stop.signal, progress: (sent) => update(key, { sent }) }));
+      if (stop.signal.aborted) return;
+      known.set(id, file);
+      forget(key);
+      keep([...ids.current, id]);
+      setSaid({ message: 'file.sent', name: file.name });
+      leave();
+    } catch (cause) {
+      if (!stop.signal.aborted) update(key, { fault: faultOf(cause) });
+    }
+  };
+  return {
+    arrived: idsOf(value).map((id) => ({ id, file: known.get(id) })),
+    waiting, said,
+    add: (files) => {
+      const limits = limitsOf(field);
+      const one = limits.most === 1;
+      if (one) setWaiting([]);
+      const free = one ? 1 : limits.most - ids.current.length - waiting.filter(({ fault }) => !fault).length;
+      const entries = linedUp(files, limits, free, page.language.tag);
+      setWaiting((all) => [...(one ? [] : all), ...entries]);
+      for (const entry of entries) if (!entry.fault) void send(entry);
+    },
+    again: ({ key, file }) => {
+      const entry = { key, file, sent: 0 };
+      setWaiting((all) => all.map((one) => (one.key === key ? entry : one)));
+      void send(entry);
+    },
+    drop: (key) => {
+      stops.current.get(key)?.abort();
+      forget(key);
+      setSaid(undefined);
+    },
+    remove: (id) => {
+      keep(ids.current.filter((each) => each !== id));
+      setSaid({ message: 'file.removed', name: known.get(id)?.name ?? '' });
+    },
+  };
+}

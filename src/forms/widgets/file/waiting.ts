@@ -1,0 +1,24 @@
+import type { Text } from '../../../definition/compiled';
+import { refusalOf } from './rules';
+import type { Limits } from './rules';
+
+/** A file that has not arrived. `sent` is its share that has gone out; `fault` says why it went no further. */
+export type Waiting = { readonly key: number; readonly file: File; readonly sent: number; readonly fault?: { readonly text: Text; readonly again: boolean } };
+
+let count = 0;
+
+/** Files as they are lined up to be sent: those that are not taken, or are too many for `free` places, with what is wrong. */
+export function linedUp(files: readonly File[], limits: Limits, free: number, tag: string): readonly Waiting[] {
+  let taken = 0;
+  return files.map((file) => {
+    const refusal = refusalOf(file, limits, tag) ?? (taken >= free ? { message: 'file.too-many', values: { count: limits.most } } : undefined);
+    if (refusal === undefined) taken += 1;
+    return { key: count += 1, file, sent: 0, ...(refusal === undefined ? {} : { fault: { text: refusal, again: false } }) };
+  });
+}
+
+/** Why a file did not arrive, and whether sending it again may help. */
+export function faultOf(cause: unknown): NonNullable<Waiting['fault']> {
+  const { text, status = 0 } = cause as { readonly text?: Text; readonly status?: number };
+  return { text: text ?? 'file.failed', again: status < 400 || status >= 500 || status === 408 || status === 429 };
+}
