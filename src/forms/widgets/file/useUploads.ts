@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileWidget } from '../../../generated/widgets';
 import { callOperation } from '../../../kit/call';
 import { usePage } from '../../../kit/context';
+import type { PageView } from '../../../kit/context';
 import type { FieldProps } from '../../field';
 import { idsOf, limitsOf, valueOfIds } from './rules';
 import { faultOf, linedUp } from './waiting';
@@ -23,8 +24,14 @@ export type Uploads = {
 
 const known = new Map<string, File>();
 
-function idIn(answer: { readonly status: string; readonly value?: unknown }): string {
-  const { id } = (answer.value ?? {}) as { readonly id?: unknown };
+type Sending = Parameters<typeof callOperation>[3];
+
+/** Hands one file to the operation and gives the id that it answers with. */
+async function upload(page: PageView, { upload: name }: FileWidget, file: File, sending: Sending): Promise<string> {
+  const operation = page.operation(name);
+  if (!operation) throw new Error('There is no operation');
+  const answer = await callOperation(page, operation, { file, name: file.name }, sending);
+  const { id } = (answer.status === 'ready' ? answer.value ?? {} : {}) as { readonly id?: unknown };
   if (typeof id !== 'string') throw new Error('The answer names no file');
   return id;
 }
@@ -38,7 +45,8 @@ export function useUploads(field: FieldProps): Uploads {
   const ids = useRef(idsOf(value));
   const stops = useRef(new Map<number, AbortController>());
   useEffect(() => { ids.current = idsOf(value); }, [value]);
-  useEffect(() => () => stops.current.forEach((stop) => stop.abort()), []);
+  const stopAll = () => stops.current.forEach((stop) => stop.abort());
+  useEffect(() => stopAll, []);
 
   const update = (key: number, change: Partial<Waiting>) => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
@@ -47,12 +55,10 @@ export function useUploads(field: FieldProps): Uploads {
     commit(valueOfIds(next, schema));
   };
   const send = async ({ key, file }: Waiting) => {
-    const operation = page.operation((item as unknown as FileWidget).upload);
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      if (!operation) throw new Error('There is no operation');
-      const id = idIn(await callOperation(page, operation, { file, name: file.name }, { signal: stop.signal, progress: (sent) => update(key, { sent }) }));
+      const id = await upload(page, item as unknown as FileWidget, file, { signal: stop.signal, progress: (sent) => update(key, { sent }) });
       if (stop.signal.aborted) return;
       known.set(id, file);
       forget(key);
@@ -69,7 +75,7 @@ export function useUploads(field: FieldProps): Uploads {
     add: (files) => {
       const limits = limitsOf(field);
       const one = limits.most === 1;
-      if (one) setWaiting([]);
+      if (one) stopAll();
       const free = one ? 1 : limits.most - ids.current.length - waiting.filter(({ fault }) => !fault).length;
       const entries = linedUp(files, limits, free, page.language.tag);
       setWaiting((all) => [...(one ? [] : all), ...entries]);
