@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadJson } from './load';
 import type { Loaded } from './load';
 import { rememberText, textOf } from './positions';
+import type { TextFile } from './source';
 
 type Kept = {
   readonly loaded: Loaded;
@@ -75,4 +76,17 @@ function again(file: string, before: Kept): Loaded {
   const text = before.text.startsWith('\uFEFF') ? before.text.slice(1) : before.text;
   if (textOf(file) !== text) rememberText(file, text);
   return before.loaded;
+}
+
+const texts = new Map<string, TextFile>();
+
+/** Reads a text file below a project's root; the same object as long as its text stays the same. */
+export function readText(root: string, file: string): TextFile {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const before = texts.get(path);
+  const read = before?.text === text ? before : { file, text };
+  texts.set(path, read);
+  rememberText(file, text);
+  return read;
 }

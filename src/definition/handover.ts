@@ -1,5 +1,6 @@
 /** Values handed to something with a schema of its own: to an operation by `with`, to a place of the state by `value`. */
 import type { JsonSchema } from './compiled';
+import { variablesOf } from './graphql/complete';
 import { asObject, isObject, texts } from './json';
 import type { JsonObject } from './json';
 import type { RootTypes } from './roots';
@@ -34,8 +35,22 @@ export function* handovers(unit: Unit, site: NormalSite, types: RootTypes): Gene
   }
 }
 
+/** The variables of a GraphQL document, and the fields of those that are written out. */
+function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Handed> {
+  const properties = asObject(schema['properties']);
+  for (const [key, value] of Object.entries(holder)) {
+    const property = properties[key];
+    if (!isObject(property)) continue;
+    if (isObject(value) && !isComputed(value)) yield* variableValues(value, property);
+    else yield { holder, key, schema: property, root: property, required: texts(schema['required']).includes(key) };
+  }
+}
+
 /** Every single value that has to fit a schema. */
 export function* handedValues(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handed> {
+  const { operation } = unit;
+  const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
+  if (operation !== undefined && variables !== undefined) yield* variableValues(variables, variablesOf(unit.name, operation, site.source));
   for (const { owner, values, schema } of handovers(unit, site, types)) {
     const properties = asObject(schema['properties']);
     // Data, options and start-up wait until every value is there; an action is run now.

@@ -4,11 +4,12 @@ import { nearest } from '../expression/suggest';
 import { readDocument } from './documents';
 import { sameItems } from './equal';
 import { isObject } from './json';
-import { filesBelow, readJson } from './files';
+import { filesBelow, readJson, readText } from './files';
 import type { Loaded } from './load';
 import { originOf } from './positions';
 import { reportLoad } from './problems';
 import type { Problem } from './problems';
+import type { TextFile } from './source';
 
 export const baseName = 'base';
 
@@ -35,6 +36,10 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
 /** Kinds whose files say "faceplate": 1. */
 const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'operations', 'layouts']);
 
+/** GraphQL: the documents of operations, and the schemas of APIs. */
+const requestPattern = /^schemas\/operations\/([^/]+)\/document\.graphql$/;
+const contractPattern = /^schemas\/graphql\/([^/]+)\.graphql$/;
+
 const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
 const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
@@ -43,9 +48,9 @@ const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
   content: ['pages', 'messages', 'images', 'files'],
-  schemas: ['forms', 'entities', 'operations'],
+  schemas: ['forms', 'entities', 'graphql', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
-  'schemas/operations/*': ['operation.json', 'samples.json'],
+  'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],
 };
 
 export type Layer = {
@@ -55,6 +60,9 @@ export type Layer = {
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** images/… and files/… → absolute file. */
   readonly assets: Readonly<Record<string, string>>;
+  /** Documents of GraphQL operations by id, and schemas of GraphQL APIs by name. */
+  readonly requests: Readonly<Record<string, TextFile>>;
+  readonly contracts: Readonly<Record<string, TextFile>>;
   /** Of the folder and of every file in it. */
   readonly problems: readonly Problem[];
   /** Some file cannot be relied on. */
@@ -64,6 +72,8 @@ export type Layer = {
 type Sorted = { -readonly [Part in 'documents']: Record<string, Record<string, string>> } & {
   readonly files: Record<FileKind, Map<string, Loaded>>;
   readonly assets: Record<string, string>;
+  readonly requests: Record<string, TextFile>;
+  readonly contracts: Record<string, TextFile>;
   readonly problems: Problem[];
   broken: boolean;
 };
@@ -126,7 +136,7 @@ function reportStrays(strays: readonly string[], folder: string, site: string): 
 
 function pathsOf(root: string, name: string): string[] {
   if (name !== baseName) return filesBelow(join(root, folderOf(name)));
-  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/operations'];
+  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
   const files = filesBelow(root, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
   return [...files, ...folders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`))];
 }
@@ -146,6 +156,9 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
     into.broken ||= loaded.broken || outer.some(({ code }) => code === 'FP1005');
     return loaded;
   }
+  const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
+  if (request !== undefined) return (into.requests[request] = readText(root, file));
+  if (contract !== undefined) return (into.contracts[contract] = readText(root, file));
   const [, locale, document] = documentPattern.exec(path) ?? [];
   if (locale !== undefined && document !== undefined) {
     (into.documents[locale] ??= {})[document] = join(root, file);
@@ -162,7 +175,7 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
  * Out: its files by kind; the same object as before when no file of it has changed.
  */
 export function readLayer(root: string, name: string): Layer {
-  const into: Sorted = { files: emptyFiles(), documents: {}, assets: {}, problems: [], broken: false };
+  const into: Sorted = { files: emptyFiles(), documents: {}, assets: {}, requests: {}, contracts: {}, problems: [], broken: false };
   const strays: string[] = [];
   const contents: unknown[] = [];
   for (const path of pathsOf(root, name)) {

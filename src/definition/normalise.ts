@@ -1,4 +1,5 @@
 /** The sugar away: every page with its body and data found, every list and table there. Values below stay the same objects. */
+import { completeOperation } from './graphql/complete';
 import { asList, asObject, asText, isObject, texts } from './json';
 import type { JsonObject } from './json';
 import type { SourceSite } from './source';
@@ -62,8 +63,8 @@ function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
 }
 
 /** By the folder each is in, which its "id" repeats. */
-const byFolder = (operations: SourceSite['operations']): Record<string, JsonObject> =>
-  Object.fromEntries(Object.entries(operations).filter((pair): pair is [string, JsonObject] => isObject(pair[1])));
+const byFolder = (source: SourceSite): Record<string, JsonObject> =>
+  Object.fromEntries(Object.entries(source.operations).flatMap(([id, value]) => (isObject(value) ? [[id, completeOperation(id, value, source)] as const] : [])));
 
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
 export function normaliseSite(source: SourceSite): NormalSite {
@@ -75,7 +76,7 @@ export function normaliseSite(source: SourceSite): NormalSite {
     settings,
     pages: objects(asObject(source.pages)['pages']).map((entry) => normalPage(entry, source)),
     menus: Object.fromEntries(menus.map(([name, items]) => [name, asList(items)])),
-    operations: byFolder(source.operations),
+    operations: byFolder(source),
     forms: Object.fromEntries(
       Object.entries(source.forms).map(([id, form]) => [
         id,

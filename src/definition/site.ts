@@ -13,7 +13,7 @@ import type { Loaded } from './load';
 import { originOf } from './positions';
 import { reportLoad } from './problems';
 import type { Problem } from './problems';
-import type { MessageLayer, SourceForm, SourceSite } from './source';
+import type { MessageLayer, SourceForm, SourceSite, TextFile } from './source';
 import { stageOf } from './stage';
 import type { Stage } from './stage';
 
@@ -50,16 +50,20 @@ function documentsOver(files: Readonly<Record<string, string>>, below: Readonly<
   return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
 }
 
-function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets'> {
+function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets' | 'requests' | 'contracts'> {
   const documents: Record<string, Record<string, string>> = {};
   const assets: Record<string, string> = {};
+  const requests: Record<string, TextFile> = {};
+  const contracts: Record<string, TextFile> = {};
   for (const layer of chain.toReversed()) {
     Object.assign(assets, layer.assets);
+    Object.assign(requests, layer.requests);
+    Object.assign(contracts, layer.contracts);
     for (const [locale, files] of Object.entries(layer.documents)) {
       documents[locale] = documentsOver(files, documents[locale]);
     }
   }
-  return { documents, assets };
+  return { documents, assets, requests, contracts };
 }
 
 function formsOf(values: Stage['values'], site: string, problems: Problem[]): SourceSite['forms'] {
@@ -98,8 +102,8 @@ type Sources = { readonly chain: readonly Layer[]; readonly stage: Stage; readon
 
 function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Problem[]): SourceSite | undefined {
   const { values } = stage;
-  const { documents, assets } = nearestWins(chain);
-  for (const id of Object.keys(values.samples)) {
+  const { documents, assets, requests, contracts } = nearestWins(chain);
+  for (const id of new Set([...Object.keys(values.samples), ...Object.keys(requests)])) {
     if (values.operations[id] !== undefined) continue;
     problems.push(missingFile('operation', id, 'operation.json', values.samples[id], values.operations, name));
   }
@@ -122,6 +126,8 @@ function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Prob
     bodies: values.bodies,
     operations: values.operations,
     samples: values.samples,
+    requests,
+    contracts,
     entities: values.entities,
     forms,
     messages: messagesOf(chain),

@@ -9,6 +9,9 @@ export type Origin = { readonly file: string; readonly from: number; readonly to
 /** Text of one message in one file of the chain. */
 export type MessageLayer = { readonly file: string; readonly messages: Readonly<Record<string, unknown>> };
 
+/** A file that is no JSON, named as in an Origin. */
+export type TextFile = { readonly file: string; readonly text: string };
+
 export type SourceForm = { readonly schema: unknown; readonly layout: unknown; readonly examples: unknown };
 
 export type SourceSite = {
@@ -23,6 +26,9 @@ export type SourceSite = {
   /** schemas/operations/<id>/operation.json by folder name, and the samples beside it. */
   readonly operations: Readonly<Record<string, unknown>>;
   readonly samples: Readonly<Record<string, unknown>>;
+  /** schemas/operations/<id>/document.graphql by id, and schemas/graphql/<api>.graphql by name; the nearest layer's. */
+  readonly requests: Readonly<Record<string, TextFile>>;
+  readonly contracts: Readonly<Record<string, TextFile>>;
   readonly entities: Readonly<Record<string, unknown>>;
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */

@@ -48,7 +48,8 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   if (base === undefined) throw refused('The address of the API is not known');
   // An API without an address of its own lies where the site lies.
   const root = new URL(`${base || siteBase()}/`, location.href);
-  const url = new URL(root.href + prepared.path.replace(/^\/+/, ''));
+  const path = prepared.path.replace(/^\/+/, '');
+  const url = new URL(path === '' ? root.href.slice(0, -1) : root.href + path);
   const place = keyPlace(api);
   const sameOrigin = url.origin === root.origin && url.href.startsWith(root.href.slice(0, -1));
   if (!sameOrigin) throw refused('The path leaves the API');
@@ -69,9 +70,9 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   return { url: url.href, root: root.href, init, key };
 }
 
-async function read(operation: Operation, { status, text }: Reply, receive?: (data: unknown) => unknown): Promise<Answer> {
+async function read(operation: Operation, { status, text, reason }: Reply, receive?: (data: unknown) => unknown): Promise<Answer> {
   if (operation.empty?.includes(status)) return { status: 'empty' };
-  if (status < 200 || status > 299) throw (await import('./errors')).readFailure(operation, status, text);
+  if (status < 200 || status > 299) throw (await import('./errors')).readFailure(operation, status, text, reason);
   if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
@@ -108,14 +109,15 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const prepare = await loadProtocol(operation.protocol);
   const prepared = await prepare(operation, values, { ...readScope(), with: values }, readerOf(environment.languages));
   const { url, root, init, key } = address(api, prepared, environment.keyStore ?? keyName);
-  const isRead = prepared.method === 'GET';
-  const question = `${operation.id} ${key ?? ''} ${url}`;
+  const { isRead = prepared.method === 'GET', limit: longest, understand } = prepared;
+  const question = `${operation.id} ${key ?? ''} ${url} ${prepared.body ?? ''}`;
   const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
   if (known) return known.value as Answer;
 
   const once = operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, { signal: environment.signal, longest: prepared.limit, file: environment.file, progress: environment.progress });
+  const patience = { signal: environment.signal, longest, file: environment.file, progress: environment.progress, understand };
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, patience);
   if (isDefinitive(reply.status)) once?.settle();
   const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
   if (reply.status === 401 && stillOurs) await environment.onExpired?.();

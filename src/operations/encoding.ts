@@ -1,6 +1,6 @@
 import { refused } from './failure';
 import type { Values } from './request';
-import { valueOf } from './values';
+import { isRecord, valueOf } from './values';
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -25,4 +25,13 @@ export function encodeQuery(query: Values, scope: Values, special: (value: unkno
     parameters.set(name, list.join(','));
   }
   return parameters;
+}
+
+/** A JSON value with its expressions evaluated; absent values are left out, a literal null stays. */
+export function encodeBody(body: unknown, scope: Values): unknown {
+  if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
+  if (!isRecord(body)) return body;
+  if ('$' in body) return valueOf(body, scope);
+  const fields = Object.entries(body).map(([name, part]) => [name, encodeBody(part, scope)] as const);
+  return Object.fromEntries(fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)));
 }

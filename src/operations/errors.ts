@@ -51,13 +51,13 @@ function applies({ status, code }: OperationError, answered: number, given: stri
  * The failure that an answer stands for: our text by the first of the operation's errors that applies, else the server's message,
  * which counts on a 4xx only (specification §5) and is shortened to 500 characters.
  */
-export function readFailure(operation: Operation, status: number, text: string): OperationFailure {
+export function readFailure(operation: Operation, status: number, text: string, reason = 'The server refused'): OperationFailure {
   const body = jsonOf(text);
   const kind = classOf(status);
   const code = typeof body['code'] === 'string' ? body['code'] : undefined;
   const message = kind === '4xx' && typeof body['message'] === 'string' ? body['message'].trim().slice(0, longest) : '';
   const known = operation.errors?.find((error) => applies(error, status, code));
-  return new OperationFailure('The server refused', kind, {
+  return new OperationFailure(reason, kind, {
     status, operation: operation.id,
     ...(code === undefined ? {} : { code }),
     ...(known?.message === undefined ? {} : { text: known.message }),

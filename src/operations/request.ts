@@ -1,8 +1,11 @@
 import type { Operation } from '../definition/compiled';
+import type { Reply } from './transport';
 
 /** What a protocol makes of an operation. `url` is below the API's address; `auth` says what else the client adds. */
 export type PreparedRequest = {
   readonly method: string;
+  /** Whether it only reads, so that it may be cached and made again; a GET does unless stated. */
+  readonly isRead?: boolean;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,6 +17,8 @@ export type PreparedRequest = {
   readonly credentials?: 'omit';
   /** Longest wait in milliseconds; 15 s unless stated. */
   readonly limit?: number;
+  /** What an answer would be over plain HTTP, for a protocol that says failures its own way. */
+  readonly understand?: (reply: Reply) => Reply;
   /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. */
   readonly receive?: (data: unknown, from: Received) => unknown;
 };

@@ -3,15 +3,16 @@ import { OperationFailure } from './failure';
 /** A file that was asked for, and the name the server gives it. */
 export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
 
-/** `etag` names the version of what was answered, where the server says one. */
-export type Reply = { readonly status: number; readonly text: string; readonly etag?: string | null; readonly file?: AnsweredFile };
+/** `etag` names the version of what was answered, where the server says one; `reason` what went wrong, for the console. */
+export type Reply = { readonly status: number; readonly text: string; readonly etag?: string | null; readonly file?: AnsweredFile; readonly reason?: string };
 
-/** Who may give up waiting, and when nobody waits any longer, in milliseconds; and whether a file is waited for, and who wants to know how much has gone out. */
+/** Who may give up waiting, and when nobody waits any longer, in milliseconds; whether a file is waited for, who wants to know how much has gone out, and how an answer is understood. */
 export type Patience = {
   readonly signal?: AbortSignal | undefined;
   readonly longest?: number | undefined;
   readonly file?: boolean | undefined;
   readonly progress?: ((share: number) => void) | undefined;
+  readonly understand?: ((reply: Reply) => Reply) | undefined;
 };
 
 const timeLimit = 15_000;
@@ -29,12 +30,12 @@ async function ask(url: string, init: RequestInit, progress: Patience['progress'
 }
 
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress }: Patience): Promise<Reply> {
+async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress, understand = (reply) => reply }: Patience): Promise<Reply> {
   const limit = AbortSignal.timeout(longest);
   try {
     const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
-    return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
+    return understand({ status: response.status, text: await response.text(), etag: response.headers.get('ETag') });
   } catch {
     signal?.throwIfAborted();
     throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline');

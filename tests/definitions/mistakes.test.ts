@@ -7,6 +7,7 @@ import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
+import { mistakesInGraphql } from './mistakes-graphql';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -25,7 +26,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

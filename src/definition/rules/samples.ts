@@ -5,6 +5,8 @@ import type { JsonSchema, ResultMapping } from '../compiled';
 import { foldEntities } from '../data-schemas';
 import { undescribed } from '../described';
 import { formValidator } from '../form-validators';
+import { isGraphql } from '../graphql/complete';
+import { refusalOf } from '../graphql/understood';
 import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
 import { keeper } from '../kept';
@@ -139,10 +141,12 @@ function resultOf(operation: JsonObject): ResultMapping | undefined {
 
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const { value, operation } = sample;
-  const status = value['status'];
-  if (typeof status !== 'number') return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
+  const said = value['status'];
+  if (typeof said !== 'number') return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
   yield* input(sample, context);
   const result = resultOf(operation);
+  const refusal = isGraphql(operation) ? refusalOf(value['body'], said, asObject(operation['failures'])) : undefined;
+  const status = refusal?.status ?? said;
   if (status < 200 || status > 299 || asList(operation['empty']).includes(status) || result === undefined) return;
   yield* output(sample, result, context);
 }
@@ -153,9 +157,9 @@ const kept = keeper<readonly Problem[]>();
 export const rule: Rule = {
   name: 'samples',
   *check(context) {
-    const { name, source, entities } = context.site;
+    const { name, source, operations, entities } = context.site;
     for (const [id, samples] of Object.entries(source.samples)) {
-      const operation = source.operations[id];
+      const operation = operations[id];
       if (!isObject(samples) || !isObject(operation)) continue;
       yield* kept(samples, [name, operation, entities], () =>
         Object.entries(samples).flatMap(([sample, value]) => {

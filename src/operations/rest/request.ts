@@ -1,19 +1,11 @@
-import { encodePath, encodeQuery } from '../encoding';
+import { encodeBody, encodePath, encodeQuery } from '../encoding';
 import type { Prepare, PreparedRequest, Values } from '../request';
-import { isRecord, valueOf } from '../values';
+import { isRecord } from '../values';
 import { encodeFilter } from './filter';
 import type { FilterQuery } from './filter';
 
 const filterOf = (scope: Values) => (given: unknown): string | undefined =>
   (isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined);
-
-function encodeBody(body: unknown, scope: Values): unknown {
-  if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
-  if (!isRecord(body)) return body;
-  if ('$' in body) return valueOf(body, scope);
-  const fields = Object.entries(body).map(([name, part]) => [name, encodeBody(part, scope)] as const);
-  return Object.fromEntries(fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)));
-}
 
 /** The HTTP call of a rest operation; see schema.json beside this file. */
 export const prepare: Prepare = async (operation, values, scope) => {

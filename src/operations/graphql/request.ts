@@ -1,0 +1,33 @@
+import { refusalOf } from '../../definition/graphql/understood';
+import { encodeBody } from '../encoding';
+import type { Prepare, Values } from '../request';
+import type { Reply } from '../transport';
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal as REST says it, so that everything behind treats both alike; any other answer as it is. */
+function understood(reply: Reply, failures: Values | undefined): Reply {
+  const refusal = refusalOf(jsonOf(reply.text), reply.status, failures);
+  return refusal ? { status: refusal.status, text: JSON.stringify(refusal.body), reason: refusal.reason } : reply;
+}
+
+/** The HTTP call of a GraphQL operation; see README.md beside this file. The document was checked and parsed when the site was published. */
+export const prepare: Prepare = (operation, values, scope) => {
+  const { document: query, operationName, kind, variables, failures, auth } = operation;
+  return {
+    method: 'POST',
+    isRead: kind === 'query',
+    path: '',
+    query: new URLSearchParams(),
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, operationName, variables: variables === undefined ? values : encodeBody(variables, scope) }),
+    auth: auth === 'none' ? 'none' : 'key',
+    understand: (reply) => understood(reply, failures as Values | undefined),
+  };
+};
