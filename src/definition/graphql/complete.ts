@@ -16,9 +16,10 @@ type Sources = Pick<SourceSite, 'requests' | 'contracts'>;
 /** What belongs to a GraphQL operation: its document and the schema of its API, each as far as it is there. */
 export type GraphqlParts = { readonly text: string | undefined; readonly contract: Contract | undefined; readonly reading: Reading | undefined };
 
-const readings = keeper<Reading>();
-
+/** Whether an operation is one of a GraphQL API. */
 export const isGraphql = (operation: JsonObject): boolean => operation['protocol'] === 'graphql';
+
+const readings = keeper<Reading>();
 
 /** The operation's document read against its API's schema. */
 export function partsOf(id: string, operation: JsonObject, { requests, contracts }: Sources): GraphqlParts {

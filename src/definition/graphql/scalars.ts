@@ -11,6 +11,7 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
 /** A scalar of a name that is not known may be anything. */
 export const scalarSchema = ({ name }: GraphQLScalarType): JsonSchema => scalars[name] ?? {};
 
+/** The members of an enumeration. */
 export const enumSchema = (type: GraphQLEnumType): JsonSchema => ({ type: 'string', enum: type.getValues().map(({ name }) => name) });
 
 /** The same schema, which null fits too. */
