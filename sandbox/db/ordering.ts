@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import type { Tables } from './schema';
 import { createTables } from './tables';
@@ -7,5 +8,16 @@ const addTables = (db: Kysely<Tables>): Promise<void> => createTables(db, {
   order_details: { order_id: 'text primary key references orders', quote: 'text unique references quotes', details: 'jsonb' },
 });
 
+async function addParts(db: Kysely<Tables>): Promise<void> {
+  await createTables(db, {
+    order_proofs: { order_id: 'text references orders', kind: 'text', name: 'text', type: 'text', content: 'bytea' },
+    switch_requests: { id: 'text primary key', received_at: 'timestamptz', state: 'text', provider: 'text' },
+  });
+  await sql`alter table provider_setups alter column customer drop not null`.execute(db);
+}
+
 /** What was quoted and what was agreed to with an order. A quote is ordered once. */
-export const orderingMigrations: Record<string, Migration> = { '0060_ordering_tables': { up: addTables } };
+export const orderingMigrations: Record<string, Migration> = {
+  '0060_ordering_tables': { up: addTables },
+  '0083_order_parts': { up: addParts },
+};

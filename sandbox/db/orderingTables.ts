@@ -26,7 +26,26 @@ export interface OrderDetails {
   details: Json<Record<string, unknown>>;
 }
 
+/** A paper that was handed in with an order. */
+export interface OrderProofs {
+  order_id: string;
+  kind: string;
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+/** What the hub of One Touch Switch has said of a line. */
+export interface SwitchRequests {
+  id: string;
+  received_at: string;
+  state: string;
+  provider: string;
+}
+
 export interface OrderingTables {
+  order_proofs: OrderProofs;
+  switch_requests: SwitchRequests;
   quotes: Quotes;
   order_details: OrderDetails;
 }

@@ -44,7 +44,8 @@ export interface PaymentMethods {
 /** A payment step that was begun: what the provider may take card data for. */
 export interface ProviderSetups {
   secret_hash: string;
-  customer: string;
+  /** Null: of somebody who is about to order. */
+  customer: string | null;
   type: string;
   expires: string;
 }

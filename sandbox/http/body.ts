@@ -101,3 +101,13 @@ export class FieldReader {
     if (problems.length > 0) throw new Problem(422, 'fields.invalid', {}, problems);
   }
 }
+
+/** Reads a part of a body; what is refused in it is named by its place in the whole. */
+export function within<Read>(place: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    throw new Problem(cause.status, cause.code, cause.values, cause.fields.map((field) => ({ ...field, path: place + field.path })), cause.details);
+  }
+}

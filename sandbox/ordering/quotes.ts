@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { canInstall } from '../calendar/booking';
 import { campaignTyped } from '../catalogue/campaign';
 import { offerFor } from '../catalogue/offer';
 import type { QuoteRequest } from '../db/orderingTables';
@@ -38,7 +39,7 @@ async function placeFor(db: Db, object: string | null) {
   if (object === null) return undefined;
   const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['objects.object_group', 'objects.homedrop_price', 'objects.province', 'objects.street', 'objects.street_number', 'objects.apartment_number',
-      'objects.postal_code', 'objects.city', 'objects.build_status'])
+      'objects.postal_code', 'objects.city', 'objects.build_status', 'objects.status', 'object_groups.country'])
     .where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
   if (place === undefined) throw unknownField('object');
   return place;
@@ -64,7 +65,7 @@ export async function priced(db: Db, request: QuoteRequest) {
 
 /** A quote as it is shown before an order; everything that law wants said stands in it. */
 export async function presentQuote(db: Db, id: string, request: QuoteRequest, expires: string, today = dayOf(new Date())) {
-  const { service, place, campaign, summary } = await priced(db, request);
+  const { service, place, campaign, offer, summary } = await priced(db, request);
   const withdrawal = withdrawalUntil(today, place?.province ?? null);
   return {
     quote_id: id, expires, ...summary, service: service.id, service_name: service.name, provider: service.provider, currency: service.currency,
@@ -72,7 +73,8 @@ export async function presentQuote(db: Db, id: string, request: QuoteRequest, ex
     min_term_end: service.bind_time === 0 ? null : monthsAfter(today, service.bind_time), from_date: request.from_date, object: request.object,
     campaign: campaign?.code ?? null, router: request.router,
     withdrawal_until: withdrawal, early_start: service.customer_type === 'residential' && request.from_date <= withdrawal,
-    contract_summary_url: `/quote/${id}/contract-summary`, product_sheet_url: `/service/${service.id}/product-sheet`,
+    tax_included: service.customer_type !== 'business', wish_slot: place !== undefined && canInstall(place), proof: offer.campaign?.proof ?? [],
+    contract_summary_url: `/quote/${id}/contract-summary`, contract_information_url: `/quote/${id}/contract-information`, product_sheet_url: `/service/${service.id}/product-sheet`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readRegistration } from '../account/registration';
 import type { Registration } from '../account/registration';
-import { FieldReader, isBody } from '../http/body';
+import { FieldReader, isBody, within } from '../http/body';
 import type { Body } from '../http/body';
 import { email, oneLine } from '../http/patterns';
 import { isDay } from '../query/day';
@@ -13,6 +13,12 @@ export interface OrderRequest {
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
   switch_id: string | null;
+  /** What the provider so far has said of the switch was seen. */
+  switch_acknowledged: boolean;
+  /** Window of the installation that is wished for. */
+  wish_slot: string | null;
+  /** Papers that were handed in, by kind. */
+  proofs: Readonly<Record<string, readonly string[]>>;
   /** Somebody new; null for a customer. */
   signup: Registration | null;
   payment_method: string | null;
@@ -54,6 +60,21 @@ function portingOf(body: Body) {
   return { reader, porting };
 }
 
+const proofKinds = ['contract', 'latest_bill'] as const;
+const mostFiles = 5;
+
+function proofsOf(body: Body) {
+  const given = filled(body['proofs']) ?? {};
+  const reader = new FieldReader(given, '/proofs');
+  const proofs = proofKinds.map((kind) => {
+    const files: unknown = given[kind] ?? [];
+    const isRight = Array.isArray(files) && files.length <= mostFiles && files.every((file) => typeof file === 'string');
+    if (!isRight) reader.refuse(kind, 'type');
+    return [kind, isRight ? files as string[] : []] as const;
+  });
+  return { reader, proofs: Object.fromEntries(proofs) };
+}
+
 /** @throws Problem 422 that names every field that was refused */
 export function readOrder(body: Body, known: boolean): OrderRequest {
   const reader = new FieldReader(body);
@@ -64,13 +85,15 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   if (summary !== null && quote_id !== null && summary !== quote_id) reader.refuse('contract_summary_id', 'unknown');
   const payment_method = reader.text('payment_method', { max: 60 });
   const switch_id = reader.text('switch_id', { max: 60 });
-  const [owner, porting] = [ownerOf(body), portingOf(body)];
+  const wish_slot = reader.text('wish_slot', { max: 80 });
+  const [owner, porting, proofs] = [ownerOf(body), portingOf(body), proofsOf(body)];
   const payment = filled(body['payment']);
   if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
-  reader.finishWith([owner.reader, porting.reader]);
+  reader.finishWith([owner.reader, porting.reader, proofs.reader]);
   return {
     quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true,
-    owner: owner.owner, porting: porting.porting, switch_id, payment_method, payment,
-    signup: known ? null : readRegistration(isBody(body['signup']) ? body['signup'] : {}),
+    owner: owner.owner, porting: porting.porting, proofs: proofs.proofs, wish_slot, switch_id, payment_method, payment,
+    switch_acknowledged: body['switch_acknowledged'] === true,
+    signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
   };
 }

@@ -14,7 +14,8 @@ const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString
 /** The public name of this provider's merchant; it opens nothing by itself. */
 export const publishableKey = 'pk_local_demo';
 
-export async function beginSetup(db: Db, customer: string, type: string) {
+/** Begins a step for a customer, or for somebody who is going to be one with the order. */
+export async function beginSetup(db: Db, customer: string | null, type: string) {
   const client_secret = random('seti');
   const expires = new Date(Date.now() + lifetimeMs).toISOString();
   await db.insertInto('provider_setups').values({ secret_hash: hashKey(client_secret), customer, type, expires }).execute();
@@ -81,9 +82,10 @@ export async function confirmCard(db: Db, secret: string, token: string, approve
   return { token };
 }
 
-/** The card behind a token, once, for the customer whose payment step it was. @throws Problem 410 */
+/** The card behind a token, once, for the customer whose payment step it was, or for who holds the token of a step of nobody. @throws Problem 410 */
 export async function useCard(db: Db, customer: string, token: string) {
-  const setups = db.selectFrom('provider_setups').select('secret_hash').where('customer', '=', customer);
+  const setups = db.selectFrom('provider_setups').select('secret_hash')
+    .where(({ eb, or }) => or([eb('customer', '=', customer), eb('customer', 'is', null)]));
   const card = await db.updateTable('provider_cards').set({ state: 'used' })
     .where('token_hash', '=', hashKey(token)).where('state', '=', 'ready').where('secret_hash', 'in', setups)
     .returningAll().executeTakeFirst();

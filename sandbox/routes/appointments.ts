@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../calendar/booking';
 import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../calendar/slots';
-import type { Site, Slot } from '../calendar/slots';
+import type { Site } from '../calendar/slots';
 import { daysLater } from '../calendar/workdays';
 import { localDay, localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema';
@@ -46,10 +46,13 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
   return { from, to };
 }
 
-/** What kind of visit where: as asked, or as the appointment that is to be moved. */
-async function wanted(call: Call, scope: Scope): Promise<{ type: string; site: Site }> {
+/** What kind of visit where: as asked, or as the appointment that is to be moved. Who orders may see when a connection can be installed. */
+async function wanted(call: Call): Promise<{ type: string; site: Site }> {
   const type = call.req.query('type');
   const db = call.get('db');
+  const site = type === 'install' ? await openSite(db, call.req.query('object') ?? '') : undefined;
+  if (type !== undefined && site !== undefined) return { type, site };
+  const scope = await scopeOf(call, tokenIn(call));
   if (type === undefined) {
     const id = scope.appointment ?? call.req.query('appointment') ?? '';
     const [row] = await appointmentsOf(db, scope, id);
@@ -61,9 +64,8 @@ async function wanted(call: Call, scope: Scope): Promise<{ type: string; site: S
 }
 
 async function listSlots(call: Call): Promise<Response> {
-  const scope = await scopeOf(call, tokenIn(call));
   const db = call.get('db');
-  const { type, site } = await wanted(call, scope);
+  const { type, site } = await wanted(call);
   const slots = await slotsOf(db, type, site, askedDays(call));
   const remaining = await remainingOf(db, slots);
   if (slots.length === 0) throw new Problem(404, 'list.empty');
@@ -88,30 +90,6 @@ function readVisit(body: Body) {
   return { slot: slot ?? '', contact_phone, notes, who_present };
 }
 
-const slotTaken = () =>
-  new Problem(409, 'slot.taken', {}, [{ path: '/slot', code: 'slot.taken', rule: 'slot.taken' }]);
-
-/** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
-async function takeSlot(db: Db, type: string, site: Site, id: string): Promise<Slot> {
-  const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
-  const slots = await slotsOf(db, type, site, day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day });
-  const slot = slots.find((one) => one.id === id);
-  if (slot === undefined) throw slotTaken();
-  await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
-  if ((await remainingOf(db, [slot])).get(id) === 0) throw slotTaken();
-  return slot;
-}
-
-const timesOf = (slot: Slot) => (
-  { slot: slot.id, starts_at: slot.starts.toISOString(), ends_at: slot.ends.toISOString(), tz: slot.tz });
-
-async function refuseSecond(db: Db, customer: string, object: string, type: string): Promise<void> {
-  const found = await db.selectFrom('appointments').select('id').where('customer', '=', customer)
-    .where('object', '=', object).where('type', '=', type).where('state', 'in', ['requested', 'confirmed'])
-    .where('ends_at', '>', new Date().toISOString()).executeTakeFirst();
-  if (found !== undefined) throw new Problem(409, 'appointment.exists');
-}
-
 async function book(call: Call): Promise<Response> {
   const body = await readBody(call);
   const reader = new FieldReader(body);
@@ -123,13 +101,8 @@ async function book(call: Call): Promise<Response> {
   const { customer } = await scopeOf(call, null);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
-    await refuseSecond(db, customer, object, type);
-    const slot = await takeSlot(db, type, site, visit.slot);
-    const id = `ap-${randomBytes(5).toString('hex')}`;
-    await db.insertInto('appointments').values({
-      ...visit, ...timesOf(slot), id, customer, object, type, state: 'confirmed', technician: null, link_hash: null,
-      link_expires: null,
-    }).execute();
+    await refuseSecondVisit(db, customer, object, type);
+    const id = await keepVisit(db, { customer, object, type }, await takeSlot(db, type, site, visit.slot), visit);
     return (await appointmentsOf(db, { customer, appointment: null }, id)).map(answerOf)[0];
   });
   return call.json({ data, message: say(call, 'appointment.booked') }, 201);

@@ -9,7 +9,7 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
-import { placeOrder as placeQuoted } from '../ordering/placing';
+import { answerChange, placeOrder as placeQuoted } from '../ordering/placing';
 import { readOrder as readQuoted } from '../ordering/reading';
 import { isDay } from '../query/day';
 import { listPage } from '../query/list';
@@ -90,7 +90,7 @@ async function orderQuote(call: Call, body: Body): Promise<Response> {
     const id = await placeQuoted(call, db, request);
     const page = await listPage(db, orders, sql`orders.id = ${id}`, () => undefined);
     return page.data[0] ?? {};
-  });
+  }).catch((cause: unknown) => answerChange(call.get('db'), cause));
   await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') }, 201);
 }

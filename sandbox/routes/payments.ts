@@ -2,6 +2,7 @@ import { identify, requireAccount } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
+import { callerOf, spend } from '../http/limits';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
@@ -30,9 +31,11 @@ async function list(call: Call): Promise<Response> {
 }
 
 async function setup(call: Call): Promise<Response> {
-  const customer = requireCustomer(call);
+  const isKnown = call.get('account').key !== null;
+  const customer = isKnown ? requireCustomer(call) : null;
   const body = await readBody(call);
   const type = typeOf(body);
+  if (!isKnown) await spend(call, [{ name: 'card', about: callerOf(call), max: 30, minutes: 60 }]);
   const data = await runOnce(call, body, (db) => beginSetup(db, customer, type));
   return call.json({ data }, 201);
 }

@@ -1,3 +1,4 @@
+import { contractInformation } from '../documents/contractInformation';
 import { contractSummary } from '../documents/contractSummary';
 import { identify } from '../http/access';
 import { readBody } from '../http/body';
@@ -32,8 +33,21 @@ async function summary(call: Call): Promise<Response> {
   return call.body(pdf);
 }
 
+/** The fuller information beside the summary. */
+async function information(call: Call): Promise<Response> {
+  const db = call.get('db');
+  const kept = await keptQuote(db, call.req.param('id') ?? '');
+  const shown = await presentQuote(db, kept.id, kept.request, kept.expires);
+  const { place, service } = await priced(db, kept.request);
+  const house = place === undefined ? '–' : `${[place.street, place.street_number, place.apartment_number].filter(Boolean).join(' ')}, ${place.postal_code} ${place.city}`;
+  const country = place?.country === 'AT' ? 'AT' : service.currency === 'GBP' ? 'GB' : 'DE';
+  const pdf = await contractInformation(service, shown, { place: house, country }, languageOf(call.req.header('accept-language')));
+  return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="contract-information-${kept.id}.pdf"` });
+}
+
 /** What an order would cost. Nobody else adds up anything. */
 export function quoteRoutes(api: Api): void {
   api.post('/quote', identify, quote);
   api.get('/quote/:id/contract-summary', summary);
+  api.get('/quote/:id/contract-information', information);
 }

@@ -30,7 +30,9 @@ async function match(call: Call): Promise<Response> {
   const account = reader.text('account', { ...line, max: 40 });
   reader.finish();
   const state = found({ provider, lastName, postalCode, account });
-  return call.json({ data: { switch_id: `sw-${randomBytes(12).toString('hex')}`, state, provider } });
+  const id = `sw-${randomBytes(12).toString('hex')}`;
+  await call.get('db').insertInto('switch_requests').values({ id, state, provider, received_at: new Date().toISOString() }).execute();
+  return call.json({ data: { switch_id: id, state, provider } });
 }
 
 export function switchRoutes(api: Api): void {

@@ -105,7 +105,7 @@ export function appointmentCases(client: GetClient): void {
       expect(rows.every(({ start }) => Date.parse(String(start)) >= Date.now() + 23.9 * 3_600_000)).toBe(true);
       const spring = await client().get('/appointment/slots', { type: 'install', object: 'ob-101', from: '2027-03-28', to: '2027-03-28' }, key);
       expect(spring.rows).toMatchObject([{ id: 'sl-5', start: '2027-03-28T01:00:00+01:00', end: '2027-03-28T04:00:00+02:00' }]);
-      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-501' }, key)).status).toBe(404);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' }, key)).status).toBe(404);
       expect((await client().get('/appointment/slots', { type: 'tea', object: 'ob-101' }, key)).status).toBe(400);
       expect((await client().get('/appointment/slots', { type: 'survey', object: 'ob-101', from: 'soon' }, key)).status).toBe(400);
     });

@@ -51,6 +51,17 @@ export function orderingCases(client: GetClient): void {
       const { status, headers, text } = await client().get(`/quote/${String(quote_id)}/contract-summary`);
       expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
       expect((await client().get('/quote/qu-unknown/contract-summary')).status).toBe(404);
+      for (const more of [{}, { object: null }, { service: 'sv-9', object: 'ob-401' }, { service: 'sv-11', object: 'ob-501' }, { service: 'sv-7', router: 'rent' }]) {
+        const information = await client().get(`/quote/${String((await quoteOf(more))['quote_id'])}/contract-information`);
+        expect([information.status, information.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+      }
+    });
+
+    it('say what an order takes along: papers, a window for the installation, VAT', async () => {
+      expect(await quoteOf()).toMatchObject({ proof: [], wish_slot: true, tax_included: true });
+      expect(await quoteOf({ campaign: 'GRATIS3' })).toMatchObject({ proof: ['contract', 'latest_bill'], free_months: 3 });
+      expect(await quoteOf({ service: 'sv-7', object: 'ob-302' })).toMatchObject({ wish_slot: false, tax_included: false });
+      expect(await quoteOf({ object: null })).toMatchObject({ wish_slot: false });
     });
   });
 
@@ -60,14 +71,15 @@ export function orderingCases(client: GetClient): void {
       const { status, item } = await client().post('/order', orderOf(await quoteOf(), { signup }));
       expect(status).toBe(201);
       expect(item).toMatchObject({ state: 'awaiting activation', object: 'ob-103', total: '2099.85', pay_amount: '49.95' });
-      const again = await client().post('/order', orderOf(await quoteOf({ from_date: later(61) }), { signup, payment: { ...sepa, iban: 'DE26999000000000000815' } }));
-      expect(refusal(again)).toEqual([409, 'order.exists', undefined]);
+      const again = async (more: Row) => client().post('/order', orderOf(await quoteOf({ from_date: later(61), ...more }), { signup }));
+      expect(refusal(await again({}))).toEqual([409, 'order.exists', undefined]);
+      expect((await again({ service: 'sv-2' })).status).toBe(201);
     });
 
     it('are refused when another price was shown, with the quote to look at', async () => {
       const { status, body } = await client().post('/order', orderOf(await quoteOf(), { total_shown: '1.00' }));
       expect([status, body['code'], body['total']]).toEqual([409, 'order.price_changed', '2099.85']);
-      expect(String(body['quote_id'])).toMatch(/^qu-/);
+      expect((await client().get(`/quote/${String(body['quote_id'])}/contract-summary`)).status).toBe(200);
     });
 
     it('want a request for an early start, an owner or how to reach one, and a payment', async () => {
@@ -87,9 +99,54 @@ export function orderingCases(client: GetClient): void {
         const order = orderOf(await quoteOf({ service: 'sv-2', object: 'ob-302' }), { signup: null, payment: null, ...more });
         return client().call('POST', '/order', { body: order, key });
       };
-      expect(refusal(await send(empty))).toEqual([402, 'payment.required', undefined]);
+      expect(refusal(await send(empty))).toEqual([402, 'payment.required', ['/payment_method']]);
       const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       expect((await send(jana, { payment_method: 'pm-1', early_start: true })).status).toBe(201);
+    });
+
+    it('name what was refused by its place in the whole', async () => {
+      const send = async (more: Row) => refusal(await client().post('/order', orderOf(await quoteOf(), more)));
+      expect(await send({ signup: { ...newcomer(), lastName: '', address: {} } })).toMatchObject([422, 'fields.invalid', ['/signup/lastName', '/signup/address/street', {}, {}, {}]]);
+      expect(await send({ payment: { ...sepa, iban: 'DE78 9990 0000 0000 0047 11' } })).toEqual([422, 'fields.invalid', ['/payment/iban']]);
+    });
+
+    it('are paid by the card of somebody without an account, once', async () => {
+      const { client_secret } = (await client().post('/payment_method/setup', { type: 'card' })).item;
+      const { token } = (await client().post('/provider/token', { client_secret, number: '4242 4242 4242 4242', expiry: '2031-04', code: '123' })).item;
+      const card = { type: 'card', token, holderFirstName: 'Ida', holderLastName: 'Brandt', transferConsent: true };
+      const send = async (payment: Row) => client().post('/order', orderOf(await quoteOf({ service: 'sv-9', object: 'ob-401' }), { payment }));
+      expect(refusal(await send({ ...card, holderLastName: 'Brand' }))).toEqual([422, 'fields.invalid', ['/payment/holderLastName']]);
+      expect((await send(card)).status).toBe(201);
+      expect(refusal(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
+    });
+
+    it('take the papers along that a campaign asks for, and nobody else can', async () => {
+      const hand = async () => [(await client().call('POST', '/upload', { query: { name: 'vertrag.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['id']];
+      const send = async (proofs: Row) => client().post('/order', orderOf(await quoteOf({ campaign: 'GRATIS3' }), { proofs }));
+      const proofs = { contract: await hand(), latest_bill: await hand() };
+      expect(refusal(await send({ contract: proofs.contract }))).toEqual([422, 'fields.invalid', ['/proofs/latest_bill']]);
+      expect(refusal(await send({ ...proofs, latest_bill: ['up-unknown'] }))).toEqual([422, 'fields.invalid', ['/proofs/latest_bill']]);
+      expect((await send(proofs)).status).toBe(201);
+      expect(refusal(await send(proofs))).toEqual([422, 'fields.invalid', ['/proofs/contract']]);
+    });
+
+    it('book the installation that is wished for, as long as it is free', async () => {
+      const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103' })).rows;
+      const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
+      const send = async (wish_slot: unknown, more: Row = {}) => client().post('/order', orderOf(await quoteOf(more), { wish_slot }));
+      expect((await send(slot)).status).toBe(201);
+      expect(refusal(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
+      expect(refusal(await send(slot, { service: 'sv-9', object: 'ob-401' }))).toEqual([422, 'fields.invalid', ['/wish_slot']]);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' })).status).toBe(401);
+    });
+
+    it('switch a provider only when the line was found and what that provider says was seen', async () => {
+      const match = async (last_name: string) => (await client().post('/switch/match', { losing_provider: 'Oldnet', last_name, postal_code: 'HM1 9ZZ' })).item['switch_id'];
+      const send = async (more: Row) => client().post('/order', orderOf(await quoteOf({ service: 'sv-11', object: 'ob-502' }), more));
+      const [right, wrong] = [await match('O’Brien'), await match('Nobody')];
+      expect(refusal(await send({ switch_id: wrong, switch_acknowledged: true }))).toEqual([422, 'fields.invalid', ['/switch_id']]);
+      expect(refusal(await send({ switch_id: right }))).toEqual([422, 'fields.invalid', ['/switch_acknowledged']]);
+      expect((await send({ switch_id: right, switch_acknowledged: true })).status).toBe(201);
     });
 
     it('sent a hundred times at once, in any mixture, are one', async () => {
