@@ -22,7 +22,7 @@ import { store } from './state/store';
 
 const interpreter = { view: blockView };
 
-/** Mounts the island of this element. Its HTML stays, and so do focus and what was typed before. */
+/** Mounts the island of this element, until it answers. Its HTML stays, and so do focus and what was typed before. */
 export async function mountIsland(root: HTMLElement): Promise<void> {
   const id = root.dataset['island'] ?? '';
   const source = await liveSource();
@@ -30,7 +30,10 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
   await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
   const release = handOverTypedText(root);
-  hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive: release }), { identifierPrefix: id });
+  await new Promise<void>((resolve) => {
+    const onLive = () => { release(); resolve(); };
+    hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive }), { identifierPrefix: id });
+  });
   await readyModals();
 }
 

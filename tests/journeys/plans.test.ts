@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failedLoad, usePage } from '../support/browser';
+import { asked, play, recordCalls } from '../support/weather';
+
+const open = usePage();
+const plan = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const kept = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(sessionStorage.getItem(name) ?? '{}') as { id?: string }).id, key);
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.locator('[name=code]') });
+  await form.locator('[name=code]').fill(code);
+  await form.locator('button[type=submit]').click();
+}
+
+describe('plans', () => {
+  it('are those of homes until somebody says business, and that is kept; what failed can be asked for again', async () => {
+    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
+    const end = await play(page, 'malformed', '/service');
+    await page.goto('de/services');
+    await page.getByText('Die Tarife lassen sich gerade nicht anzeigen').waitFor();
+    await end();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
+    await plan(page, 'Glanz 500').waitFor();
+    await page.getByRole('radio', { name: 'Geschäftlich' }).check();
+    await plan(page, 'Kontor 300').getByText('Nettopreis, zzgl. MwSt.').waitFor();
+    expect(await plan(page, 'Glanz 500').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('customerType'))).toBe('Business');
+    await page.reload();
+    await plan(page, 'Kontor 300').waitFor();
+  });
+
+  it('at a place cost what that place costs, change with a code and lead to the order with all of it', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    await page.goto('services?object=ob-103&object_group=og-1');
+    await plan(page, 'Glanz 100').getByText('€2,000.00').waitFor();
+    expect(await page.getByRole('radio', { name: 'Residential' }).count()).toBe(0);
+    const lists = calls.requests.filter((request) => new URL(request.url()).pathname === '/service');
+    expect(lists.map((request) => ['object', 'object_group', 'customer_type'].map((name) => asked(request, name)))).toEqual([['ob-103', 'og-1', 'residential']]);
+
+    await enterCode(page, 'winter25');
+    await page.getByText('This code is wrong, has expired, or your area is not eligible.').waitFor();
+    await enterCode(page, 'EINMAL-7F3K');
+    await page.getByText('This campaign code has already been used.').waitFor();
+    await enterCode(page, ' gratis3 ');
+    await page.getByText('Your code GRATIS3 is good').waitFor();
+    await page.getByText('proof of your current contract and your latest bill').first().waitFor();
+    await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await page.reload();
+    await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
+
+    await plan(page, 'Glanz 100').getByRole('button', { name: 'Choose this plan' }).click();
+    await page.waitForURL('**/checkout*');
+    expect(await Promise.all([kept(page, 'service'), kept(page, 'object')])).toEqual(['sv-1', 'ob-103']);
+  });
+
+  it('warn of a contract with another provider, unless the switch is left to us', async () => {
+    const page = await open();
+    await page.goto('services?object=ob-102&object_group=og-1');
+    await page.getByText('Please cancel it first; early termination charges may apply.').waitFor();
+    await page.getByRole('radio', { name: 'Switch for me, keep my number' }).check();
+    await page.getByText('Please do not cancel yourself', { exact: true }).waitFor();
+    expect(await page.getByText('Please cancel it first').count()).toBe(0);
+  });
+
+  it('in Austria are priced as there, in the words used there; where there are none the page says so', async () => {
+    const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
+    const end = await play(page, 'empty', '/service');
+    await page.goto('services?object=ob-402&object_group=og-4');
+    await page.getByText('Hier gibt es noch keine Tarife').waitFor();
+    await end();
+    await page.reload();
+    await plan(page, 'Almglanz 150').getByText('€ 34,90').waitFor();
+    await plan(page, 'Almglanz 150').getByText('Mindestvertragsdauer').waitFor();
+    await enterCode(page, 'NACHBAR50');
+    await page.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
+  });
+
+  it('in Britain name every later price in pounds with its date, and the first month with all fees; no connection is said', async () => {
+    const page = await open({ site: 'harrowmere', allow: [failedLoad] });
+    await page.goto('services');
+    const card = plan(page, 'Full Fibre 900');
+    await card.getByText('£42.00').waitFor();
+    await card.getByText(/1 April 2027/).waitFor();
+    await card.getByText('£59.00').waitFor();
+    await play(page, 'offline', '/service');
+    await page.reload();
+    await page.getByText('The plans cannot be shown right now').waitFor();
+  });
+});
