@@ -11,11 +11,13 @@ import type { NormalForm, NormalSite } from './normalise';
 import { compileDefinition } from './transform';
 
 function withLabel(form: string, item: JsonObject): FormItem {
-  const fields = item['fields'];
+  const { fields, items } = item;
+  const name = `${form}.${String(item['id'])}`;
   const own = Array.isArray(fields)
     ? { ...item, fields: fields.filter(isObject).map((field) => withLabel(form, field)) }
-    : { label: `${form}.${String(item['id'])}.label`, ...item };
-  return own as unknown as FormItem;
+    : { label: `${name}.label`, ...item };
+  const inside = Array.isArray(items) ? { items: items.filter(isObject).map((field) => withLabel(name, field)) } : {};
+  return { ...own, ...inside } as unknown as FormItem;
 }
 
 /** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */

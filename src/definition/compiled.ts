@@ -128,7 +128,7 @@ export type FormItem = {
   readonly id: string;
   readonly group?: Text;
   readonly folded?: boolean;
-  readonly fields?: readonly FormItem[];
+  readonly fields?: readonly FormItem[]; readonly items?: readonly FormItem[];
   readonly label?: Text; readonly hint?: Text; readonly placeholder?: Text;
   readonly widget?: string;
   readonly width?: 'full' | 'half' | 'third';

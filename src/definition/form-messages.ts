@@ -42,6 +42,7 @@ function collect(form: string, path: string, schema: JsonSchema, root: JsonSchem
     for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
     found.push(...reasonRules(form, field, full));
     collect(form, field, full, root, found, depth + 1);
+    if (isObject(full['items'])) collect(form, field, target(full['items'], root), root, found, depth + 1);
   }
 }
 

@@ -1,11 +1,12 @@
 /** Every place of a site that shows a message, with what it hands to it. */
 import { foldEntities } from './data-schemas';
-import { layoutFields } from './form-fields';
+import { layoutFields, layoutLists } from './form-fields';
 import { fieldRules } from './form-messages';
 import { asObject, isObject, texts } from './json';
 import type { JsonObject } from './json';
 import { kindName } from './language';
 import { originOf } from './positions';
+import type { NormalForm } from './normalise';
 import type { CheckContext } from './rule';
 import { at } from './rule';
 import type { Origin } from './source';
@@ -36,6 +37,23 @@ function* stated(unit: Unit): Generator<MessageUse> {
   }
 }
 
+/** Headings, buttons and labels of lists. */
+function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUse> {
+  const properties = asObject(schema['properties']);
+  for (const { id, item, fields } of layoutLists(layout)) {
+    const entry = asObject(properties[id])['items'];
+    if (!isObject(entry)) continue;
+    const name = `${form}.${id}`;
+    for (const part of ['entry', 'add']) yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: `the list "${id}"` };
+    const known = isObject(entry['properties']) ? Object.keys(entry['properties']) : undefined;
+    for (const field of fields) {
+      const inner = String(field['id']);
+      if (field['label'] !== undefined || known?.includes(inner) === false) continue;
+      yield { ids: [`${name}.${inner}.label`], at: originOf(field, 'id'), values: {}, by: `the label of "${inner}"` };
+    }
+  }
+}
+
 function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
   const { form } = unit;
   if (form === undefined) return;
@@ -45,6 +63,7 @@ function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
     if (item['label'] !== undefined || !(id in asObject(form.schema['properties']))) continue;
     yield { ids: [`${form.id}.${id}.label`], at: originOf(item, 'id'), values: {}, by: `the label of "${id}"` };
   }
+  yield* ofLists(form);
   for (const { field, rule, ids } of fieldRules(form.id, foldEntities(form.schema, site.entities))) {
     yield { ids, at: places.get(field.split('.')[0] ?? ''), values: undefined, by: `the rule "${rule}" of "${field}"` };
   }

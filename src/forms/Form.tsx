@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import FormsLibrary from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LoadedForm } from '../kit/formModule';
+import type { FormItem } from '../definition/compiled';
 import type { FormPayload } from '../kit/payload';
 import type { FieldFailure } from '../operations/failure';
 import { look } from '../kit/look';
@@ -12,9 +13,10 @@ import { FormContext } from './context';
 import type { Draft } from './draft';
 import type { FormState } from './context';
 import type { RefusedBefore } from './flowRefusals';
-import { fieldSchema, fieldsOf, widgetOf } from './fields';
+import { fieldMap, fieldSchema, fieldsOf, widgetOf } from './fields';
 import { Summary } from './Summary';
-import { Places, templates } from './templates';
+import { rootOf } from './paths';
+import { ownFields, Places, templates } from './templates';
 import { useAfterPress } from './useAfterPress';
 import { useConditions, useConditionsNow } from './useConditions';
 import { settled, useFormData } from './useFormData';
@@ -54,7 +56,10 @@ const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDef
 const neverByItself = 'dialog';
 
 function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
-  return Object.fromEntries(fieldsOf(fields).map((item) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, item.id)) }]));
+  const widget = (item: FormItem, key: string) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
+  return Object.fromEntries(fieldsOf(fields).map((item) => (item.items
+    ? [item.id, { items: Object.fromEntries(item.items.map((inner) => widget(inner, `${item.id}.${inner.id}`))) }] as const
+    : widget(item, item.id))));
 }
 
 /** Renders again once the formats that need a library are there: fields that were left meanwhile get their verdict. */
@@ -78,16 +83,16 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data, refused);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
-  const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
+  const fields = useMemo(() => fieldMap(form.fields), [form]);
   const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held };
 
   const submit = async (after: FormData = {}) => {
     await loaded.ready();
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
-    const waiting = [...held].filter(([field]) => !now.hidden.has(field)).map(([path, message]) => ({ path, code: 'held', message }));
+    const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
     if (waiting.length > 0 || problemsIn(form, loaded, now, holdsNow).length > 0) return refuse(waiting, now.data);
     forgive();
-    const sent = await send(now.data, [...fields.keys()].filter((field) => !now.hidden.has(field)));
+    const sent = await send(now.data, fieldsOf(form.fields).map((item) => item.id).filter((field) => !now.hidden.has(field)));
     if (sent.ok) {
       draft.forget();
       accept();
@@ -101,7 +106,7 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
           <Places body={body} placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)} actions={children}>
             <FormsLibrary<FormData>
               ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
-              templates={templates} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
+              templates={templates} fields={ownFields} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
               noHtml5Validate noValidate showErrorList={false} method={neverByItself}
               onChange={(event) => { change(event.formData); onEdit?.(); }}
               onSubmit={(event) => void submit(event.formData)}

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { look } from '../kit/look';
 import { useText } from '../kit/useText';
 import { useFormState } from './context';
+import { entryOf, keyOf, rootOf } from './paths';
 import { useFieldTexts } from './useFieldTexts';
 
 /** `general`: the words fit many fields, so the summary names this one. */
@@ -44,7 +45,7 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
       <p className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</p>
       <ul className={look('summary.list')}>
-        {problems.map((problem) => <li key={problem.field}><Entry id={`${id}_${problem.field}`} problem={problem} /></li>)}
+        {problems.map((problem) => <li key={problem.field}><Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} /></li>)}
       </ul>
     </div>
   );
@@ -52,8 +53,12 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
 
 function Entry({ id, problem: { field, words, general } }: { readonly id: string; readonly problem: ShownProblem }) {
   const { form, fields } = useFormState();
-  const item = fields.get(field);
-  const { label } = useFieldTexts(form.id, item ?? { id: field });
+  const text = useText();
+  const key = keyOf(field);
+  const item = fields.get(key);
+  const { label } = useFieldTexts(form.id, item ?? { id: field }, key);
+  const entry = entryOf(field);
+  const about = entry === undefined ? '' : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
   if (!item) return words;
-  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{general ? `${label.replace(/[.:]$/, '')}: ${words}` : words}</a>;
+  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{general ? `${label.replace(/[.:]$/, '')}: ${words}` : words}</a>;
 }

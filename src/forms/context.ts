@@ -20,6 +20,9 @@ export type FormState = {
   readonly held: Map<string, string>;
 };
 
+/** A field of one of the entries of a list: as the layout names it, and its own path. */
+export const EntryFieldContext = createContext<{ readonly key: string; readonly name: string } | undefined>(undefined);
+
 export const FormContext = createContext<FormState | undefined>(undefined);
 
 /** The form around the calling component. Throws when there is none: a programming error. */

@@ -10,8 +10,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 
 const defaultRegistry = () => ({
-  // A list that one widget asks for is to the library what a text is: a value and a widget.
-  fields: { ArrayField: StringField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
+  fields: { BooleanField, NumberField, ObjectField, SchemaField, StringField },
   templates: { ButtonTemplates: {} },
   widgets: {},
   rootSchema: {},

@@ -6,13 +6,23 @@ const has = (value: unknown, name: string): boolean => value !== null && typeof 
 /** Every field of a layout in its order, groups opened. */
 export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] => items.flatMap((item) => (item.fields ? fieldsOf(item.fields) : [item]));
 
-/** Schema of one field's value; a reference into $defs is followed. */
-export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
-  const found = (schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined)?.[field] ?? {};
+/** Every field by the name that paths have without the positions of entries: `name`, `list`, `list.name`. */
+export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
+  new Map(fieldsOf(items).flatMap((item) => [[item.id, item] as const, ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const)]));
+
+function followed(found: JsonSchema, root: JsonSchema): JsonSchema {
   const reference = found['$ref'];
   if (typeof reference !== 'string') return found;
-  const definitions = schema['$defs'] as Readonly<Record<string, JsonSchema>> | undefined;
+  const definitions = root['$defs'] as Readonly<Record<string, JsonSchema>> | undefined;
   return { ...definitions?.[reference.replace('#/$defs/', '')], ...found };
+}
+
+/** Schema of the value of one field, or of `list.name`; references into $defs are followed. */
+export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
+  return field.split('.').reduce((part, step) => {
+    const object = followed((part['items'] as JsonSchema | undefined) ?? part, schema);
+    return followed((object['properties'] as Readonly<Record<string, JsonSchema>> | undefined)?.[step] ?? {}, schema);
+  }, schema);
 }
 
 /** Whether only `true` is accepted: a consent. */
@@ -30,10 +40,14 @@ export function widgetOf(item: FormItem, schema: JsonSchema): string {
   return widgetsByFormat[String(schema['format'])] ?? 'text';
 }
 
-/** What fields begin with by the schema. */
+/** What fields begin with by the schema: their default; a list with as many entries as it must have. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
-  const fields = fieldsOf(items).map(({ id }) => [id, fieldSchema(schema, id)] as const);
-  return Object.fromEntries(fields.filter(([, field]) => has(field, 'default')).map(([id, field]) => [id, field['default']]));
+  return Object.fromEntries(fieldsOf(items).flatMap((item) => {
+    const field = fieldSchema(schema, item.id);
+    if (has(field, 'default')) return [[item.id, field['default']]];
+    const least = item.items ? Number(field['minItems'] ?? 0) : 0;
+    return least > 0 ? [[item.id, Array.from({ length: least }, () => ({}))]] : [];
+  }));
 }
 
 /** Whether an expression reads something of a root, such as `form`. */

@@ -3,6 +3,7 @@ import { rt } from '../definition/rt';
 import type { ValidatorRuntime } from '../definition/rt';
 import type { LoadedForm, Validate } from '../kit/formModule';
 import type { JsonSchema } from '../definition/compiled';
+import { loadLists } from './lists';
 
 type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
@@ -11,8 +12,9 @@ function formatsIn(schema: unknown): readonly string[] {
   return Object.entries(schema).flatMap(([key, part]) => (key === 'format' && typeof part === 'string' ? [part] : formatsIn(part)));
 }
 
-function evaluated({ default: factory }: { readonly default: Factory }): LoadedForm {
+async function evaluated({ default: factory }: { readonly default: Factory }): Promise<LoadedForm> {
   const { schema, ...validators } = factory(rt);
+  await loadLists(schema);
   const late = formatsIn(schema).filter((format) => lateFormatNames.has(format));
   return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
 }
@@ -27,7 +29,7 @@ const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
 async function fetchOnce(url: string): Promise<LoadedForm> {
-  const loaded = evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
+  const loaded = await evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
   fetched.set(url, loaded);
   void loaded.ready();
   return loaded;

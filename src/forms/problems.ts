@@ -3,7 +3,8 @@ import { OperationFailure } from '../operations/failure';
 import type { FieldFailure } from '../operations/failure';
 import type { LoadedForm } from '../kit/formModule';
 import type { FormPayload } from '../kit/payload';
-import { fieldsOf } from './fields';
+import { fieldMap, fieldsOf } from './fields';
+import { entryOf, keyOf, rootOf, valueAt } from './paths';
 import type { FieldFinding, FormData } from './validator';
 import { findingsIn } from './validator';
 import type { Holds, Visible } from './visible';
@@ -11,13 +12,12 @@ import type { Holds, Visible } from './visible';
 /** Something that is wrong, and the field where it is shown; the empty field stands for the whole form. */
 export type FieldProblem = { readonly field: string; readonly text: Text };
 
-const rootOf = (path: string): string => path.split('.')[0] ?? '';
-
 const messageValues = (params: FieldFinding['params']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
 
 /** The form's own message for a broken rule of a field, else the general one. */
-function ruleText({ messages }: FormPayload, { path, rule, params, reason }: FieldFinding): Text {
+function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
+  const path = keyOf(where);
   const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
   const format = rule === 'format' ? messages[`${path}.${String(params['format'])}`] : undefined;
   const message = why ?? format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
@@ -31,15 +31,17 @@ function ruleText({ messages }: FormPayload, { path, rule, params, reason }: Fie
 export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data }: Visible, holds: Holds): readonly FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const finding of findingsIn(loaded, form.id, data)) {
-    const field = rootOf(finding.path);
-    if (!hidden.has(field) && !found.has(field)) found.set(field, { field, text: ruleText(form, finding) });
+    const root = rootOf(finding.path);
+    const field = entryOf(finding.path) === undefined ? root : finding.path;
+    if (!hidden.has(root) && !found.has(field)) found.set(field, { field, text: ruleText(form, finding) });
   }
   for (const { require, at, message } of form.rules) {
     if (!hidden.has(at) && !found.has(at) && !holds(require, data)) found.set(at, { field: at, text: message });
   }
   const order = fieldsOf(form.fields).map(({ id }) => id);
-  const inLayout = order.flatMap((id) => found.get(id) ?? []);
-  return [...inLayout, ...[...found.values()].filter(({ field }) => !order.includes(field))];
+  const all = [...found.values()];
+  const inLayout = order.flatMap((id) => all.filter(({ field }) => rootOf(field) === id));
+  return [...inLayout, ...all.filter(({ field }) => !order.includes(rootOf(field)))];
 }
 
 /** The fields a failed call names; none when it failed for another reason. */
@@ -48,14 +50,23 @@ export const failedFields = (failure: unknown): readonly FieldFailure[] => (fail
 /** A field that the server refused, and the value it refused. */
 export type Refusal = { readonly field: string; readonly text: Text | undefined; readonly words: string | undefined; readonly value: unknown };
 
+/** The path of the field that a server's path means: some step names it, and within a list the position and name behind it. */
+function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>): string | undefined {
+  const start = steps.findIndex((step) => fields.has(step));
+  if (start < 0) return undefined;
+  const [root = '', index, inner] = steps.slice(start);
+  return index !== undefined && fields.has(`${root}.${inner ?? ''}`) ? `${root}.${index}.${inner ?? ''}` : root;
+}
+
 /** The refusals of a server that concern fields of this form: by our own message for the code, else in the server's words. */
 export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[], data: FormData): readonly Refusal[] {
-  const fields = new Set(fieldsOf(form.fields).map(({ id }) => id));
+  const fields = fieldMap(form.fields);
   return failures.flatMap(({ path, code, message }) => {
-    const field = path === '' ? '' : path.split(/[/.]/).find((step) => fields.has(step));
-    if (field === undefined) return [];
+    const at = path === '' ? '' : fieldIn(path.split(/[/.]/), fields);
+    if (at === undefined) return [];
+    const field = keyOf(at);
     const rule = code.slice(code.lastIndexOf('.') + 1);
     const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`].map((id) => form.messages[id]).find((id) => id !== undefined);
-    return [{ field, text: text ?? (message === undefined ? 'validation.type' : undefined), words: message, value: data[field] }];
+    return [{ field: at, text: text ?? (message === undefined ? 'validation.type' : undefined), words: message, value: valueAt(data, at) }];
   });
 }

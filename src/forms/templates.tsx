@@ -1,14 +1,17 @@
 /** How fields, groups and the form itself are laid out; everything the forms library would draw by itself is replaced. */
 import { createContext, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import type { FormItem } from '../definition/compiled';
 import { look } from '../kit/look';
 import { useText } from '../kit/useText';
-import { useFormState } from './context';
+import { EntryFieldContext, useFormState } from './context';
 import { errorId, hintId, labelId } from './field';
 import { fieldSchema, reads, widgetOf } from './fields';
+import { listParts } from './lists';
 import { OptionalMark } from './OptionalMark';
+import { keyOf } from './paths';
 import { useFieldTexts } from './useFieldTexts';
 import { captionOf } from './widgets';
 
@@ -32,24 +35,28 @@ const Actions = () => useContext(ActionsContext);
 
 function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: FieldTemplateProps) {
   const { fields } = useFormState();
-  const item = fields.get(String(fieldPathId.path.at(-1) ?? ''));
-  return item ? <Field id={id} item={item} error={rawErrors?.[0]} required={required === true}>{children}</Field> : children;
+  const { path } = fieldPathId;
+  const key = keyOf(path);
+  const item = typeof path.at(-1) === 'number' ? undefined : fields.get(key);
+  if (!item || item.items) return children;
+  const field = <Field id={id} name={key} item={item} error={rawErrors?.[0]} required={required === true}>{children}</Field>;
+  return path.length > 1 ? <EntryFieldContext value={{ key, name: path.join('.') }}>{field}</EntryFieldContext> : field;
 }
 
 /** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
 const followed = ({ when }: FormItem) => (when === undefined || reads(when, 'form') ? {} : { 'data-when': JSON.stringify(when) });
 
-type FieldFrame = { readonly id: string; readonly item: FormItem; readonly error: string | undefined; readonly required: boolean; readonly children: ReactNode };
+type FieldFrame = { readonly id: string; readonly name: string; readonly item: FormItem; readonly error: string | undefined; readonly required: boolean; readonly children: ReactNode };
 
-function Field({ id, item, error, required, children }: FieldFrame) {
+function Field({ id, name, item, error, required, children }: FieldFrame) {
   const { form, schema } = useFormState();
   const text = useText();
-  const { label, hint } = useFieldTexts(form.id, item);
-  const caption = captionOf(widgetOf(item, fieldSchema(schema, item.id)));
+  const { label, hint } = useFieldTexts(form.id, item, name);
+  const caption = captionOf(widgetOf(item, fieldSchema(schema, name)));
   if (caption === 'none') return children;
   const words = <>{label}{required ? null : <OptionalMark />}</>;
   return (
-    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={item.id} {...followed(item)}>
+    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={name} {...followed(item)}>
       {caption === 'label' ? <label className={look('field.label')} htmlFor={id}>{words}</label> : null}
       {caption === 'group' ? <span className={look('field.label')} id={labelId(id)}>{words}</span> : null}
       {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
@@ -62,9 +69,11 @@ function Field({ id, item, error, required, children }: FieldFrame) {
 type Contents = ReadonlyMap<string, ReactNode>;
 
 function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplateProps) {
-  const { form } = useFormState();
-  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
+  const { form, fields } = useFormState();
   const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
+  const inside = fieldPathId.path.length > 0 ? fields.get(keyOf(fieldPathId.path)) : undefined;
+  if (inside?.items) return inside.items.map(({ id }) => <Fragment key={id}>{contents.get(id)}</Fragment>);
+  if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
   return <Items items={form.fields} contents={contents} />;
 }
 
@@ -97,8 +106,28 @@ function Group({ item, contents }: { readonly item: FormItem; readonly contents:
   );
 }
 
+/** A list: asked entry by entry, or by one widget, which is to the library what a text is. */
+function ListField(props: FieldProps) {
+  const Entries = listParts()?.Field;
+  if (props.uiSchema?.['ui:widget'] !== undefined) return <StringField {...props} />;
+  return Entries ? <Entries {...props} /> : null;
+}
+
+function ListTemplate(props: ArrayFieldTemplateProps) {
+  const List = listParts()?.Template;
+  return List ? <List {...props} /> : null;
+}
+
+function EntryTemplate(props: ArrayFieldItemTemplateProps) {
+  const Entry = listParts()?.EntryTemplate;
+  return Entry ? <Entry {...props} /> : null;
+}
+
+/** Fields of ours that stand for the library's. */
+export const ownFields = { ArrayField: ListField };
+
 export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & { ButtonTemplates: Partial<TemplatesType['ButtonTemplates']> } = {
-  FieldTemplate, ObjectFieldTemplate,
+  FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: EntryTemplate,
   DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, ErrorListTemplate: Nothing,
   ButtonTemplates: { SubmitButton: Actions },
 };

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { mergeObjects } from '@rjsf/utils';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Text } from '../definition/compiled';
 import type { FormPayload } from '../kit/payload';
 import type { FieldFailure } from '../operations/failure';
 import { useText } from '../kit/useText';
 import type { RefusedBefore } from './flowRefusals';
+import { nested, valueAt } from './paths';
 import { refusalsIn } from './problems';
 import type { FieldProblem, Refusal } from './problems';
 import type { ShownProblem } from './Summary';
@@ -35,7 +37,7 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
   const [attempt, setAttempt] = useState(before ? 1 : 0);
   const [refusals, setRefusals] = useState<readonly Refusal[]>(() => (before ? refusalsIn(form, before.fields, before.answers) : []));
   const current = problems.filter(({ field }) => attempt > 0 || left.has(field));
-  const refused = refusals.filter(({ field, value }) => data[field] === value && !current.some((problem) => problem.field === field));
+  const refused = refusals.filter(({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field));
   const shown = [
     ...current.map((problem) => ({ field: problem.field, words: text(problem.text), general: isGeneral(problem.text) })),
     ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text), general: isGeneral(refusal.text) })),
@@ -43,7 +45,7 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
     const said = JSON.parse(key) as readonly ShownProblem[];
-    return Object.fromEntries(said.filter(({ field }) => field !== '').map(({ field, words }) => [field, { __errors: [words] }])) as ErrorSchema<FormData>;
+    return said.filter(({ field }) => field !== '').reduce((all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })), {}) as ErrorSchema<FormData>;
   }, [key]);
   return {
     shown, errors, attempt,

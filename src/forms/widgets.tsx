@@ -1,7 +1,8 @@
 /** Widgets by the name of their folder, as the forms library wants them. */
+import { useContext } from 'react';
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { JsonSchema } from '../definition/compiled';
-import { useFormState } from './context';
+import { EntryFieldContext, useFormState } from './context';
 import { errorId, hintId } from './field';
 import type { FieldProps, WidgetModule } from './field';
 import { useFieldTexts } from './useFieldTexts';
@@ -14,10 +15,11 @@ const nameOf = (path: string): string => path.split('/').at(-2) ?? '';
 export const captionOf = (widget: string): NonNullable<WidgetModule['caption']> => modules[`./widgets/${widget}/widget.tsx`]?.caption ?? 'label';
 
 function widgetFor(View: WidgetModule['default']) {
-  return function Widget({ id, name, value, required, rawErrors, schema, onChange }: WidgetProps) {
+  return function Widget({ id, name: own, value, required, rawErrors, schema, onChange }: WidgetProps) {
     const { form, fields, leave, afterPress } = useFormState();
-    const item = fields.get(name) ?? { id: name };
-    const { label, hint, placeholder } = useFieldTexts(form.id, item);
+    const { key, name } = useContext(EntryFieldContext) ?? { key: own, name: own };
+    const item = fields.get(key) ?? { id: own };
+    const { label, hint, placeholder } = useFieldTexts(form.id, item, key);
     const invalid = (rawErrors?.length ?? 0) > 0;
     const describedBy = [hint === undefined ? '' : hintId(id), invalid ? errorId(id) : ''].filter(Boolean).join(' ');
     const field: FieldProps = {

@@ -75,7 +75,7 @@ export interface FormItem {
   /**
    * How large one file may be. Default: 5.
    */
-  megabytes: number;
+  megabytes?: number;
   /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
@@ -112,6 +112,10 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
+  /**
+   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
+   */
+  items?: FormItem[];
   /**
    * The group begins folded under its legend: for what few people need.
    */

@@ -63,7 +63,7 @@ export interface FileWidget {
   /**
    * How large one file may be. Default: 5.
    */
-  megabytes: number;
+  megabytes?: number;
 }
 /**
  * A field that no person sees and programs fill in; the API takes no notice of what comes with it.

@@ -5,11 +5,38 @@ const fields = '"fields": [{ "id": "email" }, { "id": "topic" }, { "id": "agreed
 
 const asked = (name: string, to: string, ...problems: readonly string[]): Mistake => ({ name, edits: [{ file: layout, from: fields, to }], problems });
 
+const words = ['list.remove', 'list.added', 'list.removed', 'contact.people.entry', 'contact.people.add'].map((id) => `"${id}": "Words"`).join(', ');
+const spoken = ['en', 'de'].map((locale) => ({ file: `content/messages/${locale}.json`, from: '"faceplate": 1,', to: `"faceplate": 1, ${words},` }));
+
+const listed = (name: string, entry: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    ...spoken,
+    { file: layout, from: fields, to: `"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title", "items": [${entry}] }, { "id": "topic" }, { "id": "agreed" }]` },
+    { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" } } } }' },
+  ],
+  problems,
+});
+
 /** One mistake each, in how a form is asked and in which language a page is. */
 export const mistakesInForms: readonly Mistake[] = [
   asked('unknown words for a refusal', `${fields}, "refusals": { "email.taken": "contact.takn" }`, 'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the language en.'),
   asked('group folded by a word', '"fields": [{ "id": "who", "group": "contact.title", "folded": "yes", "fields": [{ "id": "email" }] }, { "id": "topic" }, { "id": "agreed" }]', 'schemas/forms/contact/layout.json:4:65 FP1105 This is text, but true or false is needed here.'),
   asked('blocks before an unknown field', `"bodyBefore": "agred", ${fields}`, 'schemas/forms/contact/layout.json:4:17 FP3116 There is no field "agred". → agreed'),
+  listed('entry that asks for nothing known', '{ "id": "nam" }', 'schemas/forms/contact/layout.json:4:95 FP8201 The form\'s data has no "people.nam". → name'),
+  listed('entry under a condition', '{ "id": "name", "label": "contact.title", "when": "true" }', 'schemas/forms/contact/layout.json:4:129 FP8211 The entries of a list are always asked the same: "when" has no meaning here.'),
+  listed('list whose entries have no label', '{ "id": "name" }', 'schemas/forms/contact/layout.json:4:95 FP5007 Nothing says the label of "name": there is no message "contact.people.name.label" in the language en.'),
+  {
+    name: 'list that nothing asks for', edits: [
+      { file: layout, from: fields, to: '"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title" }, { "id": "topic" }, { "id": "agreed" }]' },
+      { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "string" } }' },
+    ],
+    problems: ['schemas/forms/contact/layout.json:4:41 FP8210 Nothing says how "people" is asked, which is a list.'],
+  },
+  {
+    name: 'entries of a text', edits: [...spoken, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }' }],
+    problems: ['schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.'],
+  },
   {
     name: 'page in an unknown language', edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],
     problems: ['pages.json:6:56 FP3110 There is no language "fr".'],

@@ -2,9 +2,12 @@ import { nearest } from '../../expression/suggest';
 import { diskCache } from '../ajv-factory';
 import type { SchemaError, Validate } from '../ajv-factory';
 import { foldEntities } from '../data-schemas';
+import { described, partOf } from '../described';
 import { layoutFields } from '../form-fields';
 import { formValidator } from '../form-validators';
 import { asObject, asText, isObject, texts } from '../json';
+import type { JsonObject } from '../json';
+import type { JsonSchema } from '../compiled';
 import type { NormalForm } from '../normalise';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
@@ -20,6 +23,9 @@ const report = reporter('forms', {
   FP8205: { message: 'The valid example "{example}" is refused: {errors}.', fix: 'Correct the example or the schema.' },
   FP8206: { message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.', fix: 'Correct the example or the schema.' },
   FP8207: { message: 'The form\'s schema cannot be compiled: {reason}.' },
+  FP8209: { message: 'The form asks for entries of "{field}", but its data is no list of objects.', fix: 'Describe it as "type": "array" with "items" of "type": "object", or take "items" out of the layout.' },
+  FP8210: { message: 'Nothing says how "{field}" is asked, which is a list.', fix: 'Give it "items": the fields of an entry; or a widget that gives a list.' },
+  FP8211: { message: 'The entries of a list are always asked the same: "{key}" has no meaning here.', fix: 'Delete it.' },
   FP8208: { message: '"{field}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
 });
 
@@ -38,6 +44,41 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
     const at = originOf(form.schema, 'required');
     if (!properties.includes(name)) yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
     else if (!seen.has(name) && !near.has(name)) yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
+  }
+}
+
+const outside = ['when', 'fields', 'items', 'group', 'folded'];
+
+type Listed = { readonly id: string; readonly asked: readonly JsonObject[]; readonly schema: JsonSchema };
+
+function* entries({ id, asked, schema }: Listed, site: string): Generator<Problem> {
+  const properties = Object.keys(asObject(schema['properties']));
+  const names = asked.map((field) => asText(field['id']) ?? '');
+  for (const [index, field] of asked.entries()) {
+    const [name = '', at] = [names[index], originOf(field, 'id')];
+    if (!properties.includes(name)) yield report(site, 'FP8201', at, { field: `${id}.${name}` }, { suggestion: nearest(name, properties.filter((one) => !names.includes(one))) });
+    else if (names.indexOf(name) < index) yield report(site, 'FP8203', at, { field: `${id}.${name}` });
+    for (const key of outside.filter((one) => one in field)) yield report(site, 'FP8211', keyAt(field, key), { key });
+  }
+  const near = new Set(names.map((name) => nearest(name, properties)));
+  for (const name of texts(schema['required']).filter((one) => properties.includes(one) && !names.includes(one) && !near.has(one))) {
+    yield report(site, 'FP8202', keyAt(asObject(schema['properties']), name), { field: `${id}.${name}` });
+  }
+}
+
+/** Lists are asked entry by entry, or by a widget that gives a list. */
+function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
+  const known = asObject(form.schema['properties']);
+  for (const { id, item } of layoutFields(form.layout)) {
+    if (!(id in known)) continue;
+    const property = described(partOf(form.schema, known[id]), site.entities);
+    const entry = described(partOf(property, property['items']), site.entities);
+    const isList = property['type'] === 'array';
+    const { items } = item;
+    if (Array.isArray(items)) {
+      if (isList && entry['type'] === 'object') yield* entries({ id, asked: items.filter(isObject), schema: entry }, site.name);
+      else yield report(site.name, 'FP8209', keyAt(item, 'items'), { field: id });
+    } else if (isList && item['widget'] === undefined) yield report(site.name, 'FP8210', originOf(item, 'id'), { field: id });
   }
 }
 
@@ -94,6 +135,7 @@ export const rule: Rule = {
       const id = asText(form.layout['form']);
       if (id !== undefined && id !== form.id) yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
       yield* fields(form, name);
+      yield* lists(form, context);
       if (isObject(form.schema) && Object.keys(form.schema).length > 0) yield* compiled(form, context);
     }
   },

@@ -1,0 +1,28 @@
+import { useContext } from 'react';
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+import { ListContext } from './context';
+
+/** One entry of a list: its fields under a heading, and a button that removes it. */
+export function Entry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
+  const text = useText();
+  const { title, least, removing } = useContext(ListContext);
+  const remove = () => {
+    removing(index);
+    buttonsProps.onRemoveItem();
+  };
+  return (
+    <li className={look('entries.entry')}>
+      <fieldset className={look('entries.fields')}>
+        <legend className={look('entries.title')}>{title(index)}</legend>
+        {children}
+      </fieldset>
+      {totalItems <= least ? null : (
+        <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={`${text('list.remove')}: ${title(index)}`} onClick={remove}>
+          {text('list.remove')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form } from '../Form';
+import type { Sent } from '../Form';
+import { emptyScope, testForm, TestPage } from '../testing';
+import type { FormData } from '../validator';
+
+const schema = {
+  type: 'object', additionalProperties: false, required: ['people'],
+  properties: {
+    people: {
+      type: 'array', minItems: 1, maxItems: 3,
+      items: {
+        type: 'object', additionalProperties: false, required: ['name'],
+        properties: { name: { type: 'string', minLength: 2 }, email: { type: 'string', format: 'email' } },
+      },
+    },
+  },
+};
+const layout = { fields: [{ id: 'people', label: 'it.people.label', items: [{ id: 'name', label: 'it.people.name.label' }, { id: 'email', label: 'it.people.email.label' }] }] };
+const messages = {
+  'it.people.label': 'People', 'it.people.entry': 'Person {number}', 'it.people.add': 'Add a person', 'it.people.name.label': 'Full name', 'it.people.email.label': 'Email of them',
+};
+const person = userEvent.setup();
+const send = vi.fn<(data: FormData) => Promise<Sent>>();
+
+async function show(given: FormData = {}) {
+  send.mockReset();
+  send.mockResolvedValue({ ok: true });
+  const { payload, loaded } = await testForm('it', { schema, layout });
+  render(
+    <TestPage store={proxy(emptyScope())} messages={messages}>
+      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}><button type="submit">Go</button></Form>
+    </TestPage>,
+  );
+}
+
+const go = () => person.click(screen.getByText('Go'));
+const entry = (name: string) => screen.getByRole('group', { name });
+const field = (name: string, label: RegExp) => within(entry(name)).getByLabelText(label);
+const add = () => person.click(screen.getByRole('button', { name: 'Add a person' }));
+
+afterEach(cleanup);
+
+it('begins with the entries it needs, adds more up to its limit, and brings the person there', async () => {
+  await show();
+  await person.type(field('Person 1', /Full name/), 'Ada');
+  await add();
+  await waitFor(() => expect(document.activeElement).toBe(field('Person 2', /Full name/)));
+  expect(screen.getByText('Person 2 has been added.')).toBeTruthy();
+  await person.keyboard('Bo');
+  await add();
+  expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+  await person.type(field('Person 3', /Full name/), 'Cy');
+  await person.type(field('Person 3', /Email/), 'cy@example.org');
+  await go();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ people: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', email: 'cy@example.org' }] }, ['people']));
+});
+
+it('removes an entry with what was typed into it, keeps the others, and never loses the focus', async () => {
+  await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
+  await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
+  await person.click(screen.getByRole('button', { name: 'Remove: Person 1' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 2' })).toBeNull());
+  expect(field('Person 1', /Full name/)).toHaveProperty('value', 'Bo');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a person' }));
+  expect(screen.getByText('Person 1 has been removed.')).toBeTruthy();
+});
+
+it('says what is wrong with which entry, at its field and above the form', async () => {
+  await show({ people: [{ name: 'Ada' }, { name: 'B', email: 'bo' }] });
+  await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'B'));
+  await go();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Person 2: Full name/), expect.stringMatching(/^Person 2: .*[Ee]mail/),
+  ]);
+  expect(field('Person 1', /Full name/).getAttribute('aria-invalid')).toBeNull();
+  await person.click(within(summary).getAllByRole('link')[0]!);
+  expect(document.activeElement).toBe(field('Person 2', /Full name/));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('shows what the server refuses at the field of the entry it names', async () => {
+  await show({ people: [{ name: 'Ada' }, { name: 'Bo' }] });
+  await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'Bo'));
+  send.mockResolvedValue({ ok: false, fields: [{ path: '/people/1/name', code: 'x', message: 'Who is this?' }] });
+  await go();
+  await screen.findAllByText('Who is this?');
+  expect(field('Person 2', /Full name/).getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,6 @@
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import type { ListParts } from './types';
+import { Entry } from './Entry';
+import { List } from './List';
+
+export const parts: ListParts = { Field: ArrayField, Template: List, EntryTemplate: Entry };

@@ -1,0 +1,19 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+export const recipe = defineSlotRecipe({
+  className: 'entries',
+  slots: ['root', 'list', 'entry', 'fields', 'title'],
+  base: {
+    root: { minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gap: '4' },
+    list: { display: 'grid', gap: '4', m: '0', p: '0', listStyle: 'none' },
+    entry: {
+      display: 'grid', justifyItems: 'end', gap: '2', p: '4', border: '1px solid {colors.border}', rounded: 'md', background: 'surface',
+      '& > fieldset': { width: 'full' },
+    },
+    fields: {
+      minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '4', '& > *': { gridColumn: '1/-1' },
+    },
+    title: { float: 'left', width: 'full', p: '0', fontWeight: 'semibold' },
+  },
+  variants: { invalid: { true: { root: { ps: '4', borderInlineStart: '4px solid {colors.danger}' } } } },
+});
