@@ -7,6 +7,7 @@ import { anonymous } from './auth/keys';
 import type { Tables } from './db/schema';
 import { answerError, answerNotFound } from './http/answers';
 import type { Api, Environment } from './http/environment';
+import { graphqlRoutes } from './graphql/endpoint';
 import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
@@ -92,7 +93,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes, ownerRoutes,
-    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes,
+    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, graphqlRoutes,
   ]) addRoutes(api);
   return api;
 }

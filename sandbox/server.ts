@@ -28,6 +28,8 @@ export interface SandboxOptions {
   revealRegistered?: boolean;
   /** Default true. */
   rateLimits?: boolean;
+  /** Whether the GraphQL APIs tell their schemas; default: not where NODE_ENV is production. */
+  introspection?: boolean;
   /** Address of a mail server; without it mails stay in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
@@ -57,8 +59,9 @@ function scenarioOfProcess(): Scenario | null {
   }
 }
 
-function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, smtpUrl, mailFrom }: SandboxOptions): Settings {
-  return { siteUrls, revealRegistered, rateLimits, mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
+function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
+  const isOpen = introspection ?? process.env['NODE_ENV'] !== 'production';
+  return { siteUrls, revealRegistered, rateLimits, introspection: isOpen, mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {

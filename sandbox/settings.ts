@@ -7,5 +7,7 @@ export interface Settings {
   /** Whether a sign-up tells that its email address has an account; otherwise only the owner of the address is told. */
   revealRegistered: boolean;
   rateLimits: boolean;
+  /** Whether the GraphQL APIs tell their schemas. */
+  introspection: boolean;
   mailer: Mailer;
 }

@@ -25,3 +25,10 @@ export function requireAccount(call: Call): Account {
   if (account.key === null) throw new Problem(401, 'auth.required');
   return account;
 }
+
+/** The customer who calls; a link to a place and an installer are none. */
+export function requireCustomer(call: Call): string {
+  const { id, role } = requireAccount(call);
+  if (role !== 'customer') throw new Problem(403, 'role.forbidden');
+  return id;
+}

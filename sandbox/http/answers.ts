@@ -8,17 +8,28 @@ export function say(call: Call, code: MessageCode): string {
   return messageText(code, languageOf(call.req.header('accept-language')));
 }
 
-function problemAnswer(call: Call, problem: Problem): Response {
+/** What a caller is told of a refusal, in their language. */
+export function told(call: Call, { code, values, fields }: Problem) {
   const language = languageOf(call.req.header('accept-language'));
-  const fields = problem.fields.map(({ path, code, rule, values }) => {
-    return { path, code, message: messageText(rule, language, values) };
-  });
+  return {
+    message: messageText(code, language, values), code,
+    fields: fields.map((field) => ({ path: field.path, code: field.code, message: messageText(field.rule, language, field.values) })),
+  };
+}
+
+/** Keeps what went wrong for whoever runs the API. The path without its query, which may hold a key. */
+export function record(call: Call, error: Error): void {
+  console.error(`${call.get('requestId')} ${call.req.method} ${call.req.path}: ${error.stack ?? error.message}`);
+}
+
+function problemAnswer(call: Call, problem: Problem): Response {
+  const { message, code, fields } = told(call, problem);
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
   if (problem.status === 429 || problem.status === 503) call.header('retry-after', '30');
   return call.json({
-    message: messageText(problem.code, language, problem.values),
-    code: problem.code,
+    message,
+    code,
     ...(fields.length > 0 ? { fields } : {}),
     ...problem.details,
     request_id: call.get('requestId'),
@@ -28,8 +39,7 @@ function problemAnswer(call: Call, problem: Problem): Response {
 /** The one place that turns whatever was thrown into an answer. */
 export function answerError(error: Error, call: Call): Response {
   if (error instanceof Problem) return problemAnswer(call, error);
-  // The path without its query, which may hold a key.
-  console.error(`${call.get('requestId')} ${call.req.method} ${call.req.path}: ${error.stack ?? error.message}`);
+  record(call, error);
   return problemAnswer(call, new Problem(500, 'internal'));
 }
 

@@ -1,4 +1,4 @@
-import { identify, requireAccount } from '../http/access';
+import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
@@ -8,13 +8,6 @@ import { Problem } from '../http/problem';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
 import { beginSetup, useCard } from '../provider/cards';
-
-/** Who pays: customers only; a link to a place and an installer have no payment methods. */
-function requireCustomer(call: Call): string {
-  const { id, role } = requireAccount(call);
-  if (role !== 'customer') throw new Problem(403, 'role.forbidden');
-  return id;
-}
 
 function typeOf(body: Body): string {
   const reader = new FieldReader(body);

@@ -1,11 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import { sql } from 'kysely';
-import { campaignInForce } from '../catalogue/campaign';
-import { offerFor } from '../catalogue/offer';
+import type { Selectable } from 'kysely';
+import { catalogueFor } from '../catalogue/list';
 import type { Offer } from '../catalogue/offer';
-import { placeOf } from '../catalogue/places';
-import type { OrderedAt } from '../catalogue/places';
-import type { Services, Tables } from '../db/schema';
+import type { Services } from '../db/schema';
 import { productSheet } from '../documents/productSheet';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
@@ -18,44 +14,18 @@ function present(service: Selectable<Services>, offer: Offer): Record<string, un
   return { ...rest, ...offer, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
 }
 
-async function placeAsked(call: Call): Promise<Partial<OrderedAt>> {
-  const [object, group] = [call.req.query('object'), call.req.query('object_group')];
-  if (object === undefined) return group === undefined ? {} : { object_group: group };
-  const found = await placeOf(call.get('db'), object);
-  const contradicts = group !== undefined && group !== found?.object_group;
-  if (found === undefined || contradicts) throw new Problem(404, 'list.empty');
-  return found;
-}
-
-interface Asked {
-  group: string | undefined;
-  customerType: string | undefined;
-  operator: string | undefined;
-}
-
-function servicesOf(db: Kysely<Tables>, { group, customerType, operator }: Asked): Promise<Selectable<Services>[]> {
-  let query = db.selectFrom('services').selectAll().orderBy('position');
-  if (customerType !== undefined) query = query.where('customer_type', '=', customerType);
-  if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
-  if (operator !== undefined) {
-    query = query.where(({ exists, selectFrom }) => exists(selectFrom('object_groups').select('object_groups.id')
-      .where('network_operator', '=', operator).where('visibility', '=', true)
-      .where(sql<boolean>`services.groups @> jsonb_build_array(object_groups.id)`)));
-  }
-  return query.execute();
-}
-
 async function listServices(call: Call): Promise<Response> {
   const customerType = call.req.query('customer_type');
   if (customerType !== undefined && !['residential', 'business'].includes(customerType)) {
     throw new Problem(400, 'list.parameter', { name: 'customer_type', value: customerType });
   }
-  const { object_group: group, homedrop_price = null } = await placeAsked(call);
-  const services = await servicesOf(call.get('db'), { group, customerType, operator: call.req.query('network_operator') });
-  if (services.length === 0) throw new Problem(404, 'list.empty');
-  const campaign = await campaignInForce(call.get('db'), call.req.query('campaign'), { group, customerType });
-  const data = services.map((service) => present(service, offerFor(service, homedrop_price, campaign)));
-  return call.json({ data, meta: { total: services.length, tax_included: customerType !== 'business' } });
+  const found = await catalogueFor(call.get('db'), {
+    object: call.req.query('object'), group: call.req.query('object_group'), operator: call.req.query('network_operator'),
+    customerType, campaign: call.req.query('campaign'),
+  });
+  if (found.length === 0) throw new Problem(404, 'list.empty');
+  const data = found.map(({ service, offer }) => present(service, offer));
+  return call.json({ data, meta: { total: found.length, tax_included: customerType !== 'business' } });
 }
 
 /** Everybody may read it, before ordering above all. */

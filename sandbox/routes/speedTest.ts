@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SpeedTests } from '../db/speedTestTables';
 import { localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema';
-import { identify, requireAccount } from '../http/access';
+import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
@@ -28,12 +28,6 @@ const limitsOf = (call: Call): Limit[] => [
 ];
 
 type Result = Omit<SpeedTests, 'id' | 'customer' | 'at' | 'position'>;
-
-function requireCustomer(call: Call): string {
-  const { id, role } = requireAccount(call);
-  if (role !== 'customer') throw new Problem(403, 'role.forbidden');
-  return id;
-}
 
 function bytesAsked(call: Call): number {
   const asked = call.req.query('bytes') ?? '0';

@@ -18,8 +18,12 @@ export type PublishTarget = {
   readonly memory?: PublishMemory;
 };
 
-/** The services beside the main API that this site names, where the reference API serves them. */
-const services = ({ settings }: CompiledSite, api: string): Record<string, string> => ('cms_api' in settings.config ? { cms_api: `${api}/cms` } : {});
+/** Where the reference API serves what stands beside the main API, by the name that config.json has for its address. */
+const beside: Readonly<Record<string, string>> = { cms_api: '/cms', federation_api: '/graphql/federation', ecommerce_federation_api: '/graphql/ecommerce' };
+
+/** The services beside the main API that this site names. */
+const services = ({ settings }: CompiledSite, api: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(beside).flatMap(([name, path]) => (name in settings.config ? [[name, api + path]] : [])));
 
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema';
+
+const most = 20;
+const mostWords = 8;
+
+/** The words of what was typed: small letters, `str.` written out, without what only parts them. */
+export function normaliseAddress(text: string): string[] {
+  const plain = text.normalize('NFC').toLocaleLowerCase('de').replace(/str(\.|asse\b)/g, 'straße').replace(/[,;]/g, ' ');
+  return plain.split(/\s+/).filter((word) => word !== '').slice(0, mostWords);
+}
+
+interface Within {
+  operator?: string | undefined;
+  group?: string | undefined;
+}
+
+/** One line of an address as people type it, in small letters and with `str.` written out. */
+const line = sql<string>`replace(lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city)), 'str.', 'straße')`;
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** Addresses that are shown and in which every word begins a word, streets that begin with the first word before others. */
+export async function suggestAddresses(db: Kysely<Tables>, words: readonly string[], { operator, group }: Within) {
+  if (words.join('').length < 2) return [];
+  let query = db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['objects.id as object_id', 'object_group', 'street', 'street_number', 'apartment_number', 'postal_code', 'city'])
+    .where('object_groups.visibility', '=', true);
+  if (operator !== undefined) query = query.where('object_groups.network_operator', '=', operator);
+  if (group !== undefined) query = query.where('object_group', '=', group);
+  for (const word of words) query = query.where(sql<boolean>`(' ' || ${line}) like ${`% ${escaped(word)}%`}`);
+  const found = await query.orderBy(sql`case when ${line} like ${`${escaped(words[0] ?? '')}%`} then 0 else 1 end`)
+    .orderBy('street').orderBy(sql`length(street_number)`).orderBy('street_number').orderBy('objects.position').limit(most).execute();
+  return found.map((hit) => {
+    const house = [hit.street, hit.street_number, hit.apartment_number].filter((part) => part !== null && part !== '').join(' ');
+    return { ...hit, label: `${house}, ${hit.postal_code} ${hit.city}` };
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { catalogueFor } from '../catalogue/list';
+import type { Asked, Offered } from '../catalogue/list';
+import { requireAccount, requireCustomer } from '../http/access';
+import type { Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { keptQuote, makeQuote, presentQuote, readQuoteRequest } from '../ordering/quotes';
+import { dayOf } from '../ordering/summary';
+import { methodsOf, shownMethod } from '../payments/methods';
+import { beginSetup } from '../provider/cards';
+import type { Row } from '../query/list';
+import { listOrders, settleChanges } from '../routes/orderView';
+import { cameled } from './camel';
+import { refusedAs } from './errors';
+
+function shownService({ service, offer }: Offered) {
+  const { down, down_min, down_normal, up, up_min, up_normal, groups, id, name, type, customer_type, provider, currency, bind_time, notice_time } = service;
+  return {
+    ...cameled({ id, name, type, customer_type, provider, currency, bind_time, notice_time, ...offer }), objectGroups: groups,
+    down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up }, productSheetUrl: `/service/${id}/product-sheet`,
+  };
+}
+
+type CatalogueArguments = Partial<Record<'objectId' | 'objectGroup' | 'networkOperator' | 'customerType' | 'campaign', string | null>>;
+
+async function catalogue(call: Call, given: CatalogueArguments) {
+  const customerType = given.customerType ?? undefined;
+  const asked: Asked = {
+    object: given.objectId ?? undefined, group: given.objectGroup ?? undefined, operator: given.networkOperator ?? undefined, customerType,
+    campaign: given.campaign ?? undefined,
+  };
+  return { taxIncluded: customerType !== 'business', services: (await catalogueFor(call.get('db'), asked)).map(shownService) };
+}
+
+type Presented = Awaited<ReturnType<typeof presentQuote>>;
+
+const shownQuote = ({ quote_id, ...quote }: Presented) => ({ __typename: 'Quote', id: quote_id, ...cameled(quote) });
+
+async function quote(call: Call, id: string) {
+  const db = call.get('db');
+  const kept = await keptQuote(db, id).catch(() => undefined);
+  return kept === undefined ? null : shownQuote(await presentQuote(db, kept.id, kept.request, kept.expires));
+}
+
+const types: Readonly<Record<string, string>> = { card: 'Card', sepa: 'SepaMandate', bacs: 'BacsInstruction' };
+
+async function paymentMethods(call: Call) {
+  const methods = await methodsOf(call.get('db'), requireCustomer(call));
+  return methods.map(shownMethod).map(({ default: isDefault, ...method }) => ({ __typename: types[method.type], isDefault, ...method }));
+}
+
+const subscribed = {
+  own: ['id', 'order_number', 'order_date', 'state', 'from_date', 'min_term_end', 'pending_state', 'pending_on', 'total'],
+  service: ['name', 'provider', 'down', 'up', 'price', 'currency'],
+  object: ['street', 'street_number', 'apartment_number', 'postal_code', 'city'],
+};
+
+const part = (row: Row, name: 'service' | 'object') => cameled(Object.fromEntries(subscribed[name].map((field) => [field, row[`${name}.${field}`]])));
+
+async function subscriptions(call: Call, states: readonly string[] | null | undefined) {
+  const { id } = requireAccount(call);
+  await settleChanges(call.get('db'), id);
+  const fields = [...subscribed.own, ...(['service', 'object'] as const).flatMap((name) => subscribed[name].map((field) => `${name}.${field}`))].join(',');
+  const parameters: Record<string, string> = { fields, sort: '-order_date', per_page: '100' };
+  const wanted = states === undefined || states === null ? sql<boolean>`true` : sql<boolean>`orders.state = any(${states})`;
+  const page = await listOrders(call.get('db'), sql<boolean>`orders.customer = ${id} and ${wanted}`, (name) => parameters[name]);
+  return page.data.map((row) => ({
+    ...cameled(Object.fromEntries(subscribed.own.map((field) => [field, row[field]]))), service: part(row, 'service'),
+    place: row['object.street'] === null ? null : part(row, 'object'),
+  }));
+}
+
+interface QuoteInput {
+  service: string;
+  object?: string | null;
+  fromDate: string;
+  campaign?: string | null;
+  router?: string | null;
+}
+
+const refusals = {
+  422: 'FieldErrors', 'order.not_orderable': 'NotOrderable', 'campaign.invalid': 'CampaignInvalid', 'campaign.used': 'CampaignUsed',
+};
+
+function createQuote(call: Call, { fromDate, ...input }: QuoteInput) {
+  return refusedAs(call, refusals, async () => {
+    const request = readQuoteRequest({ ...input, from_date: fromDate }, dayOf(new Date()));
+    return shownQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
+  });
+}
+
+/** What the ecommerce federation API answers to one caller. */
+export const ecommerce = (call: Call) => ({
+  catalogue: (asked: CatalogueArguments) => catalogue(call, asked),
+  quote: ({ id }: { id: string }) => quote(call, id),
+  paymentMethods: () => paymentMethods(call),
+  subscriptions: ({ states }: { states?: readonly string[] | null }) => subscriptions(call, states),
+
+  createQuote: ({ input }: { input: QuoteInput }) => createQuote(call, input),
+  startPaymentSetup: async ({ type }: { type: string }) => {
+    const customer = requireCustomer(call);
+    return cameled(await runOnce(call, { type }, (db) => beginSetup(db, customer, type)));
+  },
+});

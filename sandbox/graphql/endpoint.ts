@@ -1,0 +1,41 @@
+import { NoSchemaIntrospectionCustomRule, buildSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { createHandler } from 'graphql-http/lib/use/fetch';
+import { accountOfKey, anonymous } from '../auth/keys';
+import { keyOf } from '../http/access';
+import type { Api, Call } from '../http/environment';
+import { Problem } from '../http/problem';
+import { ecommerce } from './ecommerce';
+import { errorOf, problemError } from './errors';
+import { federation } from './federation';
+import { limitSize } from './limits';
+
+/** The contracts of both APIs: sites are checked against the same files. */
+const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', { query: '?raw', import: 'default', eager: true });
+
+const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../schemas/graphql/${name}.graphql`] ?? '');
+
+type Roots = (call: Call) => Record<string, unknown>;
+
+function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response> {
+  const schema = schemaOf(name);
+  return async (call) => {
+    const key = keyOf(call);
+    const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
+    if (account === undefined) return call.json({ errors: [problemError(call, new Problem(401, 'auth.invalid_key'))] });
+    call.set('account', account);
+    const handle = createHandler({
+      schema, rootValue: roots(call),
+      formatError: (error) => errorOf(call, error),
+      validationRules: [limitSize, ...(call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule])],
+    });
+    const answer = await handle(call.req.raw);
+    return call.body(await answer.text(), { status: answer.status as 200, headers: Object.fromEntries(answer.headers) });
+  };
+}
+
+/** Two GraphQL APIs beside the REST calls; whatever both answer comes from the same functions. */
+export function graphqlRoutes(api: Api): void {
+  api.post('/graphql/federation', endpoint('federation', federation));
+  api.post('/graphql/ecommerce', endpoint('ecommerce', ecommerce));
+}
