@@ -5,7 +5,8 @@ import { isDay } from './day';
 import type { Clause } from './parse';
 import { escapeLike, likeOfPattern } from './pattern';
 
-export type FieldType = 'text' | 'number' | 'boolean' | 'date' | 'timestamp';
+/** A `list` is read only: nothing can be asked of it. */
+export type FieldType = 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'list';
 
 export interface Field {
   /** table.column */
@@ -31,6 +32,7 @@ const types: Record<FieldType, { expected: string; valid: (text: string) => bool
     valid: (text) => /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z$/.test(text) && isDay(text.slice(0, 10)),
     sqlType: sql`timestamptz`,
   },
+  list: { expected: 'nothing', valid: () => false, sqlType: sql`jsonb` },
 };
 
 interface Target {

@@ -16,6 +16,7 @@ const own: Record<string, FieldType> = {
 const ofService: Record<string, FieldType> = {
   type: 'text', provider: 'text', down: 'number', down_min: 'number', down_normal: 'number', up: 'number', price: 'number', annual_price: 'number',
   currency: 'text', start_price: 'number', homedrop_price: 'number', bind_time: 'number', notice_time: 'number',
+  price_steps: 'list',
 };
 
 const ofObject: Record<string, FieldType> = {
@@ -28,7 +29,7 @@ const province = 'object.province';
 /** What follows from an order's dates and state; null where it does not apply. */
 const derived: Record<string, FieldType> = {
   pending_state: 'text', pending_on: 'date', term_end_from_activation: 'date', notice_last_day: 'date',
-  withdrawal_until: 'date', earliest_suspend: 'date', earliest_reactivate: 'date', earliest_cancel: 'date',
+  withdrawal_until: 'date', concluded_on: 'date', earliest_suspend: 'date', earliest_reactivate: 'date', earliest_cancel: 'date',
 };
 
 const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [string, Field][] =>
@@ -38,20 +39,23 @@ const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [s
 const open = sql`('active', 'shelved', 'unshelved', 'awaiting activation', 'paid', 'not paid')`;
 const notice = sql`make_interval(months => s.notice_time)`;
 
+/** The day on which the contract was concluded where the place is. */
+const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
+
 /** One row an order, with its service, its place and what follows from them, under the name `orders`. */
 const view = sql`(
   select o.*, s.name as service_name, s.type as service_type, s.provider as service_provider, s.down as service_down,
     s.down_min as service_down_min, s.down_normal as service_down_normal, s.up as service_up, s.price as service_price, s.price * 12 as service_annual_price,
     s.currency as service_currency, s.start_price as service_start_price,
     coalesce(b.homedrop_price, s.homedrop_price) as service_homedrop_price, s.bind_time as service_bind_time,
-    s.notice_time as service_notice_time, b.street as object_street, b.street_number as object_street_number,
+    s.notice_time as service_notice_time, s.price_steps as service_price_steps, b.street as object_street, b.street_number as object_street_number,
     b.apartment_number as object_apartment_number, b.postal_code as object_postal_code, b.city as object_city,
     b.province as object_province, b.build_status as object_build_status,
     cast(o.activated_date + make_interval(months => s.bind_time) as date) as term_end_from_activation,
     case when s.bind_time > 0 and o.state in ${open} and o.min_term_end - ${notice} >= current_date
       then cast(o.min_term_end - ${notice} as date) end as notice_last_day,
-    case when o.state <> 'terminated' then cast(o.concluded_at at time zone
-      case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date) + 14 end as withdrawal_until,
+    ${concludedOn} as concluded_on,
+    case when o.state <> 'terminated' then ${concludedOn} + 14 end as withdrawal_until,
     case when o.state = 'active' and o.pending_state is null then current_date + 3 end as earliest_suspend,
     case when o.state = 'shelved' then current_date + 3 end as earliest_reactivate,
     case when o.state in ${open}

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { accountById, accountOf, addresseeOf, confirmEmail, isConfirmed, register } from '../account/customers';
 import type { KnownAccount } from '../account/customers';
 import { readRegistration } from '../account/registration';
+import type { Registration } from '../account/registration';
 import { issueToken, ownerOfToken, useToken } from '../account/tokens';
+import { campaignTyped } from '../catalogue/campaign';
 import { changeEmail } from '../customer/email';
 import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
@@ -34,6 +36,15 @@ async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promis
 /** A field that no person sees is filled in: a program. It is told nothing. */
 const isTrapped = ({ website }: Body): boolean => typeof website === 'string' && website.trim() !== '';
 
+/** @throws Problem 422 at the code that counts for nothing where it is to be used */
+async function refuseCampaign(db: Db, { campaign, object, customerType }: Registration): Promise<void> {
+  if (campaign === null) return;
+  const place = await db.selectFrom('objects').select('object_group').where('id', '=', object ?? '').executeTakeFirst();
+  await campaignTyped(db, campaign, { group: place?.object_group ?? undefined, customerType }).catch((cause: unknown) => {
+    throw cause instanceof Problem ? new Problem(422, 'fields.invalid', {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]) : cause;
+  });
+}
+
 async function signUp(call: Call): Promise<Response> {
   const body = await readBody(call);
   if (isTrapped(body)) return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
@@ -44,6 +55,7 @@ async function signUp(call: Call): Promise<Response> {
     { name: 'signup-address', about: registration.email, max: 3, minutes: 24 * 60 },
   ]);
   const data = await runOnce(call, body, async (db) => {
+    await refuseCampaign(db, registration);
     const known = await accountOf(db, registration.email);
     const taken = known !== undefined && isConfirmed(known);
     if (taken && revealRegistered) throw new Problem(409, 'email.registered');

@@ -47,6 +47,11 @@ export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data
 /** The fields a failed call names; none when it failed for another reason. */
 export const failedFields = (failure: unknown): readonly FieldFailure[] => (failure instanceof OperationFailure ? failure.fields : []);
 
+/** What the API holds against an entry; nothing where it has not answered, or refused for a reason that lies elsewhere. */
+export function refusalIn(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
+  return failure instanceof OperationFailure && failure.class === '4xx' && failure.status !== 429 ? failure : undefined;
+}
+
 /** A field that the server refused, and the value it refused. */
 export type Refusal = { readonly field: string; readonly text: Text | undefined; readonly words: string | undefined; readonly value: unknown };
 

@@ -667,7 +667,7 @@ export interface FactsBlock {
      */
     text?: Text;
     /**
-     * How a value from data is written.
+     * How a value from data is written; phone: a telephone number in the groups of its country.
      */
     format:
       | 'text'
@@ -680,7 +680,8 @@ export interface FactsBlock {
       | 'weekday'
       | 'month'
       | 'year'
-      | 'number';
+      | 'number'
+      | 'phone';
     /**
      * Condition under which the row is shown.
      */

@@ -283,9 +283,9 @@ export interface Contract {
    */
   pay_amount: string;
   /**
-   * When the contract was concluded.
+   * Day on which the contract was concluded, where the place is.
    */
-  concluded_at: string;
+  concluded_on: string;
   /**
    * Wished first day.
    */
@@ -386,6 +386,23 @@ export interface Contract {
    * Notice in months; 0: none.
    */
   notice_time: number;
+  /**
+   * Later monthly prices, in order; each begins on a day or with a month of the contract.
+   */
+  price_steps?: {
+    /**
+     * Monthly price from then on, a decimal number.
+     */
+    price: string;
+    /**
+     * The day it begins.
+     */
+    from?: string;
+    /**
+     * The month of the contract it begins with.
+     */
+    from_month?: number;
+  }[];
   /**
    * Street of the place.
    */
@@ -998,6 +1015,7 @@ export interface Profile {
   customerType?: 'residential' | 'business' | null;
   firstName?: string | null;
   lastName?: string | null;
+  mobile?: string | null;
 }
 /**
  * What an order would cost, as the API says it: the payment summary.

@@ -65,17 +65,22 @@ export interface FormItem {
     to: Target;
   }[];
   /**
-   * Operation that takes one file. It is handed file and name, and its result has an id.
+   * What judges the code. A refusal is shown in the words of the operation's errors; no answer at all is not shown.
    */
-  upload?: string;
-  /**
-   * Types that are taken, such as application/pdf.
-   */
-  accept?: string[];
-  /**
-   * How large one file may be. Default: 5.
-   */
-  megabytes?: number;
+  judge?: {
+    /**
+     * The operation; its `errors` say what a refusal means.
+     */
+    operation: string;
+    /**
+     * What it is asked; waits until every value is there.
+     */
+    with: Record<string, Value>;
+    /**
+     * What a good code changes; may read `result`.
+     */
+    good?: Text;
+  };
   /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
@@ -97,6 +102,19 @@ export interface FormItem {
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /**
+   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
+   */
+  groups?: {
+    /**
+     * How many characters stand together.
+     */
+    of: number;
+    /**
+     * What stands between groups. Default: a blank.
+     */
+    with?: ' ' | '-';
+  };
+  /**
    * Lines shown before anything is typed. Default: 5.
    */
   rows?: number;
@@ -112,10 +130,6 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
-  /**
-   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
-   */
-  items?: FormItem[];
   /**
    * The group begins folded under its legend: for what few people need.
    */

@@ -1,8 +1,9 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Target, Text } from '../definition/compiled';
+import type { Target, Text, Value } from '../definition/compiled';
 
 export type WidgetSettings =
   | CheckboxWidget
+  | CodeWidget
   | DateWidget
   | EmailWidget
   | FileWidget
@@ -39,6 +40,28 @@ export interface CheckboxWidget {
      */
     to: Target;
   }[];
+}
+/**
+ * A code of few letters and digits. With `judge` an operation says what it is worth as soon as the field is left; the API judges again when the form is sent.
+ */
+export interface CodeWidget {
+  /**
+   * What judges the code. A refusal is shown in the words of the operation's errors; no answer at all is not shown.
+   */
+  judge?: {
+    /**
+     * The operation; its `errors` say what a refusal means.
+     */
+    operation: string;
+    /**
+     * What it is asked; waits until every value is there.
+     */
+    with: Record<string, Value>;
+    /**
+     * What a good code changes; may read `result`.
+     */
+    good?: Text;
+  };
 }
 /**
  * A day; the data is an ISO date. The widget of every field with the format date.
@@ -128,6 +151,19 @@ export interface TextWidget {
    * Keyboard that a phone shows; the data stays text.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /**
+   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
+   */
+  groups?: {
+    /**
+     * How many characters stand together.
+     */
+    of: number;
+    /**
+     * What stands between groups. Default: a blank.
+     */
+    with?: ' ' | '-';
+  };
 }
 /**
  * Text of several lines.

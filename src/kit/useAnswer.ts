@@ -8,6 +8,8 @@ export type OperationAnswer = {
   /** waiting: not asked, since the page is not live yet or something the operation needs is missing. */
   readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
   readonly value: unknown;
+  /** Why it failed. */
+  readonly failure: unknown;
   readonly retry: () => void;
 };
 
@@ -22,5 +24,5 @@ export function useAnswer(id: string | undefined, given: Readonly<Record<string,
   const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
   const { data, error, isValidating, mutate } = useSWR(key, () => callOperation(page, operation!, values), { revalidateOnFocus: false, shouldRetryOnError: false });
   const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
-  return { status, value: data?.status === 'ready' ? data.value : undefined, retry: () => void mutate() };
+  return { status, value: data?.status === 'ready' ? data.value : undefined, failure: error as unknown, retry: () => void mutate() };
 }

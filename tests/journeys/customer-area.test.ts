@@ -12,6 +12,7 @@ describe('the services of a customer', () => {
     await page.goto('my-services');
     await page.getByRole('heading', { name: 'Glanz 500' }).waitFor();
     await page.getByRole('heading', { name: 'Past services' }).waitFor();
+    await page.getByText('From month 13: €54.90').waitFor();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Contract summary (PDF)' }).first().click();
     expect((await file).suggestedFilename()).toMatch(/^contract-summary-A-.*\.pdf$/);

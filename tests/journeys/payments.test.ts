@@ -70,7 +70,7 @@ describe('payments', () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'SEPA direct debit' }).click();
-    await page.getByLabel('IBAN').fill('AT77 9990 0000 0000 4711');
+    await page.getByLabel('IBAN').fill('AT779990000000004711');
     await page.getByLabel('I give this mandate.').check();
     await page.getByLabel('I agree that my payment details').check();
     await play(page, 'offline', '/payment_method');

@@ -14,8 +14,13 @@ it('makes a company a customer in German, whatever comes between: no connection,
   await page.getByLabel('Name des Unternehmens').fill('Yıldız & Söhne GmbH');
   await page.getByLabel('Branche').selectOption('Handwerk und Bau');
   await page.getByLabel('USt-IdNr.').fill('de 999 999 000');
-  await page.getByLabel('Geburtsdatum').fill('1899-12-31');
   await fillSignup(page, 'de', email);
+  const code = page.getByLabel('Aktionscode');
+  const field = page.locator('[data-field=campaign]');
+  await code.fill('nachbar50');
+  await code.blur();
+  await field.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
+  expect(await code.getAttribute('aria-invalid')).toBe('true');
 
   const end = await play(page, 'offline', '/customer');
   await page.getByRole('button', { name: words.de.send }).click();
@@ -24,17 +29,18 @@ it('makes a company a customer in German, whatever comes between: no connection,
   await end();
   const again = page.getByRole('button', { name: 'Wiederholen' });
   await again.click();
-  await page.locator('[data-field=birthdate]').getByText('Datum nicht gültig').waitFor();
-  expect(await page.getByLabel('Geburtsdatum').getAttribute('aria-invalid')).toBe('true');
-  await page.getByRole('alert').getByRole('link', { name: /Geburtsdatum/ }).waitFor();
+  await page.getByRole('alert').getByRole('link', { name: /Der Code ist falsch/ }).waitFor();
+  expect(await field.getByText('Der Code ist falsch').count()).toBe(1);
 
-  await page.getByLabel('Geburtsdatum').fill('1980-02-29');
+  await code.fill('biz10');
+  await code.blur();
+  await field.getByText('Dieser Code gilt: 10 Prozent Rabatt auf den Monatspreis.').waitFor();
   const calls = recordCalls(page);
   await page.locator('form button[type=submit]').dblclick();
   await page.getByText('Bitte sehen Sie in Ihr Postfach').waitFor();
-  const sent = calls.requests.filter((request) => request.method() === 'POST');
+  const sent = calls.requests.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === 'POST /customer');
   expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([{
-    customerType: 'business', company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'trade', vatId: 'de 999 999 000' }, language: 'de',
+    customerType: 'business', company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'trade', vatId: 'de 999 999 000' }, language: 'de', campaign: 'biz10',
   }]);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -31,6 +31,10 @@ const refused: [at: string, code: string, change: Row][] = [
   ['/company/companyName', 'companyName.required', { ...business, company: {} }],
   ['/company/vatId', 'vatId.format', { ...business, company: { ...business.company, vatId: 'DE999999001' } }],
   ['/consents/terms', 'terms.const', { consents: { ...consents, terms: false } }],
+  ['/campaign', 'campaign.invalid', { campaign: 'WINTER25' }],
+  ['/campaign', 'campaign.invalid', { ...business, campaign: 'NACHBAR50' }],
+  ['/campaign', 'campaign.invalid', { object: 'ob-201', campaign: 'NURWB' }],
+  ['/campaign', 'campaign.used', { campaign: 'einmal-7f3k' }],
   ['/consents/owner', 'owner.required', { consents: { ...consents, owner: undefined } }],
 ];
 

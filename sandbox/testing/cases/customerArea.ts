@@ -38,10 +38,11 @@ export function serviceCases(client: GetClient): void {
 
   describe('services of a customer', () => {
     it('come with what was ordered, where, and what follows from it', async () => {
-      const fields = 'id,service.provider,service.annual_price,service.bind_time,object.street,notice_last_day,withdrawal_until,object.province';
+      const fields = 'id,service.provider,service.annual_price,service.price_steps,service.bind_time,object.street,concluded_on,notice_last_day,withdrawal_until,object.province';
       const { rows } = await client().get('/order', { fields, q: 'id:or-1' }, await client().keyOf(...jana));
       expect(rows).toEqual([{
         'id': 'or-1', 'service.provider': 'Lumora', 'service.annual_price': '598.80', 'service.bind_time': 24,
+        'service.price_steps': [{ from_month: 13, price: '54.90' }], 'concluded_on': '2026-02-10',
         'object.street': 'Am Herzogtor', 'object.province': 'Niedersachsen', 'notice_last_day': '2028-01-10',
         'withdrawal_until': '2026-02-24',
       }]);

@@ -2,6 +2,8 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import metadata from 'libphonenumber-js/mobile/metadata';
 
+export { phoneText } from '../../phoneText';
+
 export type Country = { readonly code: string; readonly name: string; readonly prefix: string };
 
 const codes: ReadonlySet<string> = new Set(getCountries().map((country) => String(getCountryCallingCode(country))));

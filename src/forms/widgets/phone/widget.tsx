@@ -27,7 +27,8 @@ export default function Phone(field: FieldProps) {
   const [chosen, setChosen] = useState<{ readonly code: string; readonly prefix: string }>();
   const parts = split(field.value, (digits) => library?.codeIn(digits));
   const prefix = parts?.prefix ?? chosen?.prefix ?? text('form.phone.usual');
-  const show = (value: unknown) => split(value, (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
+  const written = (value: unknown) => (library && typeof value === 'string' ? library.phoneText(value) : value);
+  const show = (value: unknown) => split(written(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
   const typing = useTyped(field, { show, read: (typed) => join(prefix, typed) });
   const country = chosen?.prefix === prefix ? chosen.code : library?.mainCountry(prefix) ?? '';
   const choose = (code: string) => {

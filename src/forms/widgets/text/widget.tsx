@@ -3,9 +3,18 @@ import { look } from '../../../kit/look';
 import { controlAttributes } from '../../field';
 import type { FieldProps } from '../../field';
 import { useTyped } from '../../useTyped';
+import { regroup } from './groups';
 
 export default function Line(field: FieldProps) {
-  const typing = useTyped(field);
-  const { inputmode = 'text' } = field.item as TextWidget;
-  return <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="text" inputMode={inputmode} placeholder={field.placeholder} {...typing} />;
+  const { onChange, ...typing } = useTyped(field);
+  const { inputmode = 'text', groups } = field.item as TextWidget;
+  return (
+    <input
+      className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="text" inputMode={inputmode} placeholder={field.placeholder} {...typing}
+      onChange={(event) => {
+        if (groups) regroup(event.target, groups);
+        onChange(event);
+      }}
+    />
+  );
 }

@@ -1,0 +1,10 @@
+/** Telephone numbers as they are read. With the library that judges them, hence loaded late. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** A number with country code in the groups of its country, "+49 1522 8817386"; anything else as it is. */
+export function phoneText(text: string): string {
+  const number = parsePhoneNumberFromString(text);
+  return number?.isPossible() === true ? number.formatInternational() : text;
+}
+
+export const PhoneText = ({ text }: { readonly text: string }) => phoneText(text);

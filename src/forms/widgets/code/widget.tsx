@@ -1,0 +1,47 @@
+import { useContext, useMemo } from 'react';
+import type { Text } from '../../../definition/compiled';
+import type { CodeWidget } from '../../../generated/widgets';
+import { BindingsContext } from '../../../kit/context';
+import { look } from '../../../kit/look';
+import { useAnswer } from '../../../kit/useAnswer';
+import { useText } from '../../../kit/useText';
+import { controlAttributes } from '../../field';
+import type { FieldProps } from '../../field';
+import { refusalIn } from '../../problems';
+import { useTyped } from '../../useTyped';
+
+export default function Code(field: FieldProps) {
+  const { id, item, value, invalid, placeholder } = field;
+  const { judge } = item as CodeWidget;
+  const text = useText();
+  const typing = useTyped(field);
+  const typed = typeof value === 'string' && value.trim() !== '';
+  const { status, value: answer, failure } = useAnswer(typed ? judge?.operation : undefined, judge?.with);
+  const refusal = status === 'failed' ? refusalIn(failure) : undefined;
+  const verdictId = `${id}__verdict`;
+  const attributes = controlAttributes({ ...field, invalid: invalid || refusal !== undefined, describedBy: [field.describedBy, verdictId].filter(Boolean).join(' ') });
+  return (
+    <>
+      <input
+        className={look('input', { invalid: invalid || refusal !== undefined })} {...attributes} type="text"
+        autoCapitalize="characters" spellCheck={false} placeholder={placeholder} {...typing}
+      />
+      <div id={verdictId} role="status">
+        {status === 'loading' ? <p className={look('hint')}>{text('form.code.judging')}</p> : null}
+        {refusal && !invalid ? <p className={look('error')}>{refusal.text === undefined ? refusal.detail : text(refusal.text)}</p> : null}
+        {status === 'ready' && answer !== undefined ? <Good good={judge?.good} answer={answer} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Good({ good, answer }: { readonly good: Text | undefined; readonly answer: unknown }) {
+  const outer = useContext(BindingsContext);
+  const bindings = useMemo(() => ({ ...outer, result: answer }), [outer, answer]);
+  return <BindingsContext value={bindings}><GoodWords good={good} /></BindingsContext>;
+}
+
+function GoodWords({ good }: { readonly good: Text | undefined }) {
+  const text = useText();
+  return good === undefined ? null : <p className={look('text', { size: 'sm', tone: 'success' })}>{text(good)}</p>;
+}

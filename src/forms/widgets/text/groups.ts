@@ -1,0 +1,22 @@
+import type { TextWidget } from '../../../generated/widgets';
+
+export type Groups = NonNullable<TextWidget['groups']>;
+
+const bare = (text: string): string => text.replaceAll(/[\s-]/gu, '');
+
+/** A text in groups, whatever blanks and hyphens were in it. */
+export function inGroups(text: string, { of, with: between = ' ' }: Groups): string {
+  const characters = [...bare(text)];
+  const count = Math.ceil(characters.length / of);
+  return Array.from({ length: count }, (_, index) => characters.slice(index * of, (index + 1) * of).join('')).join(between);
+}
+
+/** Writes what stands in a control in groups; the caret stays behind the character that it stood behind. */
+export function regroup(control: HTMLInputElement, groups: Groups): void {
+  const { value, selectionStart } = control;
+  const text = inGroups(value, groups);
+  if (text === value) return;
+  const before = inGroups(value.slice(0, selectionStart ?? value.length), groups).length;
+  control.value = text;
+  if (control.ownerDocument.activeElement === control) control.setSelectionRange(before, before);
+}
