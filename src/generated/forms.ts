@@ -571,7 +571,7 @@ export interface PaymentSepaForm {
    */
   companyHolder?: string;
   /**
-   * Blanks, hyphens and small letters are allowed.
+   * Blanks, hyphens and small letters are allowed. The pattern names the countries from which euros are collected.
    */
   iban: string;
   /**

@@ -154,7 +154,7 @@ export interface TextWidget {
   /**
    * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
    */
-  groups?: {
+  grouping?: {
     /**
      * How many characters stand together.
      */

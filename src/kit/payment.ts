@@ -1,4 +1,5 @@
 /** What a payment provider is asked to do, and where the fields it shows are found by the action that sends them. */
+import type { ReactNode } from 'react';
 
 /** What the API began at the provider for this step. */
 export type PaymentSetup = { readonly clientSecret: string; readonly publishableKey: string };
@@ -11,6 +12,8 @@ export type PaymentAnswer =
 export type PaymentSurface = {
   /** Where the provider's fields stand. */
   readonly element: HTMLElement;
+  /** Puts components of the provider there; null takes them away. */
+  readonly render: (fields: ReactNode) => void;
   readonly setup: PaymentSetup;
   /** Address of the provider, for one that has no address of its own. */
   readonly address: string;
@@ -28,7 +31,7 @@ export type PaymentFields = {
   readonly remove: () => void;
 };
 
-/** What src/payments/<provider>/provider.ts exports as `show`; rejects when the provider cannot be reached. */
+/** What src/payments/<provider>/provider.ts or provider.tsx exports as `show`; rejects when the provider cannot be reached. */
 export type PaymentProvider = (surface: PaymentSurface) => Promise<PaymentFields>;
 
 type Shown = { readonly confirm: () => Promise<PaymentAnswer> };

@@ -42,7 +42,7 @@ type Door = { readonly packages: RegExp; readonly folders: RegExp };
 /** Who may import which package. A package without a line here may be imported by nobody. */
 export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|bench|tests)\/|^vite\.config/ },
-  { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|blocks|shell|render|publish|main)|^tests\// },
+  { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
   { packages: /^react-dom\/server$/, folders: /^src\/publish\/|^tests\// },
   { packages: /^@rjsf\//, folders: /^src\/forms\// },

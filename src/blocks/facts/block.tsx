@@ -1,6 +1,6 @@
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { FactsBlock } from '../../generated/blocks';
+import { usePhoneText } from '../../forms/usePhoneText';
 import { useFormat } from '../../kit/format';
 import { look } from '../../kit/look';
 import { useText } from '../../kit/useText';
@@ -8,8 +8,7 @@ import { resolveValue, useEvaluate } from '../../kit/useValue';
 
 type Fact = FactsBlock['items'][number];
 
-// What knows the groups of a country is large; the number can be read without them.
-const PhoneText = lazy(() => import('../../forms/phoneText').then((module) => ({ default: module.PhoneText })));
+const PhoneNumber = ({ number }: { readonly number: string }) => usePhoneText(number);
 
 export default function Facts({ block }: { readonly block: FactsBlock }) {
   const text = useText();
@@ -18,7 +17,7 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
   const valueOf = ({ text: words, value, format }: Fact): ReactNode => {
     if (words !== undefined) return text(words);
     const written = write(resolveValue(value, evaluate), format === 'text' || format === 'phone' ? undefined : format);
-    return format === 'phone' && written !== '' ? <Suspense fallback={written}><PhoneText text={written} /></Suspense> : written;
+    return format === 'phone' && written !== '' ? <PhoneNumber number={written} /> : written;
   };
   const rows = block.items.filter((item) => item.when === undefined || evaluate(item.when) === true)
     .map((item) => ({ id: item.id, label: text(item.label), value: valueOf(item) }))

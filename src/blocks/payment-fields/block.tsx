@@ -6,7 +6,7 @@ import { useFields } from './useFields';
 
 export default function PaymentFieldsView({ block }: { readonly block: PaymentFieldsBlock }) {
   const text = useText();
-  const { state, root, again } = useFields(block);
+  const { state, root, content, again } = useFields(block);
   return (
     <div className={look('stack', { gap: 'sm' })} aria-busy={state === 'loading'}>
       {state === 'loading' ? (
@@ -19,7 +19,7 @@ export default function PaymentFieldsView({ block }: { readonly block: PaymentFi
           <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>{text('payment-fields.retry')}</button>
         </Notice>
       ) : null}
-      <div ref={root} role="group" aria-label={text('payment-fields.label')} className={look('payment-fields')} hidden={state === 'none' || state === 'failed'} />
+      <div ref={root} role="group" aria-label={text('payment-fields.label')} className={look('payment-fields')} hidden={state === 'none' || state === 'failed'}>{content}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { PaymentFieldsBlock } from '../../generated/blocks';
 import { callOperation } from '../../kit/call';
 import { usePage } from '../../kit/context';
@@ -12,7 +12,7 @@ import { pageLook } from './pageLook';
 
 export type FieldsState = 'loading' | 'ready' | 'failed' | 'none';
 
-export type Fields = { readonly state: FieldsState; readonly root: RefObject<HTMLDivElement | null>; readonly again: () => void };
+export type Fields = { readonly state: FieldsState; readonly root: RefObject<HTMLDivElement | null>; readonly content: ReactNode; readonly again: () => void };
 
 const isSetup = (value: unknown): value is { readonly client_secret: string; readonly publishable_key: string } => {
   const setup = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -26,6 +26,7 @@ export function useFields(block: PaymentFieldsBlock): Fields {
   const evaluate = useEvaluate();
   const root = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
+  const [content, setContent] = useState<ReactNode>(null);
   const [state, setState] = useState<FieldsState>('loading');
   const provider = resolveValue(block.provider, evaluate);
   const operation = page.operation(block.operation);
@@ -40,7 +41,7 @@ export function useFields(block: PaymentFieldsBlock): Fields {
   const show = async (load: () => Promise<PaymentProvider>, element: HTMLElement): Promise<PaymentFields> => {
     const [begin, setup] = await Promise.all([load(), setUp()]);
     const address = String(resolveValue(block.address, evaluate) ?? '') || location.origin;
-    return begin({ element, setup, address, locale: page.language.tag, label: text('payment-fields.label'), look: pageLook(element) });
+    return begin({ element, render: setContent, setup, address, locale: page.language.tag, label: text('payment-fields.label'), look: pageLook(element) });
   };
   const latest = useRef(show);
   useEffect(() => { latest.current = show; });
@@ -62,5 +63,5 @@ export function useFields(block: PaymentFieldsBlock): Fields {
     }, () => { if (!gone) setState('failed'); });
     return () => { gone = true; end(); };
   }, [page.live, provider, block.name, round]);
-  return { state, root, again: () => setRound((count) => count + 1) };
+  return { state, root, content, again: () => setRound((count) => count + 1) };
 }

@@ -1,22 +1,22 @@
 import type { TextWidget } from '../../../generated/widgets';
 
-export type Groups = NonNullable<TextWidget['groups']>;
+export type Grouping = NonNullable<TextWidget['grouping']>;
 
 const bare = (text: string): string => text.replaceAll(/[\s-]/gu, '');
 
 /** A text in groups, whatever blanks and hyphens were in it. */
-export function inGroups(text: string, { of, with: between = ' ' }: Groups): string {
+export function inGroups(text: string, { of, with: between = ' ' }: Grouping): string {
   const characters = [...bare(text)];
   const count = Math.ceil(characters.length / of);
   return Array.from({ length: count }, (_, index) => characters.slice(index * of, (index + 1) * of).join('')).join(between);
 }
 
 /** Writes what stands in a control in groups; the caret stays behind the character that it stood behind. */
-export function regroup(control: HTMLInputElement, groups: Groups): void {
+export function regroup(control: HTMLInputElement, grouping: Grouping): void {
   const { value, selectionStart } = control;
-  const text = inGroups(value, groups);
+  const text = inGroups(value, grouping);
   if (text === value) return;
-  const before = inGroups(value.slice(0, selectionStart ?? value.length), groups).length;
+  const before = inGroups(value.slice(0, selectionStart ?? value.length), grouping).length;
   control.value = text;
   if (control.ownerDocument.activeElement === control) control.setSelectionRange(before, before);
 }

@@ -6,5 +6,3 @@ export function phoneText(text: string): string {
   const number = parsePhoneNumberFromString(text);
   return number?.isPossible() === true ? number.formatInternational() : text;
 }
-
-export const PhoneText = ({ text }: { readonly text: string }) => phoneText(text);

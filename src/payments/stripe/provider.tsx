@@ -1,5 +1,6 @@
+import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Appearance, Stripe, StripeElementLocale, StripeError } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { PaymentAnswer, PaymentProvider } from '../../kit/payment';
 
 const languages: readonly StripeElementLocale[] = ['de', 'en-GB', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'da', 'cs'];
@@ -20,7 +21,7 @@ function appearanceOf({ ink, scheme, radius, action }: Readonly<Record<string, s
 const refusal = ({ type, code, decline_code, message }: StripeError): PaymentAnswer =>
   ({ ok: false, code: type === 'api_connection_error' ? 'offline' : decline_code ?? code ?? type, message });
 
-async function confirm(stripe: Stripe, elements: ReturnType<Stripe['elements']>): Promise<PaymentAnswer> {
+async function confirm(stripe: Stripe, elements: StripeElements): Promise<PaymentAnswer> {
   const { error: incomplete } = await elements.submit();
   if (incomplete) return refusal(incomplete);
   const { error, setupIntent } = await stripe.confirmSetup({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' });
@@ -30,12 +31,30 @@ async function confirm(stripe: Stripe, elements: ReturnType<Stripe['elements']>)
   return token === undefined ? { ok: false, code: setupIntent.status } : { ok: true, token };
 }
 
+type FieldsProps = { readonly onShown: (elements: StripeElements) => void; readonly onFailed: (reason: Error) => void };
+
+function Fields({ onShown, onFailed }: FieldsProps) {
+  const elements = useElements();
+  return (
+    <PaymentElement
+      options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }}
+      onReady={() => { if (elements) onShown(elements); }}
+      onLoadError={({ error }) => onFailed(new Error(error.message ?? error.type))}
+    />
+  );
+}
+
 /** Shows Stripe's own fields; its script is fetched now and not before. */
-export const show: PaymentProvider = async ({ element, setup, locale, look }) => {
+export const show: PaymentProvider = async ({ render, setup, locale, look }) => {
   const stripe = await loadStripe(setup.publishableKey);
   if (!stripe) throw new Error('Stripe is not available');
-  const elements = stripe.elements({ clientSecret: setup.clientSecret, locale: localeOf(locale), appearance: appearanceOf(look) });
-  const payment = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } });
-  payment.mount(element);
-  return { confirm: () => confirm(stripe, elements), remove: () => payment.destroy() };
+  const options = { clientSecret: setup.clientSecret, locale: localeOf(locale), appearance: appearanceOf(look) };
+  const remove = () => render(null);
+  const elements = await new Promise<StripeElements>((shown, failed) => {
+    render(<Elements stripe={stripe} options={options}><Fields onShown={shown} onFailed={failed} /></Elements>);
+  }).catch((failure: unknown) => {
+    remove();
+    throw failure;
+  });
+  return { confirm: () => confirm(stripe, elements), remove };
 };

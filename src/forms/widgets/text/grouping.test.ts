@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { inGroups, regroup } from './groups';
+import { inGroups, regroup } from './grouping';
 
 it.each([
   ['DE79999000000000004711', { of: 4 }, 'DE79 9990 0000 0000 0047 11'],
@@ -9,8 +9,8 @@ it.each([
   ['12 34', { of: 2, with: '-' }, '12-34'],
   ['12-', { of: 2, with: '-' }, '12'],
   ['', { of: 4 }, ''],
-] as const)('writes %j in groups', (text, groups, written) => {
-  expect(inGroups(text, groups)).toBe(written);
+] as const)('writes %j in groups', (text, grouping, written) => {
+  expect(inGroups(text, grouping)).toBe(written);
 });
 
 it.each([
