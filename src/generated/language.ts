@@ -82,6 +82,18 @@ export interface FormItem {
     good?: Text;
   };
   /**
+   * Operation that takes one file. It is handed file and name, and its result has an id.
+   */
+  upload?: string;
+  /**
+   * Types that are taken, such as application/pdf.
+   */
+  accept?: string[];
+  /**
+   * How large one file may be. Default: 5.
+   */
+  megabytes?: number;
+  /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
   must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];
@@ -130,6 +142,10 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
+  /**
+   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
+   */
+  items?: FormItem[];
   /**
    * The group begins folded under its legend: for what few people need.
    */
