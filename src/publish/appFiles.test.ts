@@ -51,7 +51,7 @@ describe('what stands for a site outside its pages', () => {
   it('is described by the manifest, below the base path', async () => {
     const { files } = await made();
     const manifest = JSON.parse(String(files.find(({ path }) => path === 'manifest.webmanifest')?.content)) as { icons: { src: string }[] };
-    expect(manifest).toMatchObject({ name: 'Bücherei', lang: 'de-DE', start_url: '/town', scope: '/town' });
+    expect(manifest).toMatchObject({ name: 'Bücherei', lang: 'de-DE', start_url: '/town/', scope: '/town/' });
     const paths = files.map(({ path }) => `/town/${path}`);
     for (const { src } of manifest.icons) expect(paths).toContain(src);
   });

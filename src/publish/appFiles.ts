@@ -52,7 +52,8 @@ export async function appFiles(site: CompiledSite, tokens: Tokens, base: string,
 
 function manifestOf({ settings }: CompiledSite, { light }: Tokens, base: string) {
   const [locale = ''] = settings.locales;
-  const home = base || '/';
+  // With the slash at its end a scope holds this folder alone, not its neighbours whose names begin alike.
+  const home = `${base}/`;
   return {
     name: settings.brand.name, short_name: settings.brand.name, lang: settings.languages[locale]?.tag ?? locale,
     id: home, start_url: home, scope: home, display: 'minimal-ui',
