@@ -18,17 +18,10 @@ export type PublishTarget = {
   readonly memory?: PublishMemory;
 };
 
-/** Where the reference API serves what stands beside the main API, by the name that config.json has for its address. */
-const beside: Readonly<Record<string, string>> = { cms_api: '/cms', federation_api: '/graphql/federation', ecommerce_federation_api: '/graphql/ecommerce' };
-
-/** The services beside the main API that this site names. */
-const services = ({ settings }: CompiledSite, api: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(beside).flatMap(([name, path]) => (name in settings.config ? [[name, api + path]] : [])));
-
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
 
 /** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
 export async function publishTo(site: CompiledSite, { folder, api, base = '', url, ...options }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...services(site, api), ...(url ? { base_url: url } : {}) }, base }));
+  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }));
 }

@@ -41,6 +41,10 @@ export type PublishOptions = {
   readonly pictureCache?: string;
 };
 
+/** The configuration with the API's address in place of {api}, where what stands beside the API is named by it. */
+const addressed = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name, typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value]));
+
 /** Base path without a slash at its end: "" or "/fibre". */
 function basePath(config: Readonly<Record<string, unknown>>, asked: string | undefined): string {
   const path = asked ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
@@ -97,7 +101,7 @@ type Prepared = SiteBuild & {
 async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
   const { memory = new PublishMemory() } = options;
   const site = memory.watched(given);
-  const config: Record<string, unknown> = { ...site.settings.config, ...options.config };
+  const config = addressed({ ...site.settings.config, ...options.config });
   const base = basePath(config, options.base);
   const tokens = deriveTokens(site.settings.theme);
   const used = stringsIn([site.pages, site.menus, site.settings]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedLoad, usePage } from '../support/browser';
 import { autologinKey, keyIn, logInOn } from '../support/account';
-import { asked, play, recordCalls } from '../support/weather';
+import { asked, play, recordCalls, refuseGraphql } from '../support/weather';
 
 const open = usePage();
 
@@ -39,6 +39,7 @@ describe('the places of a person', () => {
   it('can fail to load, which is said in their place with a way to try again', async () => {
     const page = await open({ allow: [failedLoad] });
     const end = await play(page, 'malformed', '/object');
+    await refuseGraphql(page, 'PlaceProgress', 'INTERNAL');
     await logInOn(page, 'customer');
     await page.getByText('Your places could not be loaded').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
@@ -46,6 +47,7 @@ describe('the places of a person', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     expect(await page.getByText('Your places could not be loaded').count()).toBe(0);
+    await page.getByText('Progress and disruptions cannot be shown at the moment.').waitFor();
   });
 
   it('open by a link with a key, which leaves the address before anything is shown', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn, logInOn } from '../support/account';
 import { apiUrl, failedLoad, usePage } from '../support/browser';
-import { play, recordCalls } from '../support/weather';
+import { play, recordCalls, refuseGraphql } from '../support/weather';
 
 const open = usePage();
 
@@ -15,9 +15,9 @@ describe('the profile', () => {
     await page.getByLabel('Company name').fill('Yıldız Söhne GmbH');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Yıldız Söhne GmbH').first().waitFor();
-    const patch = calls.requests.find((request) => request.method() === 'PATCH');
-    expect(patch?.postDataJSON()).toEqual({ companyName: 'Yıldız Söhne GmbH' });
-    expect(patch?.headers()['if-match']).toMatch(/^"/);
+    const change = calls.requests[calls.lines().indexOf('POST /graphql/federation UpdateProfile')];
+    expect(change?.postDataJSON()).toMatchObject({ variables: { input: { companyName: 'Yıldız Söhne GmbH' }, etag: expect.stringMatching(/^"/) } });
+    expect([change?.headers()['api_key'], new URL(change?.url() ?? '').search]).toEqual([await keyIn(page), '']);
   });
 
   it('shows in German what somebody else has changed meanwhile, and keeps mine', async () => {
@@ -45,9 +45,21 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('Invalid TAX ID').waitFor();
     await page.getByLabel('Tax ID (VAT id)').fill('DE999999000');
-    await play(page, '500', '/customer/me');
+    const end = await play(page, '500', '/graphql/federation');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: 'Profile not updated' }).waitFor();
+    await page.keyboard.press('Escape');
+    await end();
+    const forgive = await refuseGraphql(page, 'UpdateProfile', 'INTERNAL');
+    const again = page.locator('form button[type=submit]');
+    await again.click();
+    const dialog = page.getByRole('dialog', { name: 'Profile not updated' });
+    await dialog.waitFor();
+    expect(await dialog.textContent()).not.toContain('canary');
+    await page.keyboard.press('Escape');
+    await forgive();
+    await again.click();
+    await page.getByText('DE999999000').first().waitFor();
   });
 
   it('of a link to a place is small, and takes the secrets of the link out of the address', async () => {

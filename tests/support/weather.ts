@@ -15,12 +15,28 @@ export async function play(target: BrowserContext | Page, scenario: Weather, ...
   return () => target.unroute(matches);
 }
 
-/** Everything that was asked of the API, preflights aside, as "METHOD /path". */
+/** The name of a GraphQL operation, where a call is one. */
+const graphqlName = (request: Request): string[] => {
+  const name = request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/graphql/') ? (request.postDataJSON() as { operationName?: string }).operationName : undefined;
+  return name === undefined ? [] : [name];
+};
+
+/** Everything that was asked of the API, preflights aside, as "METHOD /path", or "POST /path Name" for GraphQL. */
 export function recordCalls(page: Page): { readonly requests: Request[]; readonly lines: () => string[] } {
   const requests: Request[] = [];
   page.on('request', (request) => { if (new URL(request.url()).origin === apiUrl() && request.method() !== 'OPTIONS') requests.push(request); });
-  return { requests, lines: () => requests.map((request) => `${request.method()} ${new URL(request.url()).pathname}`) };
+  return { requests, lines: () => requests.map((request) => [request.method(), new URL(request.url()).pathname, ...graphqlName(request)].join(' ')) };
 }
 
 /** The parts of a call's query that say what is wanted, decoded. */
 export const asked = (request: Request, name: string): string | null => new URL(request.url()).searchParams.get(name);
+
+/** Lets one GraphQL operation be answered with errors beside whatever else; gives what ends it. */
+export async function refuseGraphql(page: Page, operation: string, code: string): Promise<() => Promise<void>> {
+  const matches = (url: URL): boolean => url.origin === apiUrl() && url.pathname.startsWith('/graphql/');
+  const errors = [{ message: 'canary: a message for developers', path: ['x'], extensions: { code } }];
+  await page.route(matches, (route) => (graphqlName(route.request())[0] === operation
+    ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { x: null }, errors } })
+    : route.continue()));
+  return () => page.unroute(matches);
+}

@@ -9,18 +9,21 @@ const typesOf = ({ type }: JsonSchema): readonly string[] => (typeof type === 's
 
 const mayBeNull = (schema: JsonSchema): boolean => typesOf(schema).includes('null');
 
-/** The schema of what lies at a JSON pointer below a value; undefined where nothing is asked for. */
+/** The schema of what lies at a JSON pointer below a value, where something lies; undefined where nothing is asked for. */
 export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | undefined {
-  let [found, isMissing]: [JsonSchema | undefined, boolean] = [schema, false];
+  let found: JsonSchema | undefined = schema;
   for (const step of stepsOf(pointer)) {
     if (found === undefined) return undefined;
-    isMissing ||= mayBeNull(found);
     const { properties, items }: JsonSchema = found;
     if (typesOf(found).length === 0 && properties === undefined) return {};
     found = isObject(items) && /^\d+$/.test(step) ? items : isObject(asObject(properties)[step]) ? asObject(asObject(properties)[step]) : undefined;
   }
-  return found === undefined ? undefined : isMissing ? nullable(found) : found;
+  return found;
 }
+
+/** Whether something on the way to a pointer may be null, so that nothing lies there. */
+const mayBreakOff = (schema: JsonSchema, pointer: string): boolean =>
+  stepsOf(pointer).some((_step, index, steps) => mayBeNull(schemaAt(schema, ['', ...steps.slice(0, index)].join('/')) ?? {}));
 
 const converted: Readonly<Record<string, JsonSchema>> = {
   string: { type: 'string' }, number: { type: 'number' }, boolean: { type: 'boolean' }, date: { type: 'string', format: 'date' },
@@ -45,10 +48,14 @@ export function mappedSchema(found: JsonSchema, { first, map }: Mapping): JsonSc
   if (map === undefined) return found;
   if (isObject(items)) return { ...found, items: mappedSchema(items, { first, map }) };
   const fields = Object.entries(map).flatMap(([name, from]) => {
-    const below = schemaAt(found, asText(from) ?? asText(asObject(from)['from']) ?? '');
-    return below === undefined ? [] : [[name, fieldSchema(below, from)] as const];
+    const pointer = asText(from) ?? asText(asObject(from)['from']) ?? '';
+    const below = schemaAt(found, pointer);
+    return below === undefined ? [] : [{ name, schema: fieldSchema(below, from), isSure: !mayBreakOff(found, pointer) }];
   });
-  return { ...found, required: fields.filter(([, schema]) => !mayBeNull(schema)).map(([name]) => name), properties: Object.fromEntries(fields) };
+  return {
+    ...found, required: fields.filter(({ isSure }) => isSure).map(({ name }) => name),
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  };
 }
 
 function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
