@@ -39,9 +39,20 @@ async function seedVisits(db: Db): Promise<void> {
   await sql`insert into visits (appointment, installer) select id, 'cu-7' from appointments where technician = 'P. van der Wal'`.execute(db);
 }
 
+async function addOwners(db: Db): Promise<void> {
+  await sql`alter table permissions add column key_hash text, add column object text references objects, add column invited_by text references customers`.execute(db);
+  await createTables(db, {
+    permission_files: { reference: 'text references permissions', name: 'text', type: 'text', content: 'bytea' },
+    owner_invitations: {
+      token_hash: 'text primary key', customer: 'text references customers', object: 'text references objects', expires_at: 'timestamptz', used_at: 'timestamptz?',
+    },
+  });
+}
+
 export const exitMigrations: Record<string, Migration> = {
   '0065_statements': { up: (db: Db) => createTables(db, statementTables) },
   '0066_visits': { up: (db: Db) => createTables(db, visitTables) },
   '0067_visits_data': { up: seedVisits },
   '0068_permissions': { up: (db: Db) => createTables(db, permissionTables) },
+  '0087_owners': { up: addOwners },
 };

@@ -23,10 +23,34 @@ export interface Permissions {
   place: string;
   giver: string;
   content: ColumnType<Record<string, unknown>, string, string>;
+  /** Opens the receipt for a while. */
+  key_hash: string | null;
+  object: string | null;
+  /** The tenant who asked for it. */
+  invited_by: string | null;
+}
+
+/** What was handed in with a permission, such as a power of attorney. */
+export interface PermissionFiles {
+  reference: string;
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+/** A tenant's question to the owner of a building; its token gives one permission. */
+export interface OwnerInvitations {
+  token_hash: string;
+  customer: string;
+  object: string;
+  expires_at: string;
+  used_at: string | null;
 }
 
 export interface ExitTables {
   statements: Statements;
   visits: Visits;
   permissions: Permissions;
+  permission_files: PermissionFiles;
+  owner_invitations: OwnerInvitations;
 }

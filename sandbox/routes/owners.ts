@@ -1,75 +1,100 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { hashKey } from '../auth/keys';
 import { localTime } from '../calendar/zone';
+import type { Tables } from '../db/schema';
+import { permissionReceipt } from '../documents/permission';
+import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
-import { FieldReader, isBody, readBody } from '../http/body';
-import type { Body } from '../http/body';
+import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
-import { email, oneLine } from '../http/patterns';
-import { Problem } from '../http/problem';
-import { composeMail } from '../mail/compose';
+import { email } from '../http/patterns';
+import { languageOf, Problem } from '../http/problem';
+import { composeMail, linkTo } from '../mail/compose';
+import { invite, invited, objectAt, useUp } from '../owners/invitations';
+import { placeLine, readPermission } from '../owners/read';
+import type { PermissionContent } from '../owners/read';
 import { languageIn, zoneIn } from '../statements/place';
 
-const line = { max: 200, pattern: oneLine };
-const phone = /^[+\d][\d\s()/-]{4,30}$/;
+type Db = Kysely<Tables>;
 
-const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
+const receiptHours = 24;
 
-function readPlace(body: Body) {
-  const reader = new FieldReader(part(body, 'address'), '/address');
-  const [street, house] = [reader.text('street', { ...line, required: true }), reader.text('house', { ...line, max: 20, required: true })];
-  const [postalCode, city] = [reader.text('postalCode', { ...line, max: 12, required: true }), reader.text('city', { ...line, required: true })];
-  return { reader, place: `${street ?? ''} ${house ?? ''}, ${postalCode ?? ''} ${city ?? ''}` };
-}
-
-function readPerson(body: Body) {
-  const reader = new FieldReader(part(body, 'contact'), '/contact');
-  const person = { name: reader.text('name', { ...line, required: true }), email: reader.text('email', { max: 254, required: true, pattern: email }), phone: reader.text('phone', { max: 40, pattern: phone }) };
-  return { reader, person };
-}
-
-const allowances = ['line', 'wiring', 'survey'] as const;
-
-/** @throws Problem 422 that names every field that was refused */
-function readPermission(body: Body) {
-  const reader = new FieldReader(body);
-  const role = reader.text('role', { max: 20, required: true, pattern: /^(owner|co-owner|manager)$/ });
-  const company = reader.text('company', line);
-  const coOwners = reader.text('co_owners', { max: 2000, required: role === 'co-owner' });
-  const version = reader.text('accepted_version', { ...line, required: true });
-  const { units } = body;
-  if (typeof units !== 'number' || !Number.isInteger(units) || units < 1 || units > 2000) reader.refuse('units', 'format');
-  reader.confirmed('accepted');
-  const given = part(body, 'permission');
-  const allowed = allowances.filter((name) => given[name] === true);
-  if (allowed.length === 0) reader.refuse('line', 'required');
-  const [{ reader: address, place }, { reader: who, person }] = [readPlace(body), readPerson(body)];
-  reader.finishWith([address, who]);
-  return { role, company, coOwners, version, units, allowed, place, person };
+/** Takes over the files that were handed in before; nobody else can hand in the same again. */
+async function takeFiles(db: Db, reference: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const found = await db.deleteFrom('uploads').where('id', '=', file).returning(['name', 'type', 'content']).executeTakeFirst();
+    if (found === undefined) throw new Problem(422, 'fields.invalid', {}, [{ path: '/proofs', code: 'proofs.unknown', rule: 'unknown' }]);
+    await db.insertInto('permission_files').values({ ...found, reference }).execute();
+  }
 }
 
 async function permit(call: Call): Promise<Response> {
   const body = await readBody(call);
-  const content = readPermission(body);
+  const { content, proofs, invitation, object } = readPermission(body);
   const { name, email: address } = content.person;
-  const [place, giver] = [content.place.toLowerCase(), (address ?? '').toLowerCase()];
+  const [place, giver] = [placeLine(content.place), address.toLowerCase()];
   await spend(call, [{ name: 'permission', about: callerOf(call), max: 20, minutes: 60 }]);
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
-    const known = await db.selectFrom('permissions').select('reference').where('place', '=', place).where('giver', '=', giver).executeTakeFirst();
+    const known = await db.selectFrom('permissions').select('reference').where('place', '=', place.toLowerCase()).where('giver', '=', giver).executeTakeFirst();
     if (known !== undefined) throw new Problem(409, 'owner.exists');
+    const asked = invitation === null ? undefined : await invited(db, invitation);
     const now = new Date();
-    const reference = `P-${randomBytes(6).toString('hex').toUpperCase()}`;
-    await db.insertInto('permissions').values({ reference, received_at: now.toISOString(), place, giver, content: JSON.stringify(content) }).execute();
-    await mailer.write(db, composeMail('permission', { email: giver, name: name ?? '', language: languageIn(body) }, { place: content.place, number: reference }));
-    return { reference, received_at: localTime(now, zoneIn(body)) };
+    const [reference, key, time_zone] = [`P-${randomBytes(6).toString('hex').toUpperCase()}`, randomBytes(24).toString('base64url'), zoneIn(body)];
+    await db.insertInto('permissions').values({
+      reference, received_at: now.toISOString(), place: place.toLowerCase(), giver, content: JSON.stringify({ ...content, time_zone }),
+      key_hash: hashKey(key), object: await objectAt(db, asked?.object ?? object, content.place), invited_by: asked?.customer ?? null,
+    }).execute();
+    if (invitation !== null) await useUp(db, invitation);
+    await takeFiles(db, reference, proofs);
+    await mailer.write(db, composeMail('permission', { email: giver, name, language: languageIn(body) }, { place, number: reference }));
+    return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
   await mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'owner.received') }, 202);
 }
 
-/** Open to everybody: who owns a building need not be a customer. */
+/** The receipt as a PDF, for a day, for whoever has the key that came with it. */
+async function receipt(call: Call): Promise<Response> {
+  const db = call.get('db');
+  const found = await db.selectFrom('permissions').selectAll().where('key_hash', '=', hashKey(call.req.param('key') ?? '')).executeTakeFirst();
+  if (found === undefined) throw new Problem(404, 'list.empty');
+  if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new Problem(410, 'token.expired');
+  const files = await db.selectFrom('permission_files').select('name').where('reference', '=', found.reference).orderBy('name').execute();
+  const content = found.content as PermissionContent & { time_zone: string };
+  const language = languageOf(call.req.header('accept-language'));
+  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: content.time_zone }).format(new Date(found.received_at));
+  const pdf = await permissionReceipt(content, { reference: found.reference, date, files: files.map(({ name }) => name) }, language);
+  return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${found.reference}.pdf"` });
+}
+
+/** A tenant asks the owner of a building where he has ordered or lives. */
+async function ask(call: Call): Promise<Response> {
+  const account = requireAccount(call);
+  const body = await readBody(call);
+  const reader = new FieldReader(body);
+  const [object, to] = [reader.text('object', { max: 60, required: true }), reader.text('email', { max: 254, required: true, pattern: email })];
+  const customer = await call.get('db').selectFrom('customers').select(['first_name', 'last_name', 'objects']).where('id', '=', account.id).executeTakeFirstOrThrow();
+  if (object !== null && !customer.objects.includes(object)) reader.refuse('object', 'unknown');
+  reader.finish();
+  await spend(call, [{ name: 'invitation', about: account.id, max: 5, minutes: 24 * 60 }]);
+  const { mailer } = call.get('settings');
+  await runOnce(call, body, async (db) => {
+    const { token, place } = await invite(db, account.id, object ?? '');
+    const link = linkTo(call, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, ['owner_token', token]);
+    await mailer.write(db, composeMail('landlord', { email: to ?? '', name: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(), language: languageIn(body) }, { place: placeLine(place), link }));
+    return {};
+  });
+  await mailer.send(call.get('db'));
+  return call.json({ data: {}, message: say(call, 'owner.asked') }, 202);
+}
+
+/** Open to everybody but the asking: who owns a building need not be a customer. */
 export function ownerRoutes(api: Api): void {
   api.post('/property_owner', permit);
+  api.get('/property_owner/receipt/:key', receipt);
+  api.post('/property_owner/invitation', identify, ask);
 }

@@ -801,6 +801,10 @@ export interface Permission {
    * When it arrived, local time of the provider with its offset.
    */
   received_at: string;
+  /**
+   * Opens the receipt as a PDF for a day.
+   */
+  receipt: string;
 }
 /**
  * A place or address (the interface calls it object).

@@ -20,6 +20,7 @@ export type FormValues =
   | InterestForm
   | InterestPlaceForm
   | LoginForm
+  | OwnerAskForm
   | PasswordForm
   | PaymentBacsForm
   | PaymentCardForm
@@ -500,6 +501,19 @@ export interface LoginForm {
   password: string;
 }
 /**
+ * A tenant's question to the owner of the building.
+ */
+export interface OwnerAskForm {
+  /**
+   * The person's place.
+   */
+  object: string;
+  /**
+   * Where the owner is reached.
+   */
+  email: string;
+}
+/**
  * A new password, and the recovery code of the mail where no link brought one.
  */
 export interface PasswordForm {
@@ -720,7 +734,20 @@ export interface PropertyOwnerForm {
   /**
    * The others to whom it belongs.
    */
-  coOwners: string;
+  coOwners: {
+    /**
+     * Name of a co-owner.
+     */
+    name: string;
+    /**
+     * Where to write to.
+     */
+    address?: string;
+  }[];
+  /**
+   * A power of attorney or the like, as ids of uploaded files.
+   */
+  proofs?: string[];
   /**
    * The line may be laid from the street into the building.
    */
