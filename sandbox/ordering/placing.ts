@@ -70,7 +70,7 @@ async function mailReceipt(call: Call, db: Db, customer: string, order: string):
   const { order_number, service } = await db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
     .select(['orders.order_number', 'services.name as service']).where('orders.id', '=', order).executeTakeFirstOrThrow();
   const to = addresseeOf(await accountById(db, customer));
-  await call.get('settings').mailer.write(db, composeMail('order', to, { number: order_number, service, link: linkTo(call, '/my-services') }));
+  await call.get('settings').mailer.write(db, composeMail('order', to, { number: order_number, service, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract') }));
 }
 
 /** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */

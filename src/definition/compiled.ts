@@ -114,7 +114,7 @@ export type Operation = {
 };
 
 export type FieldOptions =
-  | readonly { readonly value: string | number | boolean; readonly label: Text }[]
+  | readonly { readonly value: string | number | boolean; readonly label: Text; readonly when?: Tree }[]
   | {
       readonly operation: string;
       readonly with?: Readonly<Record<string, Value>>;
@@ -159,7 +159,7 @@ export type StateEntry = {
   readonly default?: unknown;
   readonly store: 'none' | 'session' | 'local';
   readonly key?: string;
-  readonly keepOnLogout: boolean;
+  readonly keepOnLogout: boolean; readonly keepOnExpiry?: boolean;
   readonly from?: 'browser-language';
 };
 

@@ -84,3 +84,16 @@ it('says when choices could not be loaded, and loads them again', async () => {
   await choose('Town', 'Nordheim');
   expect(screen.queryByText('Retry')).toBeNull();
 });
+
+it('offers a choice of the layout only while its condition holds', async () => {
+  const kinds = ['card', 'cash'].map((kind) => ({ id: kind, value: kind, label: kind, when: `state.kinds != null && '${kind}' in state.kinds` }));
+  const { payload, loaded } = await testForm('pay', {
+    schema: { type: 'object', properties: { kind: { enum: ['card', 'cash'] } } }, layout: { fields: [{ id: 'kind', widget: 'radio', options: kinds }] },
+  });
+  const store = proxy({ ...emptyScope(), state: { kinds: ['cash'] } });
+  render(<TestPage messages={{ card: 'Card', cash: 'Cash', 'pay.kind.label': 'How' }} store={store}><Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>x</Form></TestPage>);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByLabelText('Cash')).toBeTruthy();
+  store.state = { kinds: ['cash', 'card'] };
+  expect(await screen.findByLabelText('Card')).toBeTruthy();
+});

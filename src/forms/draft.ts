@@ -1,9 +1,9 @@
 import type { FormItem, JsonSchema } from '../definition/compiled';
-import { readJson, removeStored, writeStored } from '../state/storage';
+import { draftPrefix, readJson, removeStored, writeStored } from '../state/storage';
 import { fieldSchema, fieldsOf, isConsent, widgetOf } from './fields';
 import type { FormData } from './validator';
 
-const keyOf = (form: string): string => `draft.${form}`;
+const keyOf = (form: string): string => `${draftPrefix}${form}`;
 
 /** Fields that may be kept: secrets are given anew each time, and consents unless they are told to stay. */
 export function keptFields(items: readonly FormItem[], schema: JsonSchema, consents = false): readonly string[] {

@@ -1,4 +1,4 @@
-import { readJson, readStored, removeStored, writeStored } from '../state/storage';
+import { draftPrefix, readJson, readStored, removeStored, writeStored } from '../state/storage';
 import type { Area } from '../state/storage';
 import { keptFields, pick } from './draft';
 import type { Answers, FlowStep, KnownForm } from './flow';
@@ -51,7 +51,7 @@ function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
  * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
  */
 export function flowDraft({ name, area, version, steps, form }: DraftOptions): FlowDraft {
-  const place = `draft.${name}`;
+  const place = `${draftPrefix}${name}`;
   const keyPlace = `draft-key.${name}`;
   const consents = area === 'session';
   let key = '';

@@ -3,6 +3,7 @@ import type { FieldOptions } from '../definition/compiled';
 import { usePage } from '../kit/context';
 import { useAnswer } from '../kit/useAnswer';
 import { useText } from '../kit/useText';
+import { useEvaluate } from '../kit/useValue';
 import { naturalOrder } from './natural';
 
 export type Choice = { readonly value: string | number | boolean; readonly label: string };
@@ -32,14 +33,15 @@ export function choicesFrom(items: unknown, { value, label, distinct, sort }: As
   return sort === 'natural' ? single.toSorted((one, other) => order(one.label, other.label)) : single;
 }
 
-/** The choices of a field: those of the layout, else those its schema allows, else the answer of an operation. */
+/** The choices of a field: those of the layout that are offered now, else those its schema allows, else the answer of an operation. */
 export function useChoices(options: FieldOptions | undefined, allowed: unknown): Choices {
   const text = useText();
+  const evaluateTree = useEvaluate();
   const asked = useAsked(isAsked(options) ? options : undefined);
   if (asked) return asked;
   const listed = (options ?? []) as Listed;
   const choices = listed.length > 0
-    ? listed.map(({ value, label }) => ({ value, label: text(label) }))
+    ? listed.filter(({ when }) => when === undefined || evaluateTree(when) === true).map(({ value, label }) => ({ value, label: text(label) }))
     : (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
   return { status: 'ready', choices, retry: () => undefined };
 }

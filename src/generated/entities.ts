@@ -1094,6 +1094,18 @@ export interface Quote {
    * Whether a start on that day needs the customer's request (the withdrawal period is not over).
    */
   early_start: boolean;
+  /**
+   * Whether the amounts include VAT; those for business customers do not.
+   */
+  tax_included: boolean;
+  /**
+   * Whether an order may wish a window for the installation.
+   */
+  wish_slot: boolean;
+  /**
+   * Papers that the campaign asks for.
+   */
+  proof: ('contract' | 'latest_bill')[];
 }
 /**
  * What the API says about a message it has taken.

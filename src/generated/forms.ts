@@ -11,9 +11,12 @@ export type FormValues =
   | CheckoutHomeForm
   | CheckoutImplicationsForm
   | CheckoutMethodForm
+  | CheckoutPaymentForm
   | CheckoutPersonForm
   | CheckoutPortingForm
+  | CheckoutProofsForm
   | CheckoutSwitchForm
+  | CheckoutVisitForm
   | ContactForm
   | ContractChangeForm
   | CoverageForm
@@ -155,6 +158,10 @@ export interface CheckoutAccountForm {
  */
 export interface CheckoutConnectionForm {
   /**
+   * The address cannot be chosen: a pre-order.
+   */
+  unlisted?: boolean;
+  /**
    * Town.
    */
   group: string;
@@ -238,6 +245,15 @@ export interface CheckoutMethodForm {
    * A stored payment method.
    */
   method: string;
+}
+/**
+ * How somebody new pays.
+ */
+export interface CheckoutPaymentForm {
+  /**
+   * Kind of payment.
+   */
+  type: 'sepa' | 'bacs' | 'card';
 }
 /**
  * Who orders, for somebody without an account.
@@ -358,6 +374,19 @@ export interface CheckoutPortingForm {
   authorised: true;
 }
 /**
+ * Papers that a free-service offer asks for: the contract with another provider and its latest bill.
+ */
+export interface CheckoutProofsForm {
+  /**
+   * The current contract: ids of files handed in.
+   */
+  contract: string[];
+  /**
+   * Its latest bill: ids of files handed in.
+   */
+  latestBill: string[];
+}
+/**
  * The provider so far, to be asked through One Touch Switch.
  */
 export interface CheckoutSwitchForm {
@@ -377,6 +406,19 @@ export interface CheckoutSwitchForm {
    * Postcode of the line.
    */
   postalCode: string;
+}
+/**
+ * When the connection is installed: in a window chosen now, or arranged later.
+ */
+export interface CheckoutVisitForm {
+  /**
+   * Whether a window is chosen now.
+   */
+  choice: 'now' | 'later';
+  /**
+   * The window.
+   */
+  slot: string;
 }
 /**
  * A message to customer service.

@@ -412,6 +412,10 @@ export interface SiteFile {
       key?: string;
       keepOnLogout: boolean;
       /**
+       * Stays with what was typed when the session has ended by itself, so that whoever logs in again goes on where they were. A logout clears it.
+       */
+      keepOnExpiry?: boolean;
+      /**
        * Filled in at every start. browser-language: the first language the person's browser asks for, such as de-AT, whether the site speaks it or not.
        */
       from?: 'browser-language';

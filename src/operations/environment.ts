@@ -3,7 +3,7 @@ import type { CallEnvironment } from './client';
 
 /**
  * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
- * the session is forgotten (what outlives a logout stays), then `leave` goes to the login.
+ * the session is forgotten (what outlives a logout stays, and what was typed), then `leave` goes to the login.
  */
 export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>, leave?: () => void): CallEnvironment {
   return {
@@ -13,7 +13,7 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
     keyStore: site.session.keyStore,
     onExpired: async () => {
       const { clearSession } = await import('../state/logout');
-      clearSession(site);
+      clearSession(site, { expired: true });
       leave?.();
     },
   };

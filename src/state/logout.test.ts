@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
+import type { StateEntry } from '../definition/compiled';
 import { startScope } from './faceplate';
 import { announceLogout, clearSession, watchLogout } from './logout';
 import { restoreState } from './persist';
@@ -38,6 +39,15 @@ describe('clearing the session', () => {
     });
     expect(readScope().session).not.toHaveProperty('name');
     expect(document.documentElement.dataset['role']).toBe('guest');
+  });
+
+  it('keeps what was typed when the session has ended by itself, and what is to be gone on with', () => {
+    sessionStorage.setItem('draft.order', 'typed');
+    clearSession({ ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } }, { expired: true });
+    expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}', 'draft.order': 'typed' });
+    expect(localStorage.getItem('view')).toBe('cards');
+    clearSession(site);
+    expect(sessionStorage.getItem('draft.order')).toBeNull();
   });
 
   it('keeps further entries on request', () => {

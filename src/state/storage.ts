@@ -1,6 +1,9 @@
 /** Browser storage that never throws: in private modes and when it is full, values live as long as the document. */
 export type Area = 'local' | 'session';
 
+/** Begins the name of everything typed that is kept until it is sent. */
+export const draftPrefix = 'draft.';
+
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 
 function storage(area: Area): Storage | undefined {

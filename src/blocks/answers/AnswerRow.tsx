@@ -11,6 +11,9 @@ import { useText } from '../../kit/useText';
 
 type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; readonly value: unknown };
 
+/** Choices that are named by a time alone. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
 /** A field and what was answered, in the words in which it was asked. */
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
@@ -20,10 +23,11 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum']);
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : choices.find((choice) => choice.value === value)?.label;
+  const words = chosen !== undefined && moment.test(chosen) ? write(chosen, 'date-time') : chosen;
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{chosen ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
+      <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );
 }
