@@ -10,6 +10,7 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { answerChange, placeOrder as placeQuoted } from '../ordering/placing';
+import { keptQuote } from '../ordering/quotes';
 import { readOrder as readQuoted } from '../ordering/reading';
 import { isDay } from '../query/day';
 import { listPage } from '../query/list';
@@ -86,7 +87,10 @@ async function insertOrder(db: Db, request: OrderRequest, customer: string | nul
 /** The order of a quote: who, how it is paid and what was agreed to come along. */
 async function orderQuote(call: Call, body: Body): Promise<Response> {
   const request = readQuoted(body, call.get('account').key !== null);
-  const data = await runOnce(call, body, async (db) => {
+  // Shown again after a lost answer, the same order carries a new quote of the same.
+  const { request: quoted } = await keptQuote(call.get('db'), request.quote_id);
+  const content = { ...body, quote_id: quoted, contract_summary_id: null };
+  const data = await runOnce(call, content, async (db) => {
     const id = await placeQuoted(call, db, request);
     const page = await listPage(db, orders, sql`orders.id = ${id}`, () => undefined);
     return page.data[0] ?? {};

@@ -840,6 +840,10 @@ export interface FlowBlock {
      * Words of the button. Default: flow.next.
      */
     next?: Text;
+    /**
+     * false: the blocks beside the steps do not stand beside this one, such as where all of it is said at length.
+     */
+    aside?: boolean;
   }[];
   /**
    * Blocks beside every step, such as what is being ordered; below it on narrow screens.

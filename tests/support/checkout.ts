@@ -10,11 +10,15 @@ export const words = {
     next: 'Continue', town: 'Town', street: 'Street', house: 'House number', plan: 'Plan', start: 'Start date', own: 'I use my own', owner: 'to me, alone or with others',
     owns: 'I own the property', none: 'I have none', first: 'First name', last: 'Last name', email: 'Email address', number: 'House number', code: 'Postcode', city: 'Town',
     agreed: ['I have read the data protection', 'I accept the terms', 'I know that the equipment', 'I agree that the data'], order: 'Order with obligation to pay', thanks: 'Thank you for your order',
+    chooseTime: 'I choose a time now', arrange: 'Please arrange it with me later', sepa: 'SEPA direct debit', bacs: 'Direct Debit', card: 'Card', frame: 'Card details',
+    cardFields: ['Card number', 'Expiry date', 'Security code'], transfer: 'I agree that my payment details',
   },
   de: {
     next: 'Weiter', town: 'Ort', street: 'Straße', house: 'Hausnummer', plan: 'Tarif', start: 'Starttermin', own: 'Ich nutze meinen eigenen', owner: 'mir, allein oder mit anderen',
     owns: 'Mir gehört das Grundstück', none: 'Ich habe keinen', first: 'Vorname', last: 'Nachname', email: 'E-Mail-Adresse', number: 'Hausnummer', code: 'Postleitzahl', city: 'Ort',
     agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'], order: 'zahlungspflichtig bestellen', thanks: 'Vielen Dank für Ihre Bestellung',
+    chooseTime: 'Ich wähle jetzt einen Termin', arrange: 'Bitte vereinbaren Sie ihn später', sepa: 'SEPA-Lastschrift', bacs: 'Direct Debit', card: 'Karte', frame: 'Kartendaten',
+    cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'], transfer: 'Ich willige ein',
   },
 } as const;
 
@@ -67,4 +71,40 @@ export async function fillPerson(page: Page, language: Language, postalCode: str
   await fill(say.city, 'Irgendwo');
   for (const label of say.agreed) await main(page).getByLabel(label).check();
   return email;
+}
+
+/** Answers whether somebody may come at once with "later". */
+export const arrangeLater = (page: Page, language: Language): Promise<void> => main(page).getByLabel(words[language].arrange).check();
+
+export const choosePayment = (page: Page, language: Language, type: 'sepa' | 'bacs' | 'card'): Promise<void> =>
+  main(page).getByLabel(words[language][type], { exact: true }).check();
+
+/** Fills in a card that is taken, in the provider's frame, and agrees. */
+export async function fillCard(page: Page, language: Language): Promise<void> {
+  const frame = page.frameLocator(`iframe[title="${words[language].frame}"]`);
+  const card = ['4242 4242 4242 4242', '04/31', '123'];
+  for (const [at, label] of words[language].cardFields.entries()) await frame.getByLabel(label).fill(card[at] ?? '');
+  await main(page).getByLabel(words[language].transfer).check();
+}
+
+type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Somebody who owns a home, has no provider and pays by direct debit; as the steps are answered. */
+export const answersOf = (email: string, start: string, more: Answers = {}): Answers => ({
+  connection: { group: 'og-1', street: 'Am Herzogtor', object: 'ob-103', service: 'sv-3', router: 'own', fromDate: start },
+  home: { role: 'owner', statement: true }, porting: { current: 'none' }, visit: { choice: 'later' },
+  person: {
+    customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', email, street: 'Am Herzogtor', streetAddress: '7', postalCode: '38399', city: 'Wolfenbrück',
+    privacy: true, terms: true, equipment: true, paymentTransfer: true,
+  },
+  pay: { type: 'sepa' }, sepa: { accountHolder: 'Ida Brandt', iban: 'DE79 9990 0000 0000 0047 11', mandateAccepted: true, transferConsent: true },
+  ...more,
+});
+
+/** Gives a page the draft of somebody who has come to the last step in this tab before, so that a test need not walk there. */
+export async function resumeAt(page: Page, answers: Answers): Promise<void> {
+  const draft = JSON.stringify({ version: 1, key: randomUUID().replaceAll('-', ''), values: answers, done: Object.keys(answers) });
+  await page.addInitScript((text) => {
+    if (sessionStorage['draft.checkout.order'] === undefined) sessionStorage['draft.checkout.order'] = text;
+  }, draft);
 }

@@ -157,6 +157,10 @@ export function orderingCases(client: GetClient): void {
       const numbers = new Set(answers.filter(({ status }) => status === 201).map(({ item }) => item['order_number']));
       expect(numbers.size).toBe(1);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      const shownAgain = await quoteOf();
+      const again = await client().post('/order', { ...order, quote_id: shownAgain['quote_id'], contract_summary_id: shownAgain['quote_id'] }, key);
+      if (again.status === 201) expect(numbers).toContain(again.item['order_number']);
+      else expect(again.body['code']).toBe('order.exists');
       const other = await client().post('/order', { ...order, total_shown: '1.00' }, answers[0]?.status === 201 ? key : second);
       expect(other.body['code']).toBe('idempotency.mismatch');
     });

@@ -40,6 +40,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const current = stand.open[position]?.step;
   const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
   const bindings = useBindings(stand.flow);
+  const aside = current?.aside === false ? undefined : block.aside;
 
   const lost = live && restored !== undefined && !over && asked.step !== current?.id && (asked.step !== undefined || position > 0);
   useEffect(() => { if (lost) correct(to(current?.id)); });
@@ -63,7 +64,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
       <BindingsContext value={bindings}>
         <div className={look('flow')}>
           <Trail steps={trail} go={go} />
-          <div className={look('flow.columns', { aside: block.aside !== undefined })}>
+          <div className={look('flow.columns', { aside: aside !== undefined })}>
             <div className={look('stack', { gap: 'md' })}>
               {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
               <StepView
@@ -71,7 +72,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
                 kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
               />
             </div>
-            {block.aside ? <aside className={look('flow.aside')}><Slot blocks={block.aside} /></aside> : null}
+            {aside ? <aside className={look('flow.aside')}><Slot blocks={aside} /></aside> : null}
           </div>
         </div>
       </BindingsContext>
