@@ -13,7 +13,8 @@ input[aria-invalid=true] { border-color: var(--danger); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: -1px; }
 .error { display: block; color: var(--danger); font-weight: 600; }
 .error:empty { display: none; }
-#bank { padding: 16px; border: 1px solid var(--line); border-radius: var(--radius); }
-button { min-height: 44px; margin-top: 12px; padding: 0 16px; font: inherit; font-weight: 600; border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit; cursor: pointer; }
+#bank { display: flex; flex-wrap: wrap; gap: 12px; padding: 16px; border: 1px solid var(--line); border-radius: var(--radius); }
+#bank p { flex: 1 0 100%; }
+button { min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; border-radius: var(--radius); border: 1px solid var(--line); background: transparent; color: inherit; cursor: pointer; }
 #approve { background: var(--action); color: var(--on-action); border-color: var(--action); }
 `;

@@ -49,5 +49,5 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
 function Done({ block, accepted }: FormViewProps & { readonly accepted: Accepted }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  return <div ref={root} tabIndex={-1}><Slot blocks={block.done} bind={accepted} /></div>;
+  return <div ref={root} tabIndex={-1} className={look('stack', { gap: 'md' })}><Slot blocks={block.done} bind={accepted} /></div>;
 }

@@ -4,6 +4,6 @@ export const recipe = defineSlotRecipe({
   className: 'payment-fields',
   slots: ['root'],
   base: {
-    root: { '& iframe': { display: 'block', width: '100%', border: '0', minHeight: '180px', colorScheme: 'normal' } },
+    root: { '& iframe': { display: 'block', width: '100%', border: '0', height: '180px', colorScheme: 'light dark' } },
   },
 });

@@ -8,7 +8,7 @@ export const recipe = defineSlotRecipe({
     headline: { lineHeight: 'tight' },
     amount: { fontWeight: 'bold', letterSpacing: 'tight', whiteSpace: 'nowrap' },
     unit: { color: 'text.muted', mx: '1', _first: { ms: '0' } },
-    later: { fontWeight: 'semibold' },
+    later: { fontWeight: 'semibold', _last: { mb: '2' } },
     note: { color: 'text.muted', fontSize: 'sm' },
     once: { display: 'grid', gap: '1', mt: '1', pt: '3', borderTop: '1px solid {colors.border}', fontSize: 'sm' },
     row: { display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'text.muted' }, '& > dd': { whiteSpace: 'nowrap' } },
