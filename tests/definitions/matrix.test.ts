@@ -1,0 +1,56 @@
+/** docs/specification-matrix.md: every sentence of the specification with definitions and tests that are there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../src/definition/site';
+import { parseAddress, resolveAddress } from './spec-address';
+import type { FactFile } from './spec-fact';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { source } = loadSite(root, 'base');
+const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+const { facts } = JSON.parse(text('tests/definitions/spec-facts.json')) as FactFile;
+
+type Row = { readonly section: string; readonly sentence: string; readonly addresses: readonly string[]; readonly tests: readonly string[] };
+
+const rows = text('docs/specification-matrix.md').split(/^## (?=\d)/m).slice(1).flatMap((part): readonly Row[] =>
+  part.split('\n').slice(1).filter((line) => /^\| (?!Sentence|---)/.test(line)).map((line) => {
+    const [, sentence = '', addresses = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+    return { section: part.charAt(0), sentence, addresses: [...addresses.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address), tests: tests.split('<br>').filter(Boolean) };
+  }));
+
+/** Only the words: what the specification marks up stands plain in the table. */
+const words = (said: string): string => said.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+function leads(written: string): boolean {
+  const address = parseAddress(written);
+  return address !== undefined && source !== undefined && resolveAddress(source, root, address) !== undefined;
+}
+
+/** A test is named by its file, or by its file and its title. */
+function isThere(named: string): boolean {
+  const [file = '', title] = named.split(' › ');
+  return existsSync(`${root}/${file}`) && (title === undefined || text(file).replaceAll("\\'", "'").includes(title));
+}
+
+describe('the specification, sentence by sentence', () => {
+  it('names a definition and a test for each', () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter(({ addresses, tests }) => addresses.length === 0 || tests.length === 0).map(({ sentence }) => sentence)).toEqual([]);
+  });
+
+  it('names only definitions that are there', () => {
+    expect(rows.flatMap(({ addresses }) => addresses).filter((address) => !leads(address))).toEqual([]);
+  });
+
+  it('names only tests that are there', () => {
+    expect([...new Set(rows.flatMap(({ tests }) => tests))].filter((test) => !isThere(test))).toEqual([]);
+  });
+
+  it('leaves out nothing that a fact quotes', () => {
+    const said = rows.map(({ section, sentence }) => ({ section, sentence: words(sentence) }));
+    const isIn = (section: string, quote: string): boolean =>
+      said.some((row) => row.section === section && (row.sentence.includes(words(quote)) || words(quote).includes(row.sentence)));
+    expect([...new Set(facts.filter(({ section, says }) => !isIn(section, says)).map(({ section, says }) => `§${section}: ${says}`))]).toEqual([]);
+  });
+});
