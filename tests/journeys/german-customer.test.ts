@@ -17,7 +17,7 @@ async function submitLogin(page: Page, name: string, password: string): Promise<
 }
 
 describe('a customer who reads German', () => {
-  it('is refused, told that nothing was sent, then logged in with a mobile number by one call', async () => {
+  it('is refused, told that there is no connection, then logged in with a mobile number by one call', async () => {
     const page = await open(german);
     await page.goto('de/login');
     await submitLogin(page, '+43 660 12345678', 'falsch');
@@ -35,7 +35,7 @@ describe('a customer who reads German', () => {
     expect(await keyIn(page)).not.toBeNull();
   });
 
-  it('changes the email address by a link to the new one, while the old one is told', async () => {
+  it('changes the email address by a link to the new one, while the old one is told, and where bills go', async () => {
     const page = await open(german);
     const { email, password, key } = await newCustomer('de');
     const fresh = `neu-${email}`;
@@ -57,6 +57,13 @@ describe('a customer who reads German', () => {
     await save.dblclick();
     await page.getByText(`Wir haben einen Link an ${fresh} geschickt.`).waitFor();
     expect(calls.lines().filter((line) => line.endsWith('UpdateProfile'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
+    await page.getByLabel('Rechnungen an eine andere Adresse senden').check();
+    await save.click();
+    await page.getByRole('alert').getByRole('link', { name: /Pflichtfeld/ }).first().waitFor();
+    for (const [label, text] of [['Name', 'Ida Brandt'], ['Adresse', 'Postfach 7'], ['Postleitzahl', '38399'], ['Ort', 'Wolfenbrück']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+    await save.click();
+    await page.locator('dd', { hasText: 'Postfach 7' }).waitFor();
     expect((await mailsTo(email))[0]).toMatchObject({ kind: 'email-change', body: expect.not.stringContaining('verification_token') });
 
     const link = await newestLink(fresh);

@@ -34,7 +34,6 @@ describe('payments', () => {
 
   it('take a SEPA mandate in German once, and say at the field what is wrong', async () => {
     const page = await open({ allow: [failedLoad] });
-    const calls = recordCalls(page);
     await payments(page, 'empty', 'de/payments');
     await page.getByRole('button', { name: 'SEPA-Lastschrift' }).click();
     await page.getByText('Ich ermächtige Faceplate Fibre GmbH').waitFor();
@@ -45,13 +44,19 @@ describe('payments', () => {
     await send.click();
     await page.getByRole('alert').getByText('eine Ziffer scheint falsch').waitFor();
     await page.getByLabel('IBAN').fill('de79 9990 0000 0000 0047 11');
+    const end = await play(page, '500', '/payment_method');
+    await send.click();
+    await page.getByRole('dialog', { name: 'Zahlungsart nicht aktualisiert' }).getByText('wegen eines Fehlers bei uns').waitFor();
+    await page.keyboard.press('Escape');
+    await end();
     await play(page, 'slow', '/payment_method');
+    const calls = recordCalls(page);
     await send.dblclick();
     await page.getByText('DE•• •••• •••• 4711').waitFor();
     expect(calls.lines().filter((line) => line === 'POST /payment_method')).toHaveLength(1);
   });
 
-  it('take a card in the provider’s frame, after a decline, with a confirmation by its owner', async () => {
+  it('take a card in the provider’s frame, after a decline, with a confirmation by its owner; it becomes the default and goes again', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'Card', exact: true }).click();
@@ -63,10 +68,17 @@ describe('payments', () => {
     await fillCard(page, '4000 0025 0000 3155');
     await page.locator('form button[type=submit]').click();
     await page.frameLocator('iframe[title="Card details"]').getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('heading', { name: 'Visa •••• 3155' }).waitFor();
+    const method = (name: string) => page.locator('article').filter({ hasText: name });
+    await method('3155').getByRole('button', { name: 'Make default' }).click();
+    await method('3155').getByText('Default', { exact: true }).waitFor();
+    await method('4711').getByRole('button', { name: 'Make default' }).click();
+    await method('4711').getByText('Default', { exact: true }).waitFor();
+    await method('3155').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await method('3155').waitFor({ state: 'detached' });
   });
 
-  it('say when nothing was sent, and keep what was typed', async () => {
+  it('say when there is no connection, and keep what was typed', async () => {
     const page = await open({ allow: [failedLoad] });
     await payments(page, 'customer');
     await page.getByRole('button', { name: 'SEPA direct debit' }).click();

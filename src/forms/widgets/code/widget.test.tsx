@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Operation } from '../../../definition/compiled';
+import { OperationFailure } from '../../../operations/failure';
+import { Form } from '../../Form';
+import { emptyScope, testForm, TestPage } from '../../testing';
+
+const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
+vi.mock('../../../kit/call', () => ({ callOperation }));
+
+const operations = { 'code.check': { id: 'code.check', api: 'main', protocol: 'rest' } satisfies Operation };
+const messages = {
+  'voucher.code.label': 'Voucher', 'voucher.other.label': 'Other', 'voucher.good': '{months} months free', 'voucher.wrong': 'Not a voucher', 'form.code.judging': 'Checking',
+};
+const schema = { type: 'object', properties: { code: { type: 'string' }, other: { type: 'string' } } };
+const judge = { operation: 'code.check', with: { code: { $: 'form.code' } }, good: { message: 'voucher.good', values: { months: { $: 'result.months' } } } };
+const layout = { fields: [{ id: 'code', widget: 'code', judge }, { id: 'other' }] };
+const person = userEvent.setup();
+const sent = vi.fn();
+
+/** Types a code into the form and leaves the field. */
+async function typed(code: string): Promise<HTMLElement> {
+  const { payload, loaded } = await testForm('voucher', { schema, layout });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TestPage operations={operations} messages={messages} store={proxy(emptyScope())}>
+        <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+      </TestPage>
+    </SWRConfig>,
+  );
+  const field = screen.getByLabelText(/Voucher/);
+  if (code !== '') await person.type(field, code);
+  await person.click(screen.getByLabelText(/Other/));
+  return field;
+}
+
+const told = () => screen.getByRole('status').textContent;
+const refuse = (status: number, kind: '4xx' | '5xx') => callOperation.mockRejectedValue(new OperationFailure('no', kind, { status, ...(kind === '4xx' ? { text: 'voucher.wrong' } : {}) }));
+
+beforeEach(() => {
+  callOperation.mockReset();
+  sent.mockReset();
+});
+afterEach(cleanup);
+
+it('tells what a good code changes, once the field is left', async () => {
+  callOperation.mockResolvedValue({ status: 'ready', value: { months: 3 } });
+  const field = await typed('FREE3');
+  await waitFor(() => expect(told()).toBe('3 months free'));
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  expect(callOperation.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: 'FREE3' }]);
+});
+
+it('tells at the field what the API holds against a code, and lets the form be sent: the API decides', async () => {
+  refuse(404, '4xx');
+  const field = await typed('OLD');
+  await waitFor(() => expect(told()).toBe('Not a voucher'));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('status').id);
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ code: 'OLD' }));
+});
+
+it.each([[429, '4xx'], [500, '5xx']] as const)('says nothing of a code where the API answers %i', async (status, kind) => {
+  refuse(status, kind);
+  await typed('ANY');
+  await waitFor(() => expect(callOperation).toHaveBeenCalled());
+  await waitFor(() => expect(told()).toBe(''));
+});
+
+it('asks nothing without a code', async () => {
+  await typed('');
+  expect(callOperation).not.toHaveBeenCalled();
+  expect(told()).toBe('');
+});
