@@ -3,11 +3,10 @@ import { catalogueFor } from '../catalogue/list';
 import type { Asked, Offered } from '../catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
 import type { Call } from '../http/environment';
-import { runOnce } from '../http/idempotency';
 import { keptQuote, makeQuote, presentQuote, readQuoteRequest } from '../ordering/quotes';
 import { dayOf } from '../ordering/summary';
 import { methodsOf, shownMethod } from '../payments/methods';
-import { beginSetup } from '../provider/cards';
+import { startSetup } from '../payments/setup';
 import type { Row } from '../query/list';
 import { listOrders, settleChanges } from '../routes/orderView';
 import { cameled } from './camel';
@@ -97,8 +96,5 @@ export const ecommerce = (call: Call) => ({
   subscriptions: ({ states }: { states?: readonly string[] | null }) => subscriptions(call, states),
 
   createQuote: ({ input }: { input: QuoteInput }) => createQuote(call, input),
-  startPaymentSetup: async ({ type }: { type: string }) => {
-    const customer = requireCustomer(call);
-    return cameled(await runOnce(call, { type }, (db) => beginSetup(db, customer, type)));
-  },
+  startPaymentSetup: async ({ type }: { type: string }) => cameled(await startSetup(call, type)),
 });

@@ -2,12 +2,12 @@ import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
-import { callerOf, spend } from '../http/limits';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
-import { beginSetup, useCard } from '../provider/cards';
+import { startSetup } from '../payments/setup';
+import { useCard } from '../provider/cards';
 
 function typeOf(body: Body): string {
   const reader = new FieldReader(body);
@@ -24,13 +24,8 @@ async function list(call: Call): Promise<Response> {
 }
 
 async function setup(call: Call): Promise<Response> {
-  const isKnown = call.get('account').key !== null;
-  const customer = isKnown ? requireCustomer(call) : null;
   const body = await readBody(call);
-  const type = typeOf(body);
-  if (!isKnown) await spend(call, [{ name: 'card', about: callerOf(call), max: 30, minutes: 60 }]);
-  const data = await runOnce(call, body, (db) => beginSetup(db, customer, type));
-  return call.json({ data }, 201);
+  return call.json({ data: await startSetup(call, typeOf(body)) }, 201);
 }
 
 async function add(call: Call): Promise<Response> {

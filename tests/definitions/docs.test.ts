@@ -75,6 +75,7 @@ const elsewhere = new Set(['npm start', 'npm test']);
 /** Documents whose code is to be written into files, not only read. */
 const guides = new Map([
   ['docs/rebrand-a-site.md', ['sites/neustadt/site.json', 'sites/neustadt/images/logo.svg', 'sites/neustadt/menu.json', 'sites/neustadt/content/messages/de.json']],
+  ['docs/graphql.md', ['schemas/operations/group.phases/operation.json', 'schemas/operations/group.phases/document.graphql', 'schemas/operations/group.phases/samples.json']],
   ['docs/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
 ]);
 

@@ -135,7 +135,8 @@ export function graphqlCases(client: GetClient): void {
     it('open the way to the payment provider', async () => {
       const answer = await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret publishableKey } }', {}, jana);
       expect(dataOf(answer)['startPaymentSetup']).toMatchObject({ publishableKey: expect.stringMatching(/^pk_/) });
-      expect(codesOf(await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret } }'))).toEqual(['UNAUTHENTICATED']);
+      const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
+      expect(codesOf(await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret } }', {}, installer))).toEqual(['FORBIDDEN']);
     });
 
     it('refuse documents that do not fit, go too deep or ask too much', async () => {
