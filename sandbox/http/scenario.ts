@@ -8,7 +8,7 @@ import type { Scenario } from './scenarioNames';
 
 const slowMs = 1500;
 const lists: readonly string[] = [
-  '/object', '/object_group', '/order', '/payment_method', '/service', '/library/item', '/cms/news',
+  '/object', '/object_group', '/order', '/payment_method', '/service', '/library/item', '/cms/news', '/installer/appointments',
 ];
 
 /** @throws Problem 400 that lists what there is. */

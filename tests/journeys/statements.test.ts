@@ -80,15 +80,26 @@ describe('cancelling a contract', () => {
 });
 
 describe('withdrawing from a contract', () => {
-  it('takes two activations without a login', async () => {
-    const page = await open({ site: 'harrowmere' });
+  it('takes two activations without a login, another way when the API is down, and one receipt for two presses', async () => {
+    const page = await open({ site: 'harrowmere', allow: [failedLoad] });
+    const calls = recordCalls(page);
     await page.goto('contact-us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Bo Li');
     await page.getByLabel('Contract or order').fill('O-1');
     await page.getByRole('textbox', { name: 'Email' }).fill('bo.exit@example.org');
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    const confirm = page.getByRole('button', { name: 'Confirm withdrawal' });
+    const end = await play(page, '500', '/withdrawal');
+    await confirm.click();
+    const href = await page.getByRole('link', { name: 'Send by email' }).last().getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('body')).toContain('Bo Li');
+    await end();
+    const before = calls.lines().length;
+    await play(page, 'slow', '/withdrawal');
+    await confirm.dblclick();
     await page.getByText('Your withdrawal has reached us').waitFor();
+    expect(calls.lines().slice(before).filter((line) => line === 'POST /withdrawal')).toHaveLength(1);
+    expect(await mailsTo('bo.exit@example.org')).toHaveLength(1);
     expect(await page.getByRole('region', { name: 'Acknowledgement of your withdrawal' }).innerText()).toMatch(/W-[0-9A-F]{12}/);
     const [mail] = await mailsTo('bo.exit@example.org');
     expect(mail).toMatchObject({ kind: 'withdrawal' });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { logInOn } from '../support/account';
+import { failedLoad, usePage } from '../support/browser';
+import { play, recordCalls } from '../support/weather';
+
+const open = usePage();
+
+it('shows installers their jobs, takes what they tell of them once, and says when there are none or none can be loaded', async () => {
+  const page = await open({ width: 360, allow: [failedLoad] });
+  await logInOn(page, 'installer');
+  const ends = [await play(page, '500', '/installer/appointments')];
+  await page.goto('installer');
+  await page.getByText('Your jobs could not be loaded').waitFor();
+  await ends.pop()?.();
+  ends.push(await play(page, 'empty', '/installer/appointments'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No jobs are assigned to you').waitFor();
+  await ends.pop()?.();
+
+  await page.goto('de/installer');
+  const job = page.getByRole('article').filter({ hasText: 'Karin Brandt' }).or(page.getByRole('listitem').filter({ hasText: 'Karin Brandt' })).first();
+  await job.waitFor();
+  expect(await job.innerText()).toContain('Klingel defekt');
+  expect(await job.getByRole('link', { name: /\+49/ }).getAttribute('href')).toBe('tel:+4915112345091');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const calls = recordCalls(page);
+  const slow = await play(page, 'slow', '/installer/appointments/ap-91');
+  await job.getByRole('button', { name: 'Ich bin vor Ort' }).dblclick();
+  await job.getByRole('button', { name: 'Auftrag erledigt' }).click();
+  await job.getByText('erledigt', { exact: true }).waitFor();
+  await slow();
+  expect(calls.lines().filter((line) => line === 'PUT /installer/appointments/ap-91')).toHaveLength(2);
+});
+
+it('shows the jobs to nobody else', async () => {
+  const page = await open();
+  await logInOn(page, 'customer');
+  const calls = recordCalls(page);
+  await page.goto('installer');
+  await page.getByRole('heading', { level: 1, name: /not for|allowed|permission|403/i }).waitFor();
+  expect(calls.lines().filter((line) => line.includes('/installer/'))).toEqual([]);
+});
