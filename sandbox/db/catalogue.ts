@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import campaigns from '../seed/campaigns.json';
+import moreObjects from '../seed/more_objects.json';
 import { createTables } from './tables';
 import type { Definitions } from './tables';
 import type { Tables } from './schema';
@@ -31,8 +32,14 @@ async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   await sql`alter table services alter column up_normal set not null, alter column up_min set not null, alter column launched set not null`.execute(db);
 }
 
+/** A postcode that two towns share. */
+async function seedMoreObjects(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('objects').values(moreObjects).execute();
+}
+
 /** What can be ordered under which conditions, who is interested, and what was handed in. */
 export const catalogueMigrations: Record<string, Migration> = {
   '0055_catalogue_tables': { up: addTables },
   '0056_catalogue': { up: seedCatalogue },
+  '0085_more_objects': { up: seedMoreObjects },
 };

@@ -120,8 +120,8 @@ export type FieldOptions =
       readonly with?: Readonly<Record<string, Value>>;
       readonly value: string;
       readonly label: string;
-      readonly distinct?: boolean;
-      readonly sort?: 'none' | 'natural';
+      readonly distinct?: boolean; readonly sort?: 'none' | 'natural';
+      readonly single?: 'take' | 'hide'; readonly none?: Text;
     };
 
 export type FormItem = {

@@ -18,13 +18,13 @@ import { Summary } from './Summary';
 import { rootOf } from './paths';
 import { ownFields, Places, templates } from './templates';
 import { useAfterPress } from './useAfterPress';
+import { useArriving } from './useArriving';
 import { useConditions, useConditionsNow } from './useConditions';
 import { settled, useFormData } from './useFormData';
 import { useProblems } from './useProblems';
 import { formValidator } from './validator';
 import type { FormData } from './validator';
-import { problemsIn } from './problems';
-import { visiblePart } from './visible';
+import { judge } from './problems';
 import { widgets } from './widgets';
 
 /** What became of sending: whether it was accepted, and which fields were refused. */
@@ -79,18 +79,31 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const holds = useConditions();
   const holdsNow = useConditionsNow();
   useFormats(loaded);
-  const visible = visiblePart(form.fields, data, holds);
-  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problemsIn(form, loaded, visible, holds), data, refused);
+  const { visible, problems } = judge(form, loaded, data, holds);
+  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
+<<<<<<< HEAD
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held };
+=======
+  const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
+  const { arriving, wait } = useArriving(library);
+  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held, arriving };
+>>>>>>> c263cca (Begin an address check with the postcode, ask for flats only where there are some, keep outer answers readable inside inner ones, lead to a part of the page that a link opens)
 
   const submit = async (after: FormData = {}) => {
+    if (wait()) return;
     await loaded.ready();
+<<<<<<< HEAD
     const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
     const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
     if (waiting.length > 0 || problemsIn(form, loaded, now, holdsNow).length > 0) return refuse(waiting, now.data);
+=======
+    const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
+    const waiting = [...held].filter(([field]) => !now.hidden.has(field)).map(([path, message]) => ({ path, code: 'held', message }));
+    if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
+>>>>>>> c263cca (Begin an address check with the postcode, ask for flats only where there are some, keep outer answers readable inside inner ones, lead to a part of the page that a link opens)
     forgive();
     const sent = await send(now.data, fieldsOf(form.fields).map((item) => item.id).filter((field) => !now.hidden.has(field)));
     if (sent.ok) {

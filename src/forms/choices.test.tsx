@@ -13,9 +13,11 @@ const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
 vi.mock('../kit/call', () => ({ callOperation }));
 
 const answers: Readonly<Record<string, (given: FormData) => readonly object[]>> = {
-  'groups.list': () => [{ id: 'og-2', name: 'Nordheim' }, { id: 'og-1', name: 'Adlersruh' }],
-  'streets.list': ({ group }) => (group === 'og-1' ? [{ street: 'Am Tor' }, { street: 'Am Tor' }, { street: 'Allee' }] : [{ street: 'Ring' }]),
-  'houses.list': () => ['10', '2', '12/1/5', '2-4', '2a'].map((street_number, index) => ({ id: `ob-${index}`, street_number, apartment_number: index === 0 ? 'A' : '' })),
+  'postcode.towns': ({ postalCode }) => (postalCode === '38399' ? [{ group: 'og-1', name: 'Adlersruh' }, { group: 'og-1', name: 'Adlersruh' }]
+    : postalCode === '37199' ? [{ group: 'og-2', name: 'Nordheim' }, { group: 'og-1', name: 'Adlersruh' }] : []),
+  'postcode.streets': ({ group }) => (group === 'og-1' ? [{ street: 'Am Tor' }, { street: 'Am Tor' }, { street: 'Allee' }] : [{ street: 'Ring' }]),
+  'postcode.houses': () => ['10', '2', '12/1/5', '2-4', '2a', '10'].map((number) => ({ number })),
+  'postcode.flats': ({ number }) => (number === '10' ? ['WE 12', 'WE 3'] : ['']).map((flat, index) => ({ id: `ob-${String(number)}-${index}`, number, flat })),
 };
 const operations = Object.fromEntries(Object.keys(answers).map((id) => [id, { id, api: 'main', protocol: 'rest' } satisfies Operation]));
 const words = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ text }) => text);
@@ -44,42 +46,78 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('asks for each list once what it depends on is known, in the order people look for', async () => {
+const type = async (text: string) => {
+  await person.clear(screen.getByLabelText('Postcode'));
+  await person.type(screen.getByLabelText('Postcode'), text);
+  await person.tab();
+};
+const asked = () => callOperation.mock.calls.map(([, { id }]) => String(id));
+
+it('asks for each list once what it depends on is known, in the order people look for, and takes the only choice', async () => {
   await show();
-  await choose('Town', 'Adlersruh');
+  await type(' 38 399');
+  await waitFor(() => expect((screen.getByLabelText('Town') as HTMLSelectElement).value).toBe('og-1'));
   await waitFor(() => expect(words(screen.getByLabelText('Street'))).toEqual(['Please choose', 'Allee', 'Am Tor']));
   await choose('Street', 'Am Tor');
-  await waitFor(() => expect(words(screen.getByLabelText('House number and flat'))).toEqual(['Please choose', '2', '2a', '2-4', '10 A', '12/1/5']));
+  await waitFor(() => expect(words(screen.getByLabelText('House number'))).toEqual(['Please choose', '2', '2a', '2-4', '10', '12/1/5']));
+  await choose('House number', '10');
+  await waitFor(() => expect(words(screen.getByLabelText('Flat'))).toEqual(['Please choose', '10 WE 3', '10 WE 12']));
+  const [postalCode, group, street] = ['38399', 'og-1', 'Am Tor'];
   expect(callOperation.mock.calls.map(([, { id }, given]) => [id, given])).toEqual([
-    ['groups.list', { operator: 'lumora' }], ['streets.list', { group: 'og-1' }], ['houses.list', { group: 'og-1', street: 'Am Tor' }],
+    ['postcode.towns', { operator: 'lumora', postalCode }], ['postcode.streets', { group, postalCode }],
+    ['postcode.houses', { group, postalCode, street }], ['postcode.flats', { group, postalCode, street, number: '10' }],
   ]);
 });
 
-it('empties what depended on a choice that was changed, and asks nothing with the old value', async () => {
+it('lets people choose between the towns of a postcode, empties what depended on a choice, and asks nothing with the old value', async () => {
   await show();
+  await type('37199');
   await choose('Town', 'Adlersruh');
   await choose('Street', 'Am Tor');
-  await choose('House number and flat', '2a');
+  await choose('House number', '2a');
   await choose('Town', 'Nordheim');
   await waitFor(() => expect(words(screen.getByLabelText('Street'))).toEqual(['Please choose', 'Ring']));
   expect((screen.getByLabelText('Street') as HTMLSelectElement).value).toBe('');
-  expect(screen.queryByLabelText('House number and flat')).toBeNull();
-  expect(callOperation.mock.calls.map(([, { id }]) => id)).toEqual(['groups.list', 'streets.list', 'houses.list', 'streets.list']);
+  expect(screen.queryByLabelText('House number')).toBeNull();
+  expect(asked()).toEqual(['postcode.towns', 'postcode.streets', 'postcode.houses', 'postcode.flats', 'postcode.streets']);
 });
 
-it('sends the values of the choices', async () => {
+it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on, and says where nothing is', async () => {
   const sent = vi.fn();
   await show(sent);
-  await choose('Town', 'Adlersruh');
+  await type('383');
+  await screen.findByText('Error:', { exact: false });
+  expect(screen.queryByLabelText('Town')).toBeNull();
+  expect(asked()).toEqual([]);
+  await person.clear(screen.getByLabelText('Postcode'));
+  await person.type(screen.getByLabelText('Postcode'), '99998{Enter}');
+  await screen.findByText('We do not build at this postcode yet', { exact: false });
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.queryByText('Street')).toBeNull();
+});
+
+it('sends the values of the choices, waiting for one that is not asked', async () => {
+  const sent = vi.fn();
+  let resolve = () => undefined as void;
+  const promise = new Promise<void>((done) => { resolve = done; });
+  callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => {
+    if (id === 'postcode.flats') await promise;
+    return { status: 'ready', value: answers[id]?.(given) };
+  });
+  await show(sent);
+  await type('38399');
   await choose('Street', 'Allee');
-  await choose('House number and flat', '10 A');
+  await choose('House number', '2-4');
   await person.click(screen.getByText('Go'));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ group: 'og-1', street: 'Allee', object: 'ob-0' }));
+  expect(screen.queryByText('Error:', { exact: false })).toBeNull();
+  resolve();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ postalCode: '38399', group: 'og-1', street: 'Allee', number: '2-4', object: 'ob-2-4-0' }));
 });
 
 it('says when choices could not be loaded, and loads them again', async () => {
   callOperation.mockRejectedValueOnce(new Error('offline'));
   await show();
+  await type('37199');
   await person.click(await screen.findByText('Retry'));
   await choose('Town', 'Nordheim');
   expect(screen.queryByText('Retry')).toBeNull();

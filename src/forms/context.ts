@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FormPayload } from '../kit/payload';
 import type { FormItem, JsonSchema } from '../definition/compiled';
 import type { AfterPress } from './useAfterPress';
+import type { Arriving } from './useArriving';
 
 /** What templates and widgets share of the form around them. */
 export type FormState = {
@@ -18,6 +19,7 @@ export type FormState = {
   readonly pending: Map<string, () => void>;
   /** Why the form cannot be sent yet, by field. */
   readonly held: Map<string, string>;
+  readonly arriving: Arriving['arriving'];
 };
 
 /** A field of one of the entries of a list: as the layout names it, and its own path. */

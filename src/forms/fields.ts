@@ -59,12 +59,14 @@ function asks(tree: unknown, field: string): boolean {
   return (tree[0] === '$' && tree[1] === 'form' && tree[2] === field) || tree.some((part) => asks(part, field));
 }
 
+/** Whether the choices of a field are asked for with the value of another. */
+export const asksWith = ({ options }: FormItem, field: string): boolean =>
+  options !== undefined && 'operation' in options &&
+  Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
+
 /** The fields whose choices depend on a field, nearest first, and those that depend on them in turn. */
 export function dependantsOf(items: readonly FormItem[], field: string, seen: ReadonlySet<string> = new Set([field])): readonly string[] {
-  const direct = fieldsOf(items).filter(({ id, options }) => {
-    if (seen.has(id) || !options || !('operation' in options)) return false;
-    return Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
-  });
+  const direct = fieldsOf(items).filter((item) => !seen.has(item.id) && asksWith(item, field));
   const known = new Set([...seen, ...direct.map(({ id }) => id)]);
   return direct.flatMap(({ id }) => [id, ...dependantsOf(items, id, known)]);
 }

@@ -7,6 +7,7 @@ import { fieldMap, fieldsOf } from './fields';
 import { entryOf, keyOf, rootOf, valueAt } from './paths';
 import type { FieldFinding, FormData } from './validator';
 import { findingsIn } from './validator';
+import { answerable, visiblePart } from './visible';
 import type { Holds, Visible } from './visible';
 
 /** Something that is wrong, and the field where it is shown; the empty field stands for the whole form. */
@@ -42,6 +43,14 @@ export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data
   const all = [...found.values()];
   const inLayout = order.flatMap((id) => all.filter(({ field }) => rootOf(field) === id));
   return [...inLayout, ...all.filter(({ field }) => !order.includes(rootOf(field)))];
+}
+
+/** What of a form is asked now, and what is wrong with it. */
+export function judge(form: FormPayload, loaded: LoadedForm, data: FormData, holds: Holds): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
+  const visible = visiblePart(form.fields, data, holds);
+  const problems = problemsIn(form, loaded, visible, holds);
+  const asked = answerable(form.fields, visible, problems.map(({ field }) => field));
+  return { visible: asked, problems: problems.filter(({ field }) => !asked.hidden.has(field)) };
 }
 
 /** The fields a failed call names; none when it failed for another reason. */

@@ -18,7 +18,8 @@ export type Choices = {
 type Asked = Extract<FieldOptions, { readonly operation: string }>;
 type Listed = Exclude<FieldOptions, Asked>;
 
-const isAsked = (options: FieldOptions | undefined): options is Asked => options !== undefined && 'operation' in options;
+/** Whether choices are the answer of an operation. */
+export const isAsked = (options: FieldOptions | undefined): options is Asked => options !== undefined && 'operation' in options;
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Choices from the items of an answer: named fields joined by blanks; without doubles and sorted where the layout says so. */

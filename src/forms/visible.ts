@@ -1,6 +1,6 @@
 import type { FormItem } from '../definition/compiled';
 import type { Tree } from '../expression/tree';
-import { fieldsOf } from './fields';
+import { asksWith, fieldsOf } from './fields';
 import type { FormData } from './validator';
 
 /** Evaluates a condition with these values as `form`. */
@@ -34,4 +34,11 @@ export function visiblePart(items: readonly FormItem[], data: FormData, holds: H
     if (same) break;
   }
   return { hidden, data: without(data, hidden) };
+}
+
+/** The same without the fields whose choices would be asked for with a value that is wrong: nobody can answer them yet. */
+export function answerable(items: readonly FormItem[], { hidden, data }: Visible, wrong: readonly string[]): Visible {
+  const given = wrong.filter((field) => data[field] !== undefined);
+  const held = fieldsOf(items).filter((item) => given.some((field) => asksWith(item, field))).map(({ id }) => id);
+  return held.length === 0 ? { hidden, data } : { hidden: new Set([...hidden, ...held]), data: without(data, new Set(held)) };
 }

@@ -467,6 +467,10 @@ export interface ContractChangeForm {
  */
 export interface CoverageForm {
   /**
+   * Postcode: five digits in Germany, four in Austria.
+   */
+  postalCode: string;
+  /**
    * Object group.
    */
   group: string;
@@ -475,7 +479,11 @@ export interface CoverageForm {
    */
   street: string;
   /**
-   * Place: house number and flat.
+   * House number.
+   */
+  number: string;
+  /**
+   * Place: the house, or one of its flats.
    */
   object: string;
 }

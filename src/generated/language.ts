@@ -65,23 +65,6 @@ export interface FormItem {
     to: Target;
   }[];
   /**
-   * What judges the code. A refusal is shown in the words of the operation's errors; no answer at all is not shown.
-   */
-  judge?: {
-    /**
-     * The operation; its `errors` say what a refusal means.
-     */
-    operation: string;
-    /**
-     * What it is asked; waits until every value is there.
-     */
-    with: Record<string, Value>;
-    /**
-     * What a good code changes; may read `result`.
-     */
-    good?: Text;
-  };
-  /**
    * Operation that takes one file. It is handed file and name, and its result has an id.
    */
   upload?: string;
@@ -92,11 +75,15 @@ export interface FormItem {
   /**
    * How large one file may be. Default: 5.
    */
-  megabytes?: number;
+  megabytes: number;
   /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
   must?: ('length' | 'digit' | 'upper' | 'lower' | 'special')[];
+  /**
+   * Keyboard that a phone shows; the data stays text.
+   */
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   /**
    * tile: each choice stands in a frame. Default: plain.
    */
@@ -109,23 +96,6 @@ export interface FormItem {
    * From how many places on a window says how many are left. Default: 1.
    */
   fewLeft?: number;
-  /**
-   * Keyboard that a phone shows; the data stays text.
-   */
-  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
-   */
-  grouping?: {
-    /**
-     * How many characters stand together.
-     */
-    of: number;
-    /**
-     * What stands between groups. Default: a blank.
-     */
-    with?: ' ' | '-';
-  };
   /**
    * Lines shown before anything is typed. Default: 5.
    */
@@ -142,10 +112,6 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
-  /**
-   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
-   */
-  items?: FormItem[];
   /**
    * The group begins folded under its legend: for what few people need.
    */
@@ -411,10 +377,6 @@ export interface SiteFile {
        */
       key?: string;
       keepOnLogout: boolean;
-      /**
-       * Stays with what was typed when the session has ended by itself, so that whoever logs in again goes on where they were. A logout clears it.
-       */
-      keepOnExpiry?: boolean;
       /**
        * Filled in at every start. browser-language: the first language the person's browser asks for, such as de-AT, whether the site speaks it or not.
        */

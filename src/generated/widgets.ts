@@ -12,6 +12,7 @@ export type WidgetSettings =
   | NumberWidget
   | PasswordWidget
   | PhoneWidget
+  | PostcodeWidget
   | RadioWidget
   | SelectWidget
   | SlotsWidget
@@ -113,6 +114,15 @@ export interface PasswordWidget {}
  * A telephone number with + and country code: a list of the world's dialling prefixes beside the number.
  */
 export interface PhoneWidget {}
+/**
+ * A postcode, taken as it is written in its country however it was typed.
+ */
+export interface PostcodeWidget {
+  /**
+   * Keyboard that a phone shows: numeric where postcodes have no letters.
+   */
+  inputmode?: 'text' | 'numeric';
+}
 /**
  * One choice of few, all of them in sight.
  */

@@ -12,6 +12,10 @@ function apply(): void {
 
 /** Shows what conditions outside React allow, now and after every change of the state. */
 export function followConditions(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  const wasHidden = target?.closest('[hidden]') != null;
   apply();
+  // The browser could not lead to what it did not see.
+  if (wasHidden && !target.closest('[hidden]')) target.scrollIntoView();
   onScopeChange(apply);
 }

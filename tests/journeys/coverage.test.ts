@@ -1,100 +1,175 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, usePage } from '../support/browser';
+import { newestLink } from '../support/mail';
 import { asked, play, recordCalls } from '../support/weather';
 
 const open = usePage();
-const town = (page: Page) => page.getByRole('combobox', { name: 'Town' });
-const street = (page: Page) => page.getByRole('combobox', { name: 'Street' });
-const house = (page: Page) => page.getByRole('combobox', { name: 'House number and flat' });
 
-/** What a list offers, without its first entry, which is none. */
-const offered = async (list: ReturnType<typeof town>): Promise<string[]> => {
-  await expect.poll(() => list.locator('option').count()).toBeGreaterThan(1);
-  return (await list.locator('option').allInnerTexts()).slice(1);
-};
+type Words = { readonly postcode: string; readonly town: string; readonly street: string; readonly house: string; readonly flat: string; readonly submit: string };
+const en: Words = { postcode: 'Postcode', town: 'Town', street: 'Street', house: 'House number', flat: 'Flat', submit: 'Show result' };
+const de: Words = { postcode: 'Postleitzahl', town: 'Ort', street: 'Straße', house: 'Hausnummer', flat: 'Wohnung', submit: 'Ergebnis anzeigen' };
+const uk: Words = { ...en, town: 'Town or village', house: 'House name or number' };
+const at: Words = { ...de, flat: 'Stiege und Tür' };
+
+/** The form that asks for an address, in the words of a language. */
+function addressForm(page: Page, words: Words) {
+  const form = page.locator('form').filter({ has: page.locator('[name=postalCode]') }).first();
+  const list = (label: string) => form.getByRole('combobox', { name: label, exact: true });
+  const [town, street, house, flat] = [list(words.town), list(words.street), list(words.house), list(words.flat)];
+  const postcode = form.getByRole('textbox', { name: words.postcode });
+  return {
+    postcode, town, street, house, flat,
+    type: async (text: string) => {
+      await postcode.fill(text);
+      await postcode.press('Enter');
+    },
+    /** What a list offers, without its first entry, which is none. */
+    offered: async (choice: typeof town): Promise<string[]> => {
+      await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(1);
+      return (await choice.locator('option').allInnerTexts()).slice(1);
+    },
+    pick: (choice: typeof town, label: string) => choice.selectOption({ label }),
+    send: () => form.getByRole('button', { name: words.submit }).click(),
+  };
+}
 
 describe('the address check', () => {
-  it('leads by town, street and house to the result, and asks only for what was picked', async () => {
+  it('leads by postcode, street and house to the result, and asks only for what was picked', async () => {
     const page = await open();
     const calls = recordCalls(page);
     await page.goto('coverage');
-    await town(page).focus();
-    await offered(town(page));
-    await town(page).selectOption({ label: 'Wolfenbrück' });
-    await offered(street(page));
-    await street(page).selectOption({ label: 'Am Herzogtor' });
-    await offered(house(page));
-    await house(page).selectOption({ label: '7' });
-    await page.getByRole('button', { name: 'Show result' }).click();
+    const { town, street, house, flat, type, offered, pick, send } = addressForm(page, en);
+    await type('38 399');
+    await expect.poll(() => town.inputValue()).toBe('og-1');
+    expect(await offered(town)).toEqual(['Wolfenbrück']);
+    await pick(street, 'Am Herzogtor');
+    expect(await offered(house)).toEqual(['7', '7a', '12 1/2']);
+    await pick(house, '7');
+    await send();
+    expect(await flat.isVisible()).toBe(false);
     await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
-    await page.getByText('Fibre is available here').waitFor();
+    await page.getByText('The line already leads into the house.').waitFor();
     expect(calls.requests.map((request) => asked(request, 'q')).filter(Boolean).map((q) => q?.replaceAll('"', ''))).toEqual(expect.arrayContaining([
-      'network_operator:no-1,visibility:true', 'object_group:og-1', 'object_group:og-1,street:Am Herzogtor', 'id:ob-101,object_group:og-1',
+      'network_operator:no-1,postal_code:38399', 'object_group:og-1,postal_code:38399', 'object_group:og-1,postal_code:38399,street:Am Herzogtor',
+      'object_group:og-1,postal_code:38399,street:Am Herzogtor,street_number:7', 'id:ob-101,object_group:og-1',
     ]));
+    await page.reload();
+    await page.getByText('The line already leads into the house.').waitFor();
   });
 
-  it('never offers a hidden town, nor one of another operator', async () => {
-    const page = await open();
+  it('tells the towns of a postcode apart, knows every flat of a big house, and never a town that is hidden', async () => {
+    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
+    await page.goto('de/coverage');
+    const { postcode, town, street, house, flat, type, offered, pick, send } = addressForm(page, de);
+    await type('383');
+    await page.getByText('Geben Sie eine Postleitzahl mit fünf Ziffern ein').first().waitFor();
+    expect(await town.count()).toBe(0);
+    await type('99999');
+    await page.getByText('Unter dieser Postleitzahl ist in unserem Plan noch kein Ausbau vorgesehen.').waitFor();
+    await type('37199');
+    expect(await offered(town)).toEqual(['Alt-Nordheim', 'Bad Salzhude']);
+    await pick(town, 'Bad Salzhude');
+    expect(await offered(street)).toEqual(['Alter Salzweg']);
+    await type('38399');
+    expect(await postcode.inputValue()).toBe('38399');
+    await expect.poll(() => offered(street)).toContain('Große Zimmerhofstr.');
+    expect(await street.inputValue()).toBe('');
+    await pick(street, 'Große Zimmerhofstr.');
+    await offered(house);
+    await pick(house, '27');
+    const flats = await offered(flat);
+    expect(flats).toHaveLength(45);
+    expect(flats.slice(0, 3)).toEqual(['27 WE 1', '27 WE 2', '27 WE 3']);
+    await pick(flat, '27 WE 40');
+    await send();
+    await page.waitForURL('**/de/coverage?object=ob-1040&object_group=og-1#result');
+  });
+
+  it('takes British postcodes however they are typed, and house names', async () => {
+    const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await page.goto('coverage');
-    await town(page).focus();
-    expect(await offered(town(page))).toEqual(['Alt-Nordheim', 'Bad Salzhude', 'Steinach am Forst', 'Wolfenbrück']);
-  });
-
-  it('knows every flat of a street with more than a page of them', async () => {
-    const page = await open();
-    await page.goto('coverage');
-    await town(page).focus();
-    await offered(town(page));
-    await town(page).selectOption({ label: 'Wolfenbrück' });
-    await offered(street(page));
-    await street(page).selectOption({ label: 'Große Zimmerhofstr.' });
-    await offered(house(page));
-    expect((await offered(house(page))).filter((label) => label.startsWith('27'))).toHaveLength(45);
-  });
-
-  it('forgets street and house when another town is picked', async () => {
-    const page = await open();
-    await page.goto('coverage');
-    await town(page).focus();
-    await offered(town(page));
-    await town(page).selectOption({ label: 'Wolfenbrück' });
-    await offered(street(page));
-    await street(page).selectOption({ label: 'Am Herzogtor' });
-    await offered(house(page));
-    await town(page).selectOption({ label: 'Alt-Nordheim' });
-    await expect.poll(() => offered(street(page))).toContain('Müllerstraße');
-    expect(await street(page).inputValue()).toBe('');
-    expect(await house(page).count()).toBe(0);
-  });
-
-  it.each([
-    ['ob-101', 'og-1', 'Fibre is available here'],
-    ['ob-999', 'og-1', 'We do not know this address yet'],
-    ['ob-101', 'og-2', 'We do not know this address yet'],
-  ])('answers a link to %s in %s', async (object, group, answer) => {
-    const page = await open({ allow: [failedLoad] });
-    await page.goto(`coverage?object=${object}&object_group=${group}`);
-    await page.getByText(answer).waitFor();
-  });
-
-  it.each(['ob-101,,id.ne:x', 'ob-101"', '/.*/', '[ob-101;ob-102]'])('takes %s in a link as text, never as a filter', async (object) => {
-    const page = await open({ allow: [failedLoad] });
-    const calls = recordCalls(page);
-    await page.goto(`coverage?object=${encodeURIComponent(object)}&object_group=og-1`);
-    await page.getByText('We do not know this address yet').waitFor();
-    const asking = calls.requests.filter((request) => new URL(request.url()).pathname === '/object');
-    // The form fetches its streets too.
-    expect(asking.map((request) => asked(request, 'q')).filter((q) => q?.startsWith('id'))).toEqual([`id:${JSON.stringify(object)},object_group:og-1`]);
-  });
-
-  it('says that it failed and tries again', async () => {
-    const page = await open({ allow: [failedLoad] });
-    const end = await play(page, 'malformed', '/object');
-    await page.goto('coverage?object=ob-101&object_group=og-1');
+    const { postcode, house, street, type, offered, pick, send } = addressForm(page, uk);
+    await type('hm19zz');
+    await expect.poll(() => postcode.inputValue()).toBe('HM1 9ZZ');
+    await offered(street);
+    await pick(street, 'The Old Maltings, Quay Street');
+    await offered(house);
+    await pick(house, 'Flat 2B');
+    await send();
+    await page.getByText('There is fibre here, and a service with another provider').waitFor();
+    const end = await play(page, 'offline', '/object');
+    await page.reload();
     await page.getByText('The answer could not be loaded').waitFor();
     await end();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Fibre is available here').waitFor();
+    await page.getByText('There is fibre here, and a service with another provider').waitFor();
+  });
+
+  it('in Austria takes four digits and shows stairs and doors; what failed there can be asked for again', async () => {
+    const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
+    await page.goto('coverage');
+    const { house, street, type, offered, pick, send } = addressForm(page, at);
+    await type('38399');
+    await page.getByText('Geben Sie eine Postleitzahl mit vier Ziffern ein').first().waitFor();
+    await type('8999');
+    await offered(street);
+    await pick(street, 'Hauptplatz');
+    expect(await offered(house)).toEqual(['12/1/5']);
+    await pick(house, '12/1/5');
+    const end = await play(page, 'malformed', '/object');
+    await send();
+    await page.getByText('Die Antwort konnte nicht geladen werden').waitFor();
+    await end();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await page.getByText('Hier ist Glasfaser geplant').waitFor();
+  });
+
+  it('answers a link to every kind of place with what is next there', async () => {
+    const page = await open({ allow: [failedLoad] });
+    for (const [object, group, answer, next] of [
+      ['ob-103', 'og-1', 'House connection at this address, once: €2,000.', 'Choose a plan'],
+      ['ob-102', 'og-1', 'There is fibre here, and a service with another provider', 'See plans and switch'],
+      ['ob-201', 'og-2', '27% of 33% take part so far. We need the rest by 31 January 2027.', 'Take part and choose a plan'],
+      ['ob-301', 'og-3', 'We are building here right now', 'Choose a plan'],
+      ['ob-303', 'og-3', 'Your street is being considered', 'Register interest'],
+      ['ob-402', 'og-4', 'Fibre is planned here', 'Order now'],
+      ['ob-601', 'og-6', 'We do not know this address yet', 'Send us the address'],
+      ['ob-101', 'og-2', 'We do not know this address yet', 'Send us the address'],
+    ] as const) {
+      await page.goto(`coverage?object=${object}&object_group=${group}#result`);
+      const result = page.locator('#result');
+      await result.getByText(answer).waitFor();
+      await result.getByRole('link', { name: next }).or(result.getByRole('button', { name: next })).waitFor();
+    }
+  });
+
+  it('takes filters in a link as text, never as a filter', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    for (const object of ['ob-101,,id.ne:x', 'ob-101"', '/.*/', '[ob-101;ob-102]']) {
+      const before = calls.requests.length;
+      await page.goto(`coverage?object=${encodeURIComponent(object)}&object_group=og-1`);
+      await page.getByText('We do not know this address yet').waitFor();
+      const filters = calls.requests.slice(before).map((request) => asked(request, 'q')).filter((q) => q?.startsWith('id'));
+      expect(new Set(filters)).toEqual(new Set([`id:${JSON.stringify(object)},object_group:og-1`]));
+    }
+  });
+
+  it('notes interest once the mail was confirmed, and never shows what is internal', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const address = 'interest@example.org';
+    await page.goto('coverage?object=ob-203&object_group=og-2#result');
+    await page.getByText('Nothing is planned here yet').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/INTERN|POP1/);
+    const form = page.locator('#result form');
+    await form.getByRole('textbox', { name: 'Email' }).fill(address);
+    await form.getByRole('checkbox', { name: 'You may write to me' }).check();
+    await form.getByRole('button', { name: 'Register interest' }).click();
+    await page.getByText(`We have written to ${address}.`).waitFor();
+    await page.goto(await newestLink(address));
+    await page.getByRole('button', { name: 'Confirm interest' }).click();
+    await page.getByText('Your interest is noted').waitFor();
+    expect(page.url()).not.toContain('interest_token');
   });
 });

@@ -30,6 +30,8 @@ const found: [q: string, ids: string[]][] = [
   ["street:' or 1=1 --", []],
   ['street:"\\" or \\\\"', []],
   ['object_group:og-6', []],
+  ['network_operator:no-1,postal_code:37199', ['ob-301', 'ob-302', 'ob-303', 'ob-204']],
+  ['postal_code:99999', []],
   ['object_group.name:Testfeld intern', []],
   ['id:ob-101,,object_group:og-6', ['ob-101']],
 ];

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import type { AwaitBlock } from '../../generated/blocks';
+import { BindingsContext } from '../../kit/context';
 import { look } from '../../kit/look';
 import { Notice } from '../../kit/Notice';
 import { Slot } from '../../kit/Slot';
@@ -13,10 +15,11 @@ export default function Await({ block }: { readonly block: AwaitBlock }) {
 
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
+  const outer = useContext(BindingsContext)['data'] as Readonly<Record<string, unknown>> | undefined;
   if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
   if (data.status === 'loading') return block.loading ? <Slot blocks={block.loading} /> : <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />;
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
-  if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: { [block.on]: data.value } }} />;
+  if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: { ...outer, [block.on]: data.value } }} />;
   return block.failed ? <Slot blocks={block.failed} /> : <Failed onRetry={data.retry} />;
 }
 

@@ -83,7 +83,7 @@ const choice = ['string', 'number', 'boolean'];
 /** What our widgets give. Of a widget that a project adds nothing is known. */
 const given: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['boolean'], number: ['number'], select: choice, radio: choice,
-  text, textarea: text, email: text, tel: text, password: text, date: text, file: ['array', 'string'],
+  text, textarea: text, email: text, tel: text, postcode: text, password: text, date: text, file: ['array', 'string'],
 };
 
 function* widgets({ id, item, schema }: Field, site: string): Generator<Problem> {

@@ -4,11 +4,13 @@ import { tablet } from '../media';
 /** Label, hint, error, control: one below the other; beside each other only from tablets on. */
 export const recipe = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'optional'],
+  slots: ['root', 'label', 'optional', 'settled'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '1.5', minWidth: '0' },
+    root: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '1.5', minWidth: '0', '&:has(> .field-settled)': { display: 'none' } },
     label: { fontWeight: 'semibold', lineHeight: 'snug' },
     optional: { fontWeight: 'normal', color: 'text.muted' },
+    // The field around it is not shown.
+    settled: { display: 'none' },
   },
   variants: {
     width: {

@@ -1,19 +1,19 @@
-import { useEffect } from 'react';
 import { look } from '../../../kit/look';
 import { useText } from '../../../kit/useText';
 import { controlAttributes } from '../../field';
 import type { FieldProps } from '../../field';
-import { useChoices } from '../../useChoices';
+import { isAsked, useChoices } from '../../useChoices';
+import { useKeptChoice } from '../../useKeptChoice';
 
 export default function Select(field: FieldProps) {
-  const { item, schema, value, invalid, placeholder, commit, leave } = field;
+  const { item: { options }, schema, invalid, placeholder, commit, leave } = field;
   const text = useText();
-  const { status, choices, retry } = useChoices(item.options, schema['enum']);
-  const chosen = choices.find((choice) => choice.value === value);
-  const stale = status === 'ready' && value !== undefined && chosen === undefined;
-  useEffect(() => { if (stale) commit(undefined); });
-  const empty = status === 'loading' ? text('form.loading-options')
-    : status === 'ready' && choices.length === 0 ? text('form.no-options') : placeholder ?? text('form.choose');
+  const offered = useChoices(options, schema['enum']);
+  const { status, choices, retry } = offered;
+  const { chosen, settled } = useKeptChoice(field, offered);
+  if (settled) return <span className={look('field.settled')} aria-busy={status === 'loading' || undefined} />;
+  const nothing = status === 'ready' && choices.length === 0;
+  const empty = status === 'loading' ? text('form.loading-options') : nothing ? text('form.no-options') : placeholder ?? text('form.choose');
   return (
     <>
       <select
@@ -25,6 +25,7 @@ export default function Select(field: FieldProps) {
         {choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.label}</option>)}
       </select>
       {status === 'failed' ? <Failed onRetry={retry} /> : null}
+      {isAsked(options) && options.none !== undefined ? <p role="status" className={look('hint')}>{nothing ? text(options.none) : null}</p> : null}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useFormState } from './context';
+import type { FieldProps } from './field';
+import { isAsked } from './useChoices';
+import type { Choice, Choices } from './useChoices';
+
+export type KeptChoice = {
+  readonly chosen: Choice | undefined;
+  /** Nothing is left to choose, and the layout does not want that shown. */
+  readonly settled: boolean;
+};
+
+/** Keeps a value among its choices: one that is no longer offered is emptied, and the only one is taken where the layout says so. */
+export function useKeptChoice({ name, item: { options }, value, invalid, commit }: FieldProps, { status, choices }: Choices): KeptChoice {
+  const single = isAsked(options) ? options.single : undefined;
+  const ready = status === 'ready';
+  const chosen = choices.find((choice) => choice.value === value);
+  const only = ready && single !== undefined && choices.length === 1 ? choices[0] : undefined;
+  const stale = ready && value !== undefined && chosen === undefined;
+  const { arriving } = useFormState();
+  const isArriving = single !== undefined && status === 'loading';
+  useEffect(() => {
+    if (!isArriving) return;
+    arriving(name, true);
+    return () => arriving(name, false);
+  }, [isArriving, arriving, name]);
+  useEffect(() => {
+    if (only !== undefined && chosen === undefined) commit(only.value);
+    else if (stale) commit(undefined);
+  });
+  const open = status === 'failed' || (ready && choices.length !== 1);
+  return { chosen, settled: single === 'hide' && !open && !invalid };
+}
