@@ -117,8 +117,10 @@ describe('the address check', () => {
     await pick(street, 'Hauptplatz');
     expect(await offered(house)).toEqual(['12/1/5']);
     await pick(house, '12/1/5');
-    const end = await play(page, 'malformed', '/object');
     await send();
+    await page.getByText('Hier ist Glasfaser geplant').waitFor();
+    const end = await play(page, 'malformed', '/object');
+    await page.reload();
     await page.getByText('Die Antwort konnte nicht geladen werden').waitFor();
     await end();
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
