@@ -83,27 +83,16 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
-<<<<<<< HEAD
   const fields = useMemo(() => fieldMap(form.fields), [form]);
-  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held };
-=======
-  const fields = useMemo(() => new Map(fieldsOf(form.fields).map((item) => [item.id, item])), [form]);
   const { arriving, wait } = useArriving(library);
   const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held, arriving };
->>>>>>> c263cca (Begin an address check with the postcode, ask for flats only where there are some, keep outer answers readable inside inner ones, lead to a part of the page that a link opens)
 
   const submit = async (after: FormData = {}) => {
     if (wait()) return;
     await loaded.ready();
-<<<<<<< HEAD
-    const now = visiblePart(form.fields, settled(form, data, after), holdsNow);
-    const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
-    if (waiting.length > 0 || problemsIn(form, loaded, now, holdsNow).length > 0) return refuse(waiting, now.data);
-=======
     const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
-    const waiting = [...held].filter(([field]) => !now.hidden.has(field)).map(([path, message]) => ({ path, code: 'held', message }));
+    const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
     if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
->>>>>>> c263cca (Begin an address check with the postcode, ask for flats only where there are some, keep outer answers readable inside inner ones, lead to a part of the page that a link opens)
     forgive();
     const sent = await send(now.data, fieldsOf(form.fields).map((item) => item.id).filter((field) => !now.hidden.has(field)));
     if (sent.ok) {

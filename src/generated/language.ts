@@ -65,6 +65,23 @@ export interface FormItem {
     to: Target;
   }[];
   /**
+   * What judges the code. A refusal is shown in the words of the operation's errors; no answer at all is not shown.
+   */
+  judge?: {
+    /**
+     * The operation; its `errors` say what a refusal means.
+     */
+    operation: string;
+    /**
+     * What it is asked; waits until every value is there.
+     */
+    with: Record<string, Value>;
+    /**
+     * What a good code changes; may read `result`.
+     */
+    good?: Text;
+  };
+  /**
    * Operation that takes one file. It is handed file and name, and its result has an id.
    */
   upload?: string;
@@ -75,7 +92,7 @@ export interface FormItem {
   /**
    * How large one file may be. Default: 5.
    */
-  megabytes: number;
+  megabytes?: number;
   /**
    * What is ticked off; default: everything. `length` is the schema's minLength, the others are letters and digits of any script.
    */
@@ -97,6 +114,19 @@ export interface FormItem {
    */
   fewLeft?: number;
   /**
+   * Sets long numbers in groups while they are typed, as they stand on paper. The data has the same form.
+   */
+  grouping?: {
+    /**
+     * How many characters stand together.
+     */
+    of: number;
+    /**
+     * What stands between groups. Default: a blank.
+     */
+    with?: ' ' | '-';
+  };
+  /**
    * Lines shown before anything is typed. Default: 5.
    */
   rows?: number;
@@ -112,6 +142,10 @@ export interface FormItem {
    * Fields of the group.
    */
   fields?: FormItem[];
+  /**
+   * Makes this a list: what each of its entries is asked. Its data is a list of objects. The texts are <form>.<id>.entry, with {number}, and <form>.<id>.add.
+   */
+  items?: FormItem[];
   /**
    * The group begins folded under its legend: for what few people need.
    */
@@ -377,6 +411,10 @@ export interface SiteFile {
        */
       key?: string;
       keepOnLogout: boolean;
+      /**
+       * Stays with what was typed when the session has ended by itself, so that whoever logs in again goes on where they were. A logout clears it.
+       */
+      keepOnExpiry?: boolean;
       /**
        * Filled in at every start. browser-language: the first language the person's browser asks for, such as de-AT, whether the site speaks it or not.
        */
