@@ -160,6 +160,22 @@ describe('login', () => {
     expect(gone).toEqual(['/town/de/inside?a=1']);
   });
 
+  it('shows the same page again where it is to stay', async () => {
+    network(doors);
+    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    await run({ ...login, stay: true });
+    expect(gone).toEqual([location.pathname + location.search]);
+  });
+
+  it('comes back to where a press led there from', async () => {
+    network(doors);
+    const before = location.href;
+    history.replaceState(null, '', '/town/de/list?b=2');
+    await run({ action: 'navigate', to: { page: 'inside' }, comeBack: true });
+    history.replaceState(null, '', before);
+    expect(sessionStorage.getItem('fp-return')).toBe('/town/de/list?b=2');
+  });
+
   it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
     network({ '/enter': () => json({ message: 'no' }, status) });
     const onError = [{ is: String(status), then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }] }];

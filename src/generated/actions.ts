@@ -175,6 +175,10 @@ export interface LoginAction {
    */
   password: Value;
   /**
+   * true: shows the same page again, for the person, such as behind a dialog. Default: goes on as access says.
+   */
+  stay?: Value;
+  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -256,6 +260,10 @@ export interface NavigateAction {
    * Where to go.
    */
   to: Target;
+  /**
+   * Remembers this page and its place: whoever logs in next in this tab comes back here.
+   */
+  comeBack?: boolean;
   /**
    * Takes the place of the present entry in the browser's history.
    */

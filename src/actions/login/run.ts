@@ -42,6 +42,9 @@ function landing({ access, routes }: SitePayload): string | undefined {
 
 const target = (site: SitePayload): string => takeReturn(documentPlace().base) ?? pageAddress(site, landing(site));
 
+/** Where the person is, without a fragment: with one, the document would not be fetched anew. */
+const here = (): string => location.pathname + location.search;
+
 export const run: ActionRun<LoginAction> = async (action, context) => {
   const services = await context.services();
   const [site] = await Promise.all([services.site(), services.ready()]);
@@ -57,5 +60,5 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
     clearSession(site);
     throw failure;
   }
-  goTo(target(site), context);
+  goTo(resolve(action.stay, context) === true ? here() : target(site), context);
 };

@@ -1,9 +1,11 @@
 import type { NavigateAction } from '../../generated/actions';
-import { goTo, resolveTarget } from '../../kit/target';
+import { documentPlace, goTo, resolveTarget } from '../../kit/target';
 import type { ActionRun } from '../../kit/action';
+import { rememberReturn } from '../../state/returnTarget';
 
-export const run: ActionRun<NavigateAction> = async ({ to, replace }, context) => {
+export const run: ActionRun<NavigateAction> = async ({ to, replace, comeBack }, context) => {
   const address = await resolveTarget(to, context);
   if (address === undefined) throw Object.assign(new Error('navigate: the target leads nowhere'), { class: 'invalid' });
+  if (comeBack) rememberReturn(location.href, documentPlace().base);
   goTo(address, context, replace);
 };

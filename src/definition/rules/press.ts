@@ -19,7 +19,8 @@ export const rule: Rule = {
         if (asObject(schema['x-scope'])['form'] !== undefined) continue;
         const isPress = key === 'press' || key === 'action';
         if (!isPress || container !== owner || actions.length !== 1 || !('to' in asObject(only))) continue;
-        if (asObject(only)['as'] === undefined) yield report(site.name, 'FP3201', originOf(container, key, 'key'), {});
+        // A link does not remember where it was followed.
+        if (asObject(only)['as'] === undefined && asObject(only)['comeBack'] !== true) yield report(site.name, 'FP3201', originOf(container, key, 'key'), {});
       }
     }
   },
