@@ -201,8 +201,12 @@ describe('a draft', () => {
     await page.goto('de/checkout?step=visit');
     await expect.poll(() => main(page).getByLabel(words.de.arrange).isChecked()).toBe(true);
     await goOn(page, 'de', 'proofs');
-    for (const label of ['Ihr laufender Vertrag', 'Die letzte Rechnung']) await main(page).getByLabel(label).setInputFiles(pdf);
-    await main(page).getByText('contract.pdf').nth(1).waitFor();
+    for (const label of ['Ihr laufender Vertrag', 'Die letzte Rechnung']) {
+      const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
+      await main(page).getByLabel(label).setInputFiles(pdf);
+      await arrived;
+    }
+    await expect.poll(() => main(page).getByRole('progressbar').count()).toBe(0);
     await goOn(page, 'de', 'person');
     await main(page).getByLabel('Vorname').fill('Ida');
     await main(page).getByLabel('Nachname').fill('Brandt');
