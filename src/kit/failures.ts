@@ -3,7 +3,7 @@ import { requestModal } from '../state/modal';
 import { addToast } from '../state/toast';
 import type { ActionContext } from './action';
 
-/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that something went wrong. */
+/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that there is no connection or that something went wrong. */
 export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string };
 
 /** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
@@ -14,6 +14,7 @@ type Failure = {
 
 const modalType = 'error';
 const fallback = 'common.something-went-wrong';
+const offline = 'common.offline';
 
 const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cause !== null ? cause : {});
 
@@ -21,8 +22,9 @@ const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cau
 export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
   const { class: kind, status, code, text, detail } = asFailure(cause);
   if (kind === undefined) console.warn(String(cause));
-  // A dialog that says nothing helps nobody.
-  const message = (text === undefined ? detail : undefined) ?? await (await context.services()).text(text ?? fallback, context.scope());
+  // A dialog that says nothing helps nobody; no answer in time and no connection are the same thing to a person.
+  const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
+  const message = (text === undefined ? detail : undefined) ?? await (await context.services()).text(ours, context.scope());
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
 
@@ -36,7 +38,6 @@ export async function showFailure(error: ErrorFacts, context: ActionContext): Pr
 }
 
 function fits({ is }: ErrorBranch, { class: kind, status }: ErrorFacts): boolean {
-  // To a person, no answer in time and no connection are the same thing.
   return is === 'any' || is === String(status) || is === kind || (is === 'offline' && kind === 'timeout');
 }
 

@@ -101,9 +101,11 @@ describe('onError', () => {
     expect(done).toEqual(['modals']);
   });
 
-  it('says something in the dialog where neither we nor the server have words', async () => {
-    await run([{ action: 'fail', kind: 'offline', details: {} }]);
-    expect(currentModal()).toMatchObject({ showModal: true, status: null, message: 'text of "common.something-went-wrong"' });
+  it.each([
+    ['offline', 'common.offline'], ['timeout', 'common.offline'], ['5xx', 'common.something-went-wrong'],
+  ])('says something in the dialog where neither we nor the server have words: %s', async (kind, text) => {
+    await run([{ action: 'fail', kind, details: {} }]);
+    expect(currentModal()).toMatchObject({ showModal: true, status: null, message: `text of "${text}"` });
   });
 
   it('tells in passing in a site without an error dialog', async () => {
