@@ -4,7 +4,7 @@ import { contractSummary } from './contractSummary';
 import type { Details } from './contractSummary';
 
 const order = {
-  order_number: 'qu-1', concluded_at: '2026-11-21', min_term_end: '2028-11-21', 'service.name': 'Glanz 500', 'service.provider': 'Lumora', 'service.currency': 'EUR',
+  order_number: 'qu-1', concluded_at: '2026-11-20T23:30:00.000Z', concluded_on: '2026-11-21', min_term_end: '2028-11-21', 'service.name': 'Glanz 500', 'service.provider': 'Lumora', 'service.currency': 'EUR',
   'service.down': 500, 'service.up': 250, 'service.price': '54.89', 'service.start_price': '49.95', 'service.homedrop_price': '2000.00', 'service.bind_time': 24, 'service.notice_time': 1,
 };
 

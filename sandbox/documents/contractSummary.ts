@@ -64,7 +64,7 @@ function wordsFor(order: Row, language: Language, details: Details): (id: TextId
     normal: down_normal === undefined ? '' : say('speeds.normal', { normal: text(down_normal), min: text(down_min) }),
     down: text(order['service.down']), up: text(order['service.up']), price: money(order['service.price']),
     start: Number(startPrice) === 0 ? '' : say('price.start', { amount: money(startPrice) }), drop: money(order['service.homedrop_price']),
-    concluded: say(offer === undefined ? 'concluded' : 'concluded.offer', { day: day(order['concluded_at']) }), term: months(order['service.bind_time']), end: day(order['min_term_end']),
+    concluded: say(offer === undefined ? 'concluded' : 'concluded.offer', { day: day(order['concluded_on'] ?? order['concluded_at']) }), term: months(order['service.bind_time']), end: day(order['min_term_end']),
     notice: months(order['service.notice_time']), today: day(new Date().toISOString()),
   };
   const isFree = Number(order['service.bind_time']) === 0;
