@@ -35,7 +35,7 @@ export const recipe = defineSlotRecipe({
     name: { display: 'flex', alignItems: 'center', gap: '2', color: 'text.muted', fontSize: 'sm' },
     value: { fontSize: 'xl', fontWeight: 'semibold', whiteSpace: 'nowrap' },
     chart: { display: 'grid', gap: '6', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,16rem),1fr))', [computer]: { gridColumn: '1/-1' } },
-    curve: { display: 'grid', gap: '2', '& > svg': { width: 'full', height: '6rem', borderBottom: cellLine } },
+    curve: { m: '0', display: 'grid', gap: '2', '& > svg': { width: 'full', height: '6rem', borderBottom: cellLine } },
     area: { opacity: '.16' },
     stroke: { fill: 'none', strokeWidth: '2.5', strokeLinejoin: 'round', strokeLinecap: 'round' },
     compare: {

@@ -4,7 +4,7 @@ export const recipe = defineSlotRecipe({
   className: 'entries',
   slots: ['root', 'list', 'entry', 'fields', 'title'],
   base: {
-    root: { minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gap: '4' },
+    root: { minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gap: '4', '&:not(:first-child)': { pt: '4' } },
     list: { display: 'grid', gap: '4', m: '0', p: '0', listStyle: 'none' },
     entry: {
       display: 'grid', justifyItems: 'end', gap: '2', p: '4', border: '1px solid {colors.border}', rounded: 'md', background: 'surface',

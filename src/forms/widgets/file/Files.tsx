@@ -89,7 +89,7 @@ function WaitingRow({ one, uploads, remove }: WaitingProps) {
   }
   return (
     <Row name={name} size={size} state="failed" remove={remove} {...(fault.again ? { again: () => uploads.again(one) } : {})}>
-      <span role="alert" className={look('error')}>{text(fault.text)}</span>
+      <p role="alert" className={look('error')}>{text(fault.text)}</p>
     </Row>
   );
 }
