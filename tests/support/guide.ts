@@ -8,7 +8,7 @@ const block = /^([ \t]*)```(\w+)\n([^]*?)^\1```$/gm;
 /** The file that the words before a code block name last, and the key of it that they say. */
 function target(before: string): { readonly file: string; readonly place: string | undefined } | undefined {
   const paragraph = before.trimEnd().split(/\n\s*\n/).at(-1) ?? '';
-  const found = [...paragraph.matchAll(/(?:`(\w+)` of )?`([\w./-]+\.(?:json|svg))`/g)].at(-1);
+  const found = [...paragraph.matchAll(/(?:`(\w+)` of )?`([\w./-]+\.(?:json|svg|graphql))`/g)].at(-1);
   return found?.[2] === undefined ? undefined : { file: found[2], place: found[1] };
 }
 
