@@ -21,19 +21,31 @@ const line = sql<string>`replace(lower(concat_ws(' ', objects.street, objects.st
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
+interface Hit {
+  street: string;
+  street_number: string;
+  apartment_number: string | null;
+  postal_code: string;
+  city: string;
+}
+
+/** An address in one line, as people there write it. */
+function labelOf({ street, street_number, apartment_number, postal_code, city }: Hit, country: string): string {
+  if (country === 'GB') return `${street_number} ${street}, ${city} ${postal_code}`;
+  const house = apartment_number === null || apartment_number === '' ? street_number : `${street_number} ${apartment_number}`;
+  return `${street} ${house}, ${postal_code} ${city}`;
+}
+
 /** Addresses that are shown and in which every word begins a word, streets that begin with the first word before others. */
 export async function suggestAddresses(db: Kysely<Tables>, words: readonly string[], { operator, group }: Within) {
   if (words.join('').length < 2) return [];
   let query = db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.id as object_id', 'object_group', 'street', 'street_number', 'apartment_number', 'postal_code', 'city'])
+    .select(['objects.id as object_id', 'object_group', 'street', 'street_number', 'apartment_number', 'postal_code', 'city', 'country'])
     .where('object_groups.visibility', '=', true);
   if (operator !== undefined) query = query.where('object_groups.network_operator', '=', operator);
   if (group !== undefined) query = query.where('object_group', '=', group);
   for (const word of words) query = query.where(sql<boolean>`(' ' || ${line}) like ${`% ${escaped(word)}%`}`);
   const found = await query.orderBy(sql`case when ${line} like ${`${escaped(words[0] ?? '')}%`} then 0 else 1 end`)
     .orderBy('street').orderBy(sql`length(street_number)`).orderBy('street_number').orderBy('objects.position').limit(most).execute();
-  return found.map((hit) => {
-    const house = [hit.street, hit.street_number, hit.apartment_number].filter((part) => part !== null && part !== '').join(' ');
-    return { ...hit, label: `${house}, ${hit.postal_code} ${hit.city}` };
-  });
+  return found.map(({ country, ...hit }) => ({ ...hit, label: labelOf(hit, country) }));
 }

@@ -1,6 +1,7 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 
 export type FormValues =
+  | AddressSearchForm
   | AppointmentForm
   | AppointmentMoveForm
   | CampaignForm
@@ -40,6 +41,19 @@ export type FormValues =
   | SignupForm
   | WithdrawalForm;
 
+/**
+ * An address as it is typed, and the one that is meant.
+ */
+export interface AddressSearchForm {
+  /**
+   * What was typed: street, number, postcode and town in any order.
+   */
+  text: string;
+  /**
+   * Place among those that fit.
+   */
+  object: string;
+}
 /**
  * A visit at one of the person's places.
  */

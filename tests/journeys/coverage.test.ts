@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, usePage } from '../support/browser';
 import { newestLink } from '../support/mail';
-import { asked, play, recordCalls } from '../support/weather';
+import { asked, play, recordCalls, refuseGraphql } from '../support/weather';
 
 const open = usePage();
 
@@ -173,5 +173,28 @@ describe('the address check', () => {
     await page.getByRole('button', { name: 'Confirm interest' }).click();
     await page.getByText('Your interest is noted').waitFor();
     expect(page.url()).not.toContain('interest_token');
+  });
+
+  it('takes an address as it is typed, in German', async () => {
+    const page = await open({ allow: [failedLoad] });
+    const calls = recordCalls(page);
+    await page.goto('de/coverage');
+    await page.getByText('Adresse lieber eintippen').click();
+    const typed = page.getByRole('textbox', { name: 'Ihre Adresse' });
+    await typed.fill('38399 herzogtor 7');
+    await typed.blur();
+    const matching = page.getByRole('combobox', { name: 'Passende Adressen' });
+    await expect.poll(async () => (await matching.locator('option').allInnerTexts()).slice(1))
+      .toEqual(['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück']);
+    await matching.selectOption({ label: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
+    const forgive = await refuseGraphql(page, 'Availability', 'INTERNAL');
+    const check = page.locator('form').filter({ has: typed }).locator('button[type=submit]');
+    await check.click();
+    await page.getByRole('dialog', { name: 'Das hat nicht geklappt' }).getByText('technische Schwierigkeiten').waitFor();
+    await page.keyboard.press('Escape');
+    await forgive();
+    await check.click();
+    await page.waitForURL('**/de/coverage?object=ob-102&object_group=og-1#result');
+    expect(calls.lines()).toContain('POST /graphql/federation AddressSuggest');
   });
 });

@@ -71,6 +71,11 @@ export function graphqlCases(client: GetClient): void {
       expect((dataOf(answer)['addressSuggest'] as Row[]).map(({ label }) => label)).toEqual(labels);
     });
 
+    it('write addresses as people there do', async () => {
+      const answer = await ask('federation', '{ addressSuggest(input: { text: "mill lane 1", networkOperator: "no-2" }) { label } }');
+      expect((dataOf(answer)['addressSuggest'] as Row[])[0]).toEqual({ label: '1 Mill Lane, Harrowmere HM1 4AB' });
+    });
+
     it('suggest at most 20 addresses, and none that is not shown', async () => {
       const hits = async (text: string) => dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))['addressSuggest'] as Row[];
       expect((await hits('am')).length).toBeLessThanOrEqual(20);
