@@ -683,6 +683,10 @@ export interface FactsBlock {
       | 'number'
       | 'phone';
     /**
+     * The row that the others lead to, such as a sum.
+     */
+    strong?: boolean;
+    /**
      * Condition under which the row is shown.
      */
     when?: Tree;

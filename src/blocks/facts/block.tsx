@@ -20,14 +20,14 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
     return format === 'phone' && written !== '' ? <PhoneNumber number={written} /> : written;
   };
   const rows = block.items.filter((item) => item.when === undefined || evaluate(item.when) === true)
-    .map((item) => ({ id: item.id, label: text(item.label), value: valueOf(item) }))
+    .map((item) => ({ id: item.id, strong: item.strong === true, label: text(item.label), value: valueOf(item) }))
     .filter((row) => row.value !== '');
   return (
     <dl className={look('facts', { tone: block.tone ?? 'lined' })}>
       {rows.map((row) => (
         <div key={row.id} className={look('facts.row')}>
-          <dt className={look('facts.term')}>{row.label}</dt>
-          <dd className={look('facts.value')}>{row.value}</dd>
+          <dt className={look('facts.term')}>{row.strong ? <strong>{row.label}</strong> : row.label}</dt>
+          <dd className={look('facts.value')}>{row.strong ? <strong>{row.value}</strong> : row.value}</dd>
         </div>
       ))}
     </dl>
