@@ -23,11 +23,13 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum']);
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : choices.find((choice) => choice.value === value)?.label;
+  // Entries and files are told by their number: what they are called here says nothing to a person.
+  const count = Array.isArray(value) ? text({ message: 'answers.count', values: { count: value.length } }) : undefined;
   const words = chosen !== undefined && moment.test(chosen) ? write(chosen, 'date-time') : chosen;
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
+      <dd className={look('facts.value')}>{count ?? words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
     </div>
   );
 }
