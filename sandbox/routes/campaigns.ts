@@ -1,7 +1,21 @@
-import { campaignTyped, lastDay } from '../catalogue/campaign';
+import { campaignTyped, lastDay, openCampaigns } from '../catalogue/campaign';
+import type { Campaign } from '../catalogue/campaign';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { callerOf, spend } from '../http/limits';
+import { Problem } from '../http/problem';
+
+function present(campaign: Campaign): Record<string, unknown> {
+  const { proof = [], ...effect } = campaign.effect;
+  return { state: 'valid', code: campaign.code, effect, valid_to: lastDay(campaign), conditions: { proof } };
+}
+
+/** What everybody may use in a group. */
+async function list(call: Call): Promise<Response> {
+  const data = (await openCampaigns(call.get('db'), { group: call.req.query('object_group'), customerType: call.req.query('customer_type') })).map(present);
+  if (data.length === 0) throw new Problem(404, 'list.empty');
+  return call.json({ data, meta: { total: data.length } });
+}
 
 /** Tells what a code would change. Whoever orders with it has it checked again. */
 async function check(call: Call): Promise<Response> {
@@ -12,10 +26,10 @@ async function check(call: Call): Promise<Response> {
   reader.finish();
   await spend(call, [{ name: 'campaign', about: callerOf(call), max: 10, minutes: 1 }]);
   const campaign = await campaignTyped(call.get('db'), code, { group: group ?? undefined, customerType: customerType ?? undefined });
-  const { proof = [], ...effect } = campaign.effect;
-  return call.json({ data: { state: 'valid', code: campaign.code, effect, valid_to: lastDay(campaign), conditions: { proof } } });
+  return call.json({ data: present(campaign) });
 }
 
 export function campaignRoutes(api: Api): void {
+  api.get('/campaign', list);
   api.post('/campaign/check', check);
 }

@@ -60,6 +60,15 @@ export function catalogueCases(client: GetClient): void {
     });
   });
 
+  describe('offers to everybody', () => {
+    it('are those that fit the place and the customer', async () => {
+      const { rows } = await client().get('/campaign', { object_group: 'og-1', customer_type: 'residential' });
+      expect(rows.map(({ code, conditions }) => [code, conditions])).toEqual([['GRATIS3', { proof: ['contract', 'latest_bill'] }]]);
+      expect((await client().get('/campaign', { object_group: 'og-2', customer_type: 'residential' })).rows.map(({ code }) => code)).toEqual(['VOR2026']);
+      expect((await client().get('/campaign', { object_group: 'og-1', customer_type: 'business' })).status).toBe(404);
+    });
+  });
+
   describe('interest', () => {
     it('counts once its mail was confirmed, and stays confirmed', async () => {
       expect((await client().post('/interest', interest)).status).toBe(202);
