@@ -63,7 +63,8 @@ describe('plans', () => {
     await page.getByRole('radio', { name: 'Switch for me, keep my number' }).check();
     await page.getByText('Please do not cancel yourself', { exact: true }).waitFor();
     expect(await page.getByText('Please cancel it first').count()).toBe(0);
-    await page.getByRole('heading', { name: 'Up to 3 months free while you are tied to another contract' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'What can make it cheaper' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Up to 3 months free while you are tied to another contract' }).waitFor();
     await page.getByRole('button', { name: 'Use this offer' }).click();
     await page.getByText('Included in the prices above').waitFor();
     await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
