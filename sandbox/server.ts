@@ -60,8 +60,7 @@ function scenarioOfProcess(): Scenario | null {
 }
 
 function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
-  const isOpen = introspection ?? process.env['NODE_ENV'] !== 'production';
-  return { siteUrls, revealRegistered, rateLimits, introspection: isOpen, mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
+  return { siteUrls, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {

@@ -64,7 +64,7 @@ const folderOf = (out: string, { name, base }: Planned): string => join(out, bas
 
 function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number, siteUrls: readonly string[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, siteUrls, rateLimits: !memory, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, siteUrls, rateLimits: !memory, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
 async function serveSites(planned: readonly Planned[], out: string, closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
