@@ -25,8 +25,8 @@ describe('what reaches the browser before it is asked for', () => {
     ['presses.ts', /\/failures$/, 1700],
     ['islands.ts', /^$/, 900],
     ['consent.ts', /\/consentControl$/, 1400],
-    ['services.ts', /\/(main|live|kit\/run|text|logout|failures|errors|idempotency|target|consent|integrations|registry\/actions)$|\.\/(rest|cms)\//, 6200],
-    ['../operations/rest/request.ts', /\/(evaluate|credentials|versions)$/, 1350],
+    ['services.ts', /\/(main|live|kit\/run|text|logout|failures|errors|idempotency|target|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
+    ['../operations/rest/request.ts', /\/(evaluate|credentials|versions|file)$/, 1350],
   ])('%s stays small', async (entry, later, limit) => {
     expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);
   });
