@@ -19,7 +19,7 @@ export const recipe = defineSlotRecipe({
     list: { display: 'grid', gap: '2' },
     item: {
       display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', ps: '4', pe: '1', py: '1', minHeight: '3.25rem',
-      background: 'surface', border: '1px solid {colors.border}', borderInlineStart: '4px solid {colors.success}', rounded: 'md',
+      background: 'surface', border: '1px solid {colors.border}', borderInlineStart: '4px solid {colors.success}', rounded: 'md', '& > div + button': { ms: 'auto' },
     },
     name: { flex: '1 1 12rem', minW: '0', overflowWrap: 'anywhere' },
     size: { color: 'text.muted', fontSize: 'sm', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
