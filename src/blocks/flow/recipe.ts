@@ -9,7 +9,7 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '10' },
     progress: { display: 'grid', gap: '2' },
-    position: { color: 'text.muted', fontSize: 'sm', fontWeight: 'medium', [tablet]: { display: 'none' } },
+    position: { color: 'text.muted', fontSize: 'sm', fontWeight: 'medium', [computer]: { display: 'none' } },
     trail: { display: 'flex', gap: '1.5', [tablet]: { gap: '3' } },
     stop: {
       flex: '1 1 0', minW: '0', borderTop: '4px solid {colors.border}', color: 'text.muted', fontSize: 'sm', lineHeight: 'snug',
@@ -18,9 +18,9 @@ export const recipe = defineSlotRecipe({
     link: { display: 'block', minH: '11', color: 'text', _hover: { textDecoration: 'underline' } },
     name: {
       display: 'flex', gap: '1', alignItems: 'start', pt: '2',
-      // On phones the heading below says the name; the bar alone stays.
+      // Where there is little room the heading below says the name; the bar alone stays.
       '& > span': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      [tablet]: { '& > span': { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none' } },
+      [computer]: { '& > span': { position: 'static', w: 'auto', h: 'auto', overflow: 'visible', clipPath: 'none', minW: '0', overflowWrap: 'anywhere', hyphens: 'auto' } },
     },
     columns: { display: 'grid', gap: '10', gridTemplateColumns: 'minmax(0,1fr)' },
     step: { display: 'grid', gap: '6', maxW: 'narrow', gridTemplateColumns: 'minmax(0,1fr)' },
