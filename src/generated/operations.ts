@@ -69,6 +69,25 @@ export interface CmsOperation {
      */
     message?: Text;
   }[];
+  /**
+   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   */
+  expects?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Only answers to calls with these values.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * At least one item of the answer fits this.
+     */
+    some: JsonSchema;
+  }[];
   cache?: string;
   /**
    * Reads only.
@@ -158,6 +177,25 @@ export interface GraphqlOperation {
      * Our own text. Without it the server's message, where it carries one.
      */
     message?: Text;
+  }[];
+  /**
+   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   */
+  expects?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Only answers to calls with these values.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * At least one item of the answer fits this.
+     */
+    some: JsonSchema;
   }[];
   cache?: string;
   /**
@@ -249,6 +287,25 @@ export interface RestOperation {
      * Our own text. Without it the server's message, where it carries one.
      */
     message?: Text;
+  }[];
+  /**
+   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   */
+  expects?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Only answers to calls with these values.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * At least one item of the answer fits this.
+     */
+    some: JsonSchema;
   }[];
   cache?: string;
   /**

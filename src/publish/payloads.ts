@@ -18,7 +18,7 @@ const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): 
   Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 
 /** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
-function slimOperation({ with: _with, description: _description, ...operation }: Operation & { readonly description?: unknown }): Operation {
+function slimOperation({ with: _with, description: _description, expects: _expects, ...operation }: Operation): Operation {
   const { result, ...rest } = operation;
   if (readsWhole(operation.protocol)) return operation;
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
