@@ -22,6 +22,12 @@ export function monthsAfter(day: string, months: number): string {
 /** The last day on which a contract concluded today can be withdrawn from: 14 days, never a weekend or a holiday. */
 export const withdrawalUntil = (today: string, province: string | null): string => workdayFrom(daysLater(today, 14), regionOf(province));
 
+/** The monthly price on the day of the first payment, which may lie behind a rise that is known already. */
+function firstPrice({ price, price_steps, free_months }: Offer, day: string): number {
+  const begun = price_steps.filter(({ from, from_month }) => (from === undefined ? (from_month ?? Infinity) <= free_months + 1 : from <= day));
+  return cents(begun.at(-1)?.price ?? price);
+}
+
 /**
  * What is due and when. The start fee is due with the order, what is built and delivered on installation, the first monthly
  * payment when the free months are over. The only place that adds up an order.
@@ -34,10 +40,12 @@ export function paymentSummary(service: Selectable<Services>, offer: Offer, { fr
   const installation = cents(offer.homedrop_price) + later;
   const rent = router === 'rent' ? routerRent[service.currency] ?? 0 : 0;
   const monthly = cents(offer.price) + rent;
+  const due_on_date = monthsAfter(from_date, offer.free_months);
+  const first = firstPrice(offer, due_on_date) + rent;
   return {
     activation_cost: decimal(activation), due_now: decimal(now), due_on_installation: decimal(installation), due_monthly: decimal(monthly),
-    router_monthly: decimal(rent), due_on_date: monthsAfter(from_date, offer.free_months), due_on_amount: decimal(monthly),
-    credit: decimal(credit), subtotal: decimal(now + installation), total: decimal(now + installation + monthly),
+    router_monthly: decimal(rent), due_on_date, due_on_amount: decimal(first),
+    credit: decimal(credit), subtotal: decimal(now + installation), total: decimal(now + installation + first),
     free_months: offer.free_months,
     price_steps: offer.price_steps.map((step) => ({ ...step, price: decimal(cents(step.price) + rent) })),
   };

@@ -29,6 +29,8 @@ export function orderingCases(client: GetClient): void {
         total: '2104.84', free_months: 3, due_on_amount: '54.89', price_steps: [{ from_month: 13, price: '59.89' }], early_start: false,
       });
       expect(await quoteOf({ from_date: '2027-11-30' })).toMatchObject({ due_on_date: '2028-02-29', currency: 'EUR' });
+      // The first payment comes after a rise with a date.
+      expect(await quoteOf({ service: 'sv-11', object: 'ob-502', from_date: '2027-11-30' })).toMatchObject({ due_monthly: '27.00', due_on_amount: '29.00', total: '29.00' });
       expect(await quoteOf({ campaign: 'nachbar50' })).toMatchObject({ credit: '50.00', due_now: '0.00', campaign: 'NACHBAR50' });
       expect(await quoteOf({ object: null })).toMatchObject({ due_now: '0.00', due_on_installation: '49.95' });
     });
