@@ -2,14 +2,17 @@ import { draftPrefix, readJson, readStored, removeStored, writeStored } from '..
 import type { Area } from '../state/storage';
 import { keptFields, pick } from './draft';
 import type { Answers, FlowStep, KnownForm } from './flow';
+import type { Given } from './flowGiven';
 import { findingsIn } from './validator';
 import type { FormData } from './validator';
 
 /** What is kept of a flow that is not finished, and afterwards that it is. */
-type Stored = { readonly version: number; readonly key: string; readonly values: unknown; readonly done: unknown; readonly finished?: boolean };
+type Stored = { readonly version: number; readonly key: string; readonly values: unknown; readonly done: unknown; readonly given?: unknown; readonly finished?: boolean };
 
 export type Restored = {
   readonly answers: Answers;
+  /** What the steps began with when the answers were kept. */
+  readonly given?: Given;
   /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
   readonly key: string;
   /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
@@ -19,7 +22,7 @@ export type Restored = {
 
 export type FlowDraft = {
   readonly read: () => Restored;
-  readonly write: (answers: Answers) => void;
+  readonly write: (answers: Answers, given: Given) => void;
   /** Forgets everything; a finished flow is remembered as that. */
   readonly close: (finished: boolean) => void;
 };
@@ -77,9 +80,11 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
       const values = open ? valuesOf(stored.values, !same) : {};
       const done = open && same && Array.isArray(stored.done) ? stored.done.filter((step): step is string => typeof step === 'string') : [];
       const any = Object.values(values).some((data) => Object.keys(data).length > 0);
-      return { answers: { values, done }, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
+      const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
+      return { answers: { values, done }, ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
     },
-    write: ({ values, done }) => writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done })),
+    write: ({ values, done }, given) =>
+      writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) })),
     close: (finished) => {
       if (readStored('local', keyPlace) === key) removeStored('local', keyPlace);
       if (finished) writeStored(area, place, JSON.stringify({ version, key, values: {}, done: [], finished }));

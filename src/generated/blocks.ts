@@ -821,7 +821,7 @@ export interface FlowBlock {
      */
     form?: string;
     /**
-     * What fields begin with, by field; what was answered before wins.
+     * What fields begin with, by field; what was answered before wins, unless something else is handed over since: then the step is asked again.
      */
     values?: Record<string, Value>;
     /**

@@ -111,6 +111,7 @@ describe('steps', () => {
     await goBack('/apply?step=kind&back=check');
     await fillKind('child');
     expect(await heading('Parent step')).toBeTruthy();
+    expect(location.search).toBe('?step=parent&back=check');
   });
 
   it('say where they stand', async () => {
@@ -148,6 +149,24 @@ describe('the draft', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true));
     expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('');
     expect(screen.getByText(/questions have changed/)).toBeTruthy();
+  });
+
+  it('gives way to what is handed over anew: the step is asked again, with that', async () => {
+    const handed = (who: string) => ({ steps: steps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)) });
+    show(handed('child'));
+    await person.click(await screen.findByLabelText('Agreed'));
+    await press('Continue');
+    expect(await heading('Parent step')).toBeTruthy();
+    cleanup();
+    history.replaceState(null, '', '/apply');
+    show(handed('child'));
+    expect(await heading('Parent step')).toBeTruthy();
+    cleanup();
+    history.replaceState(null, '', '/apply');
+    show(handed('adult'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('adult'));
+    expect(await heading('Kind')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true);
   });
 
   it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])('that cannot be read (%s) is none', async (text) => {

@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/draft';
 import { standOf } from '../../forms/flow';
 import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow';
 import { flowDraft } from '../../forms/flowDraft';
 import type { Restored } from '../../forms/flowDraft';
+import { handedOver } from '../../forms/flowGiven';
+import type { Given } from '../../forms/flowGiven';
 import { fetchedFormModule } from '../../forms/modules';
 import type { FormData } from '../../forms/validator';
 import { usePage } from '../../kit/context';
-import { useEvaluateWith } from '../../kit/useValue';
+import { resolveValues, useEvaluateWith } from '../../kit/useValue';
 
 export type Step = FlowBlock['steps'][number];
 
@@ -51,32 +53,44 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   const [round, setRound] = useState(0);
   const latest = useRef<Answers | undefined>(undefined);
 
+  const at = (given: Answers) => standOf(steps, given, restored?.key ?? '', { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  const givenNow = (now: Answers): Given => {
+    const { flow } = at(now);
+    return Object.fromEntries(steps.flatMap(({ id: step, values }) => (values ? [[step, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [])));
+  };
+
+  const restore = (): Restored => {
+    const found = draft.read();
+    return { ...found, answers: handedOver(found.answers, found.given, givenNow(found.answers)) };
+  };
+  const restoreNow = useRef(restore);
+  useLayoutEffect(() => { restoreNow.current = restore; });
+
   const begin = (found: Restored) => {
     latest.current = found.answers;
     setAnswers(found.answers);
     setRestored(found);
     setFinished(found.finished);
   };
-  useEffect(() => { if (live && latest.current === undefined) begin(draft.read()); }, [live, draft]);
+  useEffect(() => { if (live && latest.current === undefined) begin(restore()); }, [live, draft]);
 
   const take = (next: Answers) => {
     // Before the draft has been read nothing may be written over it.
     if (latest.current === undefined) return;
     latest.current = next;
     setAnswers(next);
-    draft.write(next);
+    draft.write(next, givenNow(next));
   };
   const takeNow = useRef(take);
   useEffect(() => { takeNow.current = take; });
   const kept = useMemo(() => (step: string): Draft => ({
-    read: () => latest.current?.values[step] ?? draft.read().answers.values[step] ?? {},
+    read: () => latest.current?.values[step] ?? restoreNow.current().answers.values[step] ?? {},
     write: (data) => {
       const { values, done } = latest.current ?? nothing;
       takeNow.current({ values: { ...values, [step]: data }, done });
     },
     forget: () => undefined,
-  }), [draft]);
-  const at = (given: Answers) => standOf(steps, given, restored?.key ?? '', { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  }), []);
   return {
     stand: at(answers), restored, finished, form, kept, round,
     finish: (step, data) => {
@@ -87,7 +101,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     },
     close: (done) => {
       draft.close(done);
-      begin({ ...draft.read(), finished: done });
+      begin({ ...restore(), finished: done });
       setRound((count) => count + 1);
     },
   };

@@ -42,7 +42,7 @@ export function useLeaving({ stand, form, finish, close }: FlowState, { asked, t
       const open = then.open.find(({ step }) => left.has(step.id))?.step.id;
       const next = open ?? following(then, id, asked.back);
       if (next === undefined) close(true);
-      if (next !== undefined || hasEnd) go(to(next ?? end, open === undefined ? undefined : asked.back));
+      if (next !== undefined || hasEnd) go(to(next ?? end, next === undefined || next === asked.back ? undefined : asked.back));
     },
     restart: () => {
       const first = stand.open[0]?.step.id;
