@@ -4,7 +4,7 @@ import type { Draft } from '../../forms/draft';
 import { standOf } from '../../forms/flow';
 import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow';
 import { flowDraft } from '../../forms/flowDraft';
-import type { Restored } from '../../forms/flowDraft';
+import type { FlowDraft, Restored } from '../../forms/flowDraft';
 import { handedOver } from '../../forms/flowGiven';
 import type { Given } from '../../forms/flowGiven';
 import { fetchedFormModule } from '../../forms/modules';
@@ -41,10 +41,24 @@ function useForms(): FlowSurroundings['form'] {
   }, [page]);
 }
 
+/** Where a flow stands with given answers, what its steps would begin with, and what was kept, with what has been handed over since. */
+function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], draft: FlowDraft, key: string) {
+  const evaluateWith = useEvaluateWith();
+  const at = (given: Answers) => standOf(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  const givenNow = (now: Answers): Given => {
+    const { flow } = at(now);
+    return Object.fromEntries(steps.flatMap(({ id, values }) => (values ? [[id, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [])));
+  };
+  const restore = (): Restored => {
+    const found = draft.read();
+    return { ...found, answers: handedOver(found.answers, found.given, givenNow(found.answers)) };
+  };
+  return { at, givenNow, restore };
+}
+
 /** The answers of a flow: kept while they are given, restored when the page comes alive, forgotten when it is done. */
 export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
   const { live, payload } = usePage();
-  const evaluateWith = useEvaluateWith();
   const form = useForms();
   const draft = useMemo(() => flowDraft({ name: `${payload.page}.${id}`, area: keep, version, steps, form }), [payload.page, id, keep, version, steps, form]);
   const [answers, setAnswers] = useState(nothing);
@@ -53,16 +67,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   const [round, setRound] = useState(0);
   const latest = useRef<Answers | undefined>(undefined);
 
-  const at = (given: Answers) => standOf(steps, given, restored?.key ?? '', { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
-  const givenNow = (now: Answers): Given => {
-    const { flow } = at(now);
-    return Object.fromEntries(steps.flatMap(({ id: step, values }) => (values ? [[step, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [])));
-  };
-
-  const restore = (): Restored => {
-    const found = draft.read();
-    return { ...found, answers: handedOver(found.answers, found.given, givenNow(found.answers)) };
-  };
+  const { at, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
   const restoreNow = useRef(restore);
   useLayoutEffect(() => { restoreNow.current = restore; });
 
