@@ -21,6 +21,7 @@ import { useAfterPress } from './useAfterPress';
 import { useArriving } from './useArriving';
 import { useConditions, useConditionsNow } from './useConditions';
 import { settled, useFormData } from './useFormData';
+import { useLeavingPage } from './useLeavingPage';
 import { useProblems } from './useProblems';
 import { formValidator } from './validator';
 import type { FormData } from './validator';
@@ -79,6 +80,7 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const holds = useConditions();
   const holdsNow = useConditionsNow();
   useFormats(loaded);
+  useLeavingPage(pending);
   const { visible, problems } = judge(form, loaded, data, holds);
   const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
   const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);

@@ -191,6 +191,14 @@ describe('sending', () => {
     await waitFor(() => expect(sent).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
   });
 
+  it('keeps in the draft what is being typed when the page goes away', async () => {
+    show(await contact());
+    await person.type(screen.getByLabelText('Name'), 'Bo');
+    await person.type(screen.getByLabelText('Your message'), 'Half a sent');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({ name: 'Bo', message: 'Half a sent' });
+  });
+
   it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
     answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/email', code: 'email.format', message: 'taken' }, { path: '/name', code: 'name.taken', message: 'Known already' }] }));
     show(await contact());
