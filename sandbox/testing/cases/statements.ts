@@ -38,6 +38,14 @@ export function statementCases(client: GetClient): void {
       for (const part of [String(item['receipt']), 'FT 300', 'frühestmöglicher Zeitpunkt', 'ordentlich, fristgerecht']) expect(mail?.['body']).toContain(part);
     });
 
+    it('is mailed with its days as people write them', async () => {
+      const email = 'exit-days@example.org';
+      await client().post('/cancellation', { ...cancellation, email, language: 'de-at', identification: { birthdate: '1980-05-12' }, end: { date: '2027-01-31' } });
+      const [mail] = await mailTo(email, 'cancellation');
+      for (const part of ['Geburtsdatum: 12. Mai 1980', 'Ende zum: 31. Jänner 2027']) expect(mail?.['body']).toContain(part);
+      expect(mail?.['body']).not.toMatch(/\d{4}-\d\d-\d\d/);
+    });
+
     it('is taken with no more than the law asks, by telephone alone, for a day', async () => {
       const { status, item } = await client().post('/cancellation', {
         kind: 'extraordinary', reason: 'No line for\ntwo weeks', name: 'Bo', contract: 'all', phone: '+49 5999 1', end: { date: '2027-01-31' },
