@@ -19,6 +19,9 @@ type SummaryProps = {
 
 const controls = 'input, select, textarea, button';
 
+/** A label as what is said about its field begins: a question keeps its own mark. */
+const headed = (label: string): string => (label.endsWith('?') ? label : `${label.replace(/[.:]$/, '')}:`);
+
 function focusField(event: MouseEvent, id: string): void {
   const found = document.getElementById(id);
   const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls);
@@ -60,5 +63,5 @@ function Entry({ id, problem: { field, words, general } }: { readonly id: string
   const entry = entryOf(field);
   const about = entry === undefined ? '' : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
   if (!item) return words;
-  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{general ? `${label.replace(/[.:]$/, '')}: ${words}` : words}</a>;
+  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{general ? `${headed(label)} ${words}` : words}</a>;
 }

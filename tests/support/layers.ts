@@ -43,6 +43,7 @@ type Door = { readonly packages: RegExp; readonly folders: RegExp };
 export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|bench|tests)\/|^vite\.config/ },
   { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },
+  { packages: /^react-dom$/, folders: /^src\/forms\// },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
   { packages: /^react-dom\/server$/, folders: /^src\/publish\/|^tests\// },
   { packages: /^@rjsf\//, folders: /^src\/forms\// },

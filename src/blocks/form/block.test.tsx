@@ -116,6 +116,7 @@ describe('errors', () => {
     expect(document.activeElement).toBe(summary);
     const links = within(summary).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#it_topic', '#it_name', '#it_email', '#it_message', '#it_privacyRead']);
+    expect(links.slice(0, 2).map((link) => link.textContent)).toEqual(['What is it about? This is required', 'Name: This is required']);
     await person.click(links[2] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(sent).toEqual([]);
