@@ -30,13 +30,22 @@ export type Problems = {
 
 const isGeneral = (text: Text | undefined): boolean => text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
 
+/** Whether the answers that a form was left with have been in it again; until then nothing is wrong with what is empty. */
+function useBack(answers: FormData, data: FormData): boolean {
+  const [isBack, setBack] = useState(false);
+  const now = isBack || Object.keys(answers).every((field) => data[field] !== undefined);
+  if (now && !isBack) setBack(true);
+  return now;
+}
+
 /** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
 export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData, before?: RefusedBefore): Problems {
   const text = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
   const [refusals, setRefusals] = useState<readonly Refusal[]>(() => (before ? refusalsIn(form, before.fields, before.answers) : []));
-  const current = problems.filter(({ field }) => attempt > 0 || left.has(field));
+  const isBack = useBack(before?.answers ?? {}, data);
+  const current = problems.filter(({ field }) => isBack && (attempt > 0 || left.has(field)));
   const refused = refusals.filter(({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field));
   const shown = [
     ...current.map((problem) => ({ field: problem.field, words: text(problem.text), general: isGeneral(problem.text) })),

@@ -243,6 +243,7 @@ describe('the end', () => {
     expect(await heading('Parent step')).toBeTruthy();
     expect(location.search).toBe('?step=parent&back=check');
     const alert = await screen.findByRole('alert');
+    expect(alert.querySelectorAll('a')).toHaveLength(1);
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain('Not of age');
     expect(screen.getByLabelText('Parent').getAttribute('aria-invalid')).toBe('true');
