@@ -54,4 +54,9 @@ export async function campaignTyped(db: Db, code: string, use: Use): Promise<Cam
   return found;
 }
 
+/** Orders with the same code wait for each other, so that none is used more often than it may be. */
+export async function lockCampaign(db: Db, code: string | null): Promise<void> {
+  if (code !== null) await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();
+}
+
 export const lastDay = ({ valid_to }: Campaign): string => dayOf(valid_to);

@@ -35,8 +35,14 @@ export class Problem extends Error {
   }
 }
 
+/** A day in words; anything else as it is. */
+function inWords(value: string | number, language: Language): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(String(value))) return String(value);
+  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+}
+
 export function messageText(code: MessageCode, language: Language, values: Values = {}): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => inWords(values[name] ?? whole, language));
 }
 
 /** The first of our languages that Accept-Language names. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accountById, accountOf, addresseeOf, isConfirmed, register } from '../account/customers';
+import { lockCampaign } from '../catalogue/campaign';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import type { Call } from '../http/environment';
@@ -76,6 +77,7 @@ async function mailReceipt(call: Call, db: Db, customer: string, order: string):
 /** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
   const kept = await keptQuote(db, request.quote_id);
+  await lockCampaign(db, kept.request.campaign);
   const { service, place, campaign, offer, summary } = await priced(db, kept.request);
   const late = Date.parse(kept.expires) < Date.now();
   if (late || summary.total !== Number(kept.total).toFixed(2) || request.total_shown !== summary.total) throw new PriceChanged(kept.request);

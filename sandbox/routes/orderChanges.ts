@@ -8,7 +8,6 @@ import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { languageOf, Problem } from '../http/problem';
-import type { Language } from '../http/problem';
 import { isDay } from '../query/day';
 import type { Row } from '../query/list';
 import { listOrders, orders, settleChanges } from './orderView';
@@ -17,11 +16,6 @@ type Db = Kysely<Tables>;
 type Change = 'suspend' | 'reactivate' | 'cancel';
 
 const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
-
-export function longDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
 
 /** An order of the caller, all fields; 404 for one that is not his, as for one that is not there. */
 async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
@@ -36,12 +30,11 @@ interface Request {
   reason: string | null;
 }
 
-function refuseEarly(order: Row, change: Change, { date }: Request, language: Language): void {
+function refuseEarly(order: Row, change: Change, { date }: Request): void {
   const earliest = order[`earliest_${change}`];
   if (typeof earliest !== 'string') throw new Problem(409, 'order.state');
   if (date >= earliest) return;
-  const values = { limit: longDay(earliest, language) };
-  const field = { path: '/date', code: 'date.too_early', rule: 'too_early', values } as const;
+  const field = { path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit: earliest } } as const;
   throw new Problem(422, 'fields.invalid', {}, [field], { earliest_date: earliest });
 }
 
@@ -61,11 +54,10 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
   if (date !== null && !isDay(date)) reader.refuse('date', 'format');
   reader.finish();
   const id = call.req.param('id') ?? '';
-  const language = languageOf(call.req.header('accept-language'));
   const data = await runOnce(call, body, async (db) => {
     await settleChanges(db, customer);
     await sql`select 1 from orders where id = ${id} for update`.execute(db);
-    refuseEarly(await ownOrder(db, customer, id), change, { date: date ?? '', reason }, language);
+    refuseEarly(await ownOrder(db, customer, id), change, { date: date ?? '', reason });
     await db.updateTable('orders').set(outcomeOf(change, date ?? '')).where('id', '=', id).execute();
     return ownOrder(db, customer, id);
   });

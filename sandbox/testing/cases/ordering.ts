@@ -43,6 +43,8 @@ export function orderingCases(client: GetClient): void {
     it('are refused where something does not fit', async () => {
       const ask = async (more: Row) => refusal(await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more }));
       expect(await ask({ from_date: later(-1) })).toEqual([422, 'fields.invalid', ['/from_date']]);
+      const early = await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(-1) });
+      expect((early.body['fields'] as Row[])[0]?.['message']).toMatch(/^The earliest possible date is \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
       expect(await ask({ service: 'sv-99' })).toEqual([422, 'fields.invalid', ['/service']]);
       expect(await ask({ object: 'ob-501' })).toEqual([409, 'order.not_orderable', undefined]);
       expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', ['/campaign']]);
