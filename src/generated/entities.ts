@@ -763,6 +763,10 @@ export interface PaymentMethod {
    */
   last4: string;
   /**
+   * Last four digits, of what is not known by an IBAN.
+   */
+  number?: string;
+  /**
    * Brand of a card.
    */
   brand?: string | null;
