@@ -94,7 +94,7 @@ describe('the server', () => {
     const second = await startSandbox({ port: first.port, dataDir });
     const client = new Client(second.url);
     expect((await client.get('/api/my_profile', {}, api_key)).item['id']).toBe('cu-9');
-    expect((await client.get('/object', { q: 'object_group:og-2' })).body['meta']).toMatchObject({ total: 3 });
+    expect((await client.get('/object', { q: 'object_group:og-2' })).body['meta']).toMatchObject({ total: 4 });
     const again = await client.post('/order', { service: 'sv-1', from_date: '2027-01-01' });
     expect(again.item['id']).not.toBe(order.item['id']);
     await expect(startSandbox({ port: second.port, memory: true })).rejects.toThrow(`Port ${second.port} is taken`);

@@ -79,7 +79,7 @@ const guides = new Map([
   ['docs/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
 ]);
 
-describe('what the documents tell to do', { timeout: 120_000 }, () => {
+describe('what the documents tell to do', { timeout: 240_000 }, () => {
   it.each(documents)('%s works as it is written', async (document) => {
     const steps = stepsOf(document);
     for (const step of steps) {
