@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { canInstall } from '../calendar/booking';
 import { campaignTyped } from '../catalogue/campaign';
 import { offerFor } from '../catalogue/offer';
+import { notOffered } from '../catalogue/places';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import { FieldReader } from '../http/body';
@@ -56,7 +57,7 @@ export async function priced(db: Db, request: QuoteRequest) {
   const service = await db.selectFrom('services').selectAll().where('id', '=', request.service).executeTakeFirst();
   if (service === undefined) throw unknownField('service');
   const place = await placeFor(db, request.object);
-  if (place !== undefined && (!service.groups.includes(place.object_group) || place.build_status === 'dismissed')) throw new Problem(409, 'order.not_orderable');
+  if (place !== undefined && (!service.groups.includes(place.object_group) || notOffered.includes(place.build_status))) throw new Problem(409, 'order.not_orderable');
   const use = { group: place?.object_group, customerType: service.customer_type };
   const campaign = request.campaign === null ? undefined : await campaignTyped(db, request.campaign, use).catch(refuseCode);
   const offer = offerFor(service, place?.homedrop_price ?? null, campaign);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { notOffered } from '../catalogue/places';
 import type { Tables } from '../db/schema';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
@@ -47,10 +48,10 @@ async function orderedService(db: Db, { service, object }: OrderRequest) {
   if (found === undefined) throw unknownField('service');
   if (object === null) return found;
   const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.object_group']).where('objects.id', '=', object).where('object_groups.visibility', '=', true)
+    .select(['objects.object_group', 'objects.build_status']).where('objects.id', '=', object).where('object_groups.visibility', '=', true)
     .executeTakeFirst();
   if (place === undefined) throw unknownField('object');
-  if (!found.groups.includes(place.object_group)) throw new Problem(409, 'order.not_orderable');
+  if (!found.groups.includes(place.object_group) || notOffered.includes(place.build_status)) throw new Problem(409, 'order.not_orderable');
   return found;
 }
 

@@ -15,6 +15,10 @@ export function catalogueCases(client: GetClient): void {
       });
     });
 
+    it('are none where nobody has decided to build', async () => {
+      expect((await client().get('/service', { object: 'ob-303', customer_type: 'residential' })).status).toBe(404);
+    });
+
     it('change by a campaign that concerns them, and only by that', async () => {
       const ask = async (query: Record<string, string>) => (await client().get('/service', query)).rows;
       const [reduced] = await ask({ object_group: 'og-1', customer_type: 'business', campaign: ' biz10 ' });

@@ -47,6 +47,7 @@ export function orderingCases(client: GetClient): void {
       expect((early.body['fields'] as Row[])[0]?.['message']).toMatch(/^The earliest possible date is \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
       expect(await ask({ service: 'sv-99' })).toEqual([422, 'fields.invalid', ['/service']]);
       expect(await ask({ object: 'ob-501' })).toEqual([409, 'order.not_orderable', undefined]);
+      expect(await ask({ object: 'ob-303' })).toEqual([409, 'order.not_orderable', undefined]);
       expect(await ask({ campaign: 'NOSUCH' })).toEqual([404, 'campaign.invalid', ['/campaign']]);
     });
 
