@@ -12,12 +12,15 @@ const patience = 3000;
 describe('what a visitor has to fetch', () => {
   it('is at most 8 kB for home before anything is touched, pictures aside', async () => {
     const page = await open({ width: 360 });
+    // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
+    await page.addInitScript((patience) => {
+      const later = setTimeout;
+      Object.assign(window, { setTimeout: (work: () => void, delay?: number) => (delay === patience ? 0 : later(work, delay)) });
+    }, patience);
     const fetched = recordFetched(page);
     await page.goto('.', { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
-    const all = await fetched();
-    // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
-    const untouched = all.filter(({ at }) => at - (all[0]?.at ?? 0) < patience);
+    const untouched = await fetched();
     console.log(`home until touched: ${sum(untouched, 'br')} br\n${table(untouched)}`);
     expect(untouched.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['document', 'style', 'script']));
     expect(sum(untouched, 'br')).toBeLessThanOrEqual(8 * kB);

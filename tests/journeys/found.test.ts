@@ -36,7 +36,7 @@ describe('a link to the site', () => {
     const manifest = await page.request.get(origin + ((await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''));
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     const { icons, start_url: start } = (await manifest.json()) as { readonly icons: readonly { readonly src: string }[]; readonly start_url: string };
-    expect(start).toBe(base || '/');
+    expect(start).toBe(`${base}/`);
     const links = [await page.locator('link[rel=icon]').getAttribute('href') ?? '', `${base}/apple-touch-icon.png`, `${base}/favicon.ico`, ...icons.map(({ src }) => src)];
     expect(await Promise.all(links.map(async (path) => (await page.request.get(origin + path)).status()))).toEqual(links.map(() => 200));
   });

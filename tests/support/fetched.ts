@@ -6,8 +6,6 @@ export type Fetched = {
   readonly kind: 'document' | 'style' | 'script' | 'other';
   readonly br: number;
   readonly gz: number;
-  /** When it was asked for, in milliseconds of the browser's clock. */
-  readonly at: number;
 };
 
 const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', xhr: 'document', stylesheet: 'style', script: 'script' };
@@ -18,7 +16,7 @@ const bodyOf = async (request: Request): Promise<Buffer> => Buffer.from(await (a
 function measure(request: Request, body: Buffer): Fetched {
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   const gz = gzipSync(body, { level: 9 }).length;
-  return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz, at: request.timing().startTime };
+  return { path: new URL(request.url()).pathname, kind: kinds[request.resourceType()] ?? 'other', br, gz };
 }
 
 /** Notes what a page fetches; the function gives it with its compressed sizes and begins anew. */

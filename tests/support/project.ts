@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/bundle';
-import { publishTo } from '../../scripts/serve/publishTo';
+import { pictureCacheOf, publishTo } from '../../scripts/serve/publishTo';
 import { serveFolder } from '../../scripts/serve/static';
 import { apiUrl } from './browser';
 import { projectRoot } from './fleet';
@@ -44,7 +44,7 @@ export function copyProject(): Copy {
       const { site, problems } = openProject(root).compile(name);
       if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
       const folder = path(`out/${name}`);
-      publishTo(site, { folder, bundle: readBundle(root), api: apiUrl() });
+      await publishTo(site, { folder, bundle: readBundle(root), api: apiUrl(), pictureCache: pictureCacheOf(projectRoot) });
       const served = await serveFolder({ folder, port: 0 });
       closers.push(served.close);
       return served.url;

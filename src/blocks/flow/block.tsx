@@ -72,7 +72,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
                 kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
               />
             </div>
-            {aside ? <aside className={look('flow.aside')}><Slot blocks={aside} /></aside> : null}
+            {aside ? <div className={look('flow.aside')}><Slot blocks={aside} /></div> : null}
           </div>
         </div>
       </BindingsContext>
