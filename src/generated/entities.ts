@@ -232,6 +232,10 @@ export interface Config {
    */
   tax_id?: string;
   /**
+   * Domain below which each town has a site of its own, such as example.com for steinach.example.com; empty: they have none.
+   */
+  town_domain?: string;
+  /**
    * Folder of src/payments that takes cards; empty: no cards.
    */
   payment_provider?: string;

@@ -143,6 +143,7 @@ describe('the address check', () => {
       const result = page.locator('#result');
       await result.getByText(answer).waitFor();
       await result.getByRole('link', { name: next }).or(result.getByRole('button', { name: next })).waitFor();
+      if (object === 'ob-301') expect(await result.getByRole('link', { name: 'More about fibre in Alt-Nordheim' }).getAttribute('href')).toBe('https://altnordheim.lumora.example');
     }
   });
 
