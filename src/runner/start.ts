@@ -77,6 +77,9 @@ const holds = (read: () => unknown): boolean => {
 const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 const patience = 3000;
 
+/** A mouse that lies still over a page as it is laid out: browsers tell of it as of a movement by nothing. */
+const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean => type === 'pointermove' && movementX === 0 && movementY === 0;
+
 /**
  * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch and at the latest
  * after three seconds, so that a page that is only glanced at costs no call.
@@ -84,13 +87,13 @@ const patience = 3000;
 function whenWanted(work: () => void, isUrgent: boolean): void {
   if (isUrgent || holds(() => sessionStorage.length) || has('[data-island]')) return void whenIdle(work);
   const once = new AbortController();
-  const begin = () => {
-    if (once.signal.aborted) return;
+  const begin = (event: Partial<PointerEvent> = {}) => {
+    if (once.signal.aborted || isResting(event)) return;
     once.abort();
     whenIdle(work);
   };
   for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true, signal: once.signal });
-  setTimeout(begin, patience);
+  setTimeout(() => begin(), patience);
 }
 
 /** A session page carries its error screen, for the case that what would draw it cannot be loaded. */

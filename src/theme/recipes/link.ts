@@ -14,8 +14,8 @@ export const recipe = defineRecipe({
       quiet: { color: 'inherit' },
       arrow: {
         fontWeight: 'semibold',
-        _after: { content: '"→"/""', display: 'inline-block', marginInlineStart: '.4em', transition: 'translate .2s' },
-        '&:hover::after': { translate: '.25em' },
+        '& > svg:last-child': { display: 'inline-block', verticalAlign: '-.25em', marginInlineStart: '.3em', transition: 'translate .2s' },
+        '&:hover > svg:last-child': { translate: '.25em' },
       },
     },
   },
