@@ -225,6 +225,16 @@ describe('a document', () => {
     expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
   });
 
+  it('is not touched by a mouse that lies still over it', async () => {
+    open('', {}, { startup: 'full' });
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    await flush();
+    expect(bringUp).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
+    await flush();
+    expect(bringUp).toHaveBeenCalledOnce();
+  });
+
   it('shows the error screen it carries when its script cannot be loaded', async () => {
     startApp.mockRejectedValueOnce(new Error('x'));
     open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });
