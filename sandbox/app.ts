@@ -17,6 +17,7 @@ import { cmsRoutes } from './routes/cms';
 import { appointmentRoutes } from './routes/appointments';
 import { contactRoutes } from './routes/contact';
 import { customerRoutes } from './routes/customer';
+import { documentRoutes } from './routes/documents';
 import { healthRoutes } from './routes/health';
 import { installerRoutes } from './routes/installer';
 import { interestRoutes } from './routes/interest';
@@ -93,7 +94,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes, ownerRoutes,
-    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, graphqlRoutes,
+    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, documentRoutes, graphqlRoutes,
   ]) addRoutes(api);
   return api;
 }

@@ -7,6 +7,7 @@ import { catalogueMigrations } from './catalogue';
 import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { exitMigrations } from './exit';
+import { documentMigrations } from './documents';
 import { speedTestMigrations } from './speedTests';
 import { seedFirstData, seedLibrary } from './seed';
 import type { Tables } from './schema';
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   ...exitMigrations,
   ...orderingMigrations,
   ...speedTestMigrations,
+  ...documentMigrations,
 };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
+import type { DocumentTables } from './documentTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
 import type { SpeedTestTables } from './speedTestTables';
@@ -231,7 +232,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   outbox: Outbox;

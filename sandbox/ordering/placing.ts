@@ -5,8 +5,9 @@ import { accountById, accountOf, addresseeOf, isConfirmed, register } from '../a
 import { lockCampaign } from '../catalogue/campaign';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
+import { keepShown } from '../documents/ofOrder';
 import type { Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import { languageOf, Problem } from '../http/problem';
 import { composeMail, linkTo } from '../mail/compose';
 import { lockCustomer } from '../payments/methods';
 import { mailConfirmation } from '../routes/signup';
@@ -67,6 +68,12 @@ async function insert(db: Db, customer: string, request: QuoteRequest, total: st
   return id;
 }
 
+/** What was shown stays with the order, in the language in which it was shown. */
+async function keepDocuments(call: Call, db: Db, customer: string, order: string, quote: string): Promise<void> {
+  const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', order).executeTakeFirstOrThrow();
+  await keepShown(db, { id: order, customer, quote, order_number }, languageOf(call.req.header('accept-language')));
+}
+
 async function mailReceipt(call: Call, db: Db, customer: string, order: string): Promise<void> {
   const { order_number, service } = await db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
     .select(['orders.order_number', 'services.name as service']).where('orders.id', '=', order).executeTakeFirstOrThrow();
@@ -93,6 +100,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };
   await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
   await takeProofs(db, id, request);
+  await keepDocuments(call, db, customer, id, kept.id);
   if (campaign !== undefined) {
     const used = JSON.stringify([...campaign.used_by, customer]);
     await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();

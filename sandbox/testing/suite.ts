@@ -7,6 +7,7 @@ import { appointmentCases, placeCases, serviceCases } from './cases/customerArea
 import { contactCases } from './cases/contact';
 import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
+import { documentCases } from './cases/documents';
 import { graphqlCases } from './cases/graphql';
 import { installerCases } from './cases/installer';
 import { libraryCases } from './cases/library';
@@ -37,7 +38,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, speedTestCases, installerCases, graphqlCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, speedTestCases, installerCases, graphqlCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

@@ -1,0 +1,30 @@
+import { documentOf, documentsOf } from '../documents/register';
+import { identify, requireCustomer } from '../http/access';
+import type { Api, Call } from '../http/environment';
+import { Problem } from '../http/problem';
+
+/** The parameter of a file name that holds any letter (RFC 6266, RFC 8187), beside one that old programs read. */
+const attached = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+async function list(call: Call): Promise<Response> {
+  const order = call.req.query('order');
+  const found = await documentsOf(call.get('db'), { customer: requireCustomer(call), ...(order === undefined ? {} : { order }) });
+  if (found.length === 0) throw new Problem(404, 'list.empty');
+  return call.json({ data: found.map((document) => ({ ...document, url: `/document/${document.id}` })) });
+}
+
+async function file(call: Call): Promise<Response> {
+  const found = await documentOf(call.get('db'), requireCustomer(call), call.req.param('id') ?? '');
+  if (found === undefined) throw new Problem(404, 'not_found');
+  const { content, name, type } = found;
+  return call.body(new Uint8Array(content), 200, {
+    'content-type': type, 'content-disposition': attached(name), 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+}
+
+/** What a customer was given to keep: the register of their durable documents. */
+export function documentRoutes(api: Api): void {
+  api.get('/document', identify, list);
+  api.get('/document/:id', identify, file);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { GetClient, Row } from '../client';
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export function documentCases(client: GetClient): void {
+  const keyOf = (name: string, password: string): Promise<string> => client().keyOf(name, password);
+  const lena = () => keyOf('+4366012345678', 'Forst!2026a');
+
+  /** A customer's order of a plan in Austria, which they have no other contract for. */
+  async function ordered(key: string, locale: string): Promise<Row> {
+    const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(60) })).item;
+    const { item } = await client().call('POST', '/order', {
+      key, headers: { 'accept-language': locale },
+      body: {
+        quote_id: quote['quote_id'], total_shown: quote['total'], contract_summary_id: quote['quote_id'], owner: { role: 'owner', statement: true },
+        payment: { type: 'sepa', accountHolder: 'Lena Huber', iban: 'AT611904300234573201', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-11' },
+      },
+    });
+    return item;
+  }
+
+  describe('documents', () => {
+    it('that were shown with an order are kept as they were, each with its digest', async () => {
+      const key = await lena();
+      const { id } = await ordered(key, 'de-AT');
+      const { rows } = await client().get('/document', { order: String(id) }, key);
+      expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['contract-information', 'contract-summary']));
+      for (const { url, type, sha256 } of rows) {
+        const answer = await fetch(`${client().url}${String(url)}?api_key=${key}`);
+        expect(answer.headers.get('content-type')).toBe(type);
+        expect(createHash('sha256').update(new Uint8Array(await answer.arrayBuffer())).digest('hex')).toBe(sha256);
+      }
+    });
+
+    it('of somebody else are not there', async () => {
+      const [own] = (await client().get('/document', {}, await lena())).rows;
+      const other = await keyOf('jana.oelze@example.org', 'Sonne!2026x');
+      const ask = async (key?: string) => (await client().get(`/document/${String(own?.['id'])}`, {}, key)).status;
+      expect(await Promise.all([ask(await lena()), ask(other), ask('demo-autologin-WB-0105-4f1c9a7e2b6d'), ask()])).toEqual([200, 404, 403, 401]);
+      expect((await client().get('/document', { order: String(own?.['order']) }, other)).status).toBe(404);
+    });
+
+    it('of nobody make an empty list', async () => {
+      expect((await client().get('/document', {}, await keyOf('office@steinach.example', 'Alm*2026bb'))).body['code']).toBe('list.empty');
+    });
+  });
+}
