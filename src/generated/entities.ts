@@ -213,6 +213,10 @@ export interface Config {
    * Id of the operator whose groups are shown.
    */
   network_operator: string;
+  /**
+   * Id of the town whose plans and offers this site sells; empty: those of all towns of the operator.
+   */
+  object_group?: string;
   languages?: {
     id: string;
   }[];
@@ -1203,6 +1207,10 @@ export interface Service {
    */
   notice_time?: number;
   free_months?: number;
+  /**
+   * Ids of the towns in which it is sold.
+   */
+  groups?: string[];
   /**
    * Later monthly prices, in order; each begins on a day or with a month of the contract.
    */

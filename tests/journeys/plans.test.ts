@@ -30,6 +30,27 @@ describe('plans', () => {
     await plan(page, 'Kontor 300').waitFor();
   });
 
+  it.each([
+    ['steinach', 'services', 'Almglanz 300', 'Glanz 100'],
+    ['wolfenbrueck', 'services', 'Glanz 100', 'Almglanz 300'],
+    ['base', 'de/services?object_group=og-4', 'Almglanz 300', 'Glanz 100'],
+  ])('are those of the town: %s/%s', async (site, address, sold, elsewhere) => {
+    const page = await open({ site, locale: 'de-DE' });
+    await page.goto(address);
+    await plan(page, sold).waitFor();
+    expect(await plan(page, elsewhere).count()).toBe(0);
+  });
+
+  it('of all towns say where each is sold, and one town can be chosen', async () => {
+    const page = await open({ locale: 'de-DE' });
+    await page.goto('de/services');
+    await plan(page, 'Almglanz 300').getByText('Steinach am Forst').waitFor();
+    await page.getByRole('link', { name: 'Tarife in Steinach am Forst' }).click();
+    await page.waitForURL('**/de/services?object_group=og-4');
+    await plan(page, 'Almglanz 300').waitFor();
+    await plan(page, 'Glanz 500').waitFor({ state: 'detached' });
+  });
+
   it('at a place cost what that place costs, change with a code and lead to the order with all of it', async () => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
