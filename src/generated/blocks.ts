@@ -31,6 +31,7 @@ export type BlockKind =
   | NoticeBlock
   | PagerBlock
   | PaymentFieldsBlock
+  | PaymentsBlock
   | PictureBlock
   | PriceBlock
   | ProgressBlock
@@ -1282,6 +1283,87 @@ export interface PaymentFieldsBlock {
    * What the operation asks for, by name.
    */
   with?: Record<string, Value>;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+}
+/**
+ * What is paid when: single payments, then a series of months as bars, with every amount and day as text.
+ */
+export interface PaymentsBlock {
+  block: 'payments';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * The list of payments, in the order of their days.
+   */
+  of: Tree;
+  /**
+   * Name of one of them in the expressions beside it.
+   */
+  as: string;
+  /**
+   * What is shown, above it.
+   */
+  caption: Text;
+  /**
+   * Currency of all amounts, such as EUR. Default: the site's.
+   */
+  currency?: Value;
+  /**
+   * The day on which it is paid, as 2027-04-01.
+   */
+  date: Value;
+  /**
+   * What is paid, a number or a decimal text such as 49.90. A payment without it is left out.
+   */
+  amount: Value;
+  /**
+   * Which month of a series it pays, counted from 1. Without it the payment is made once.
+   */
+  month?: Value;
+  /**
+   * True for a month for which nothing is paid.
+   */
+  free?: Value;
+  /**
+   * What it is paid for, such as monthly payment.
+   */
+  label: Text;
+  /**
+   * What a payment is made up of. Shown where there is more than one line.
+   */
+  lines?: {
+    /**
+     * The lines of one payment.
+     */
+    of: Tree;
+    /**
+     * Name of a line in the expressions beside it.
+     */
+    as: string;
+    /**
+     * What the line is for, such as a credit.
+     */
+    label: Text;
+    /**
+     * Its amount; what lowers the payment is negative.
+     */
+    amount: Value;
+  };
+  /**
+   * Name of the sum of all payments, shown as the last row.
+   */
+  total?: Text;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { PaymentsBlock } from '../../generated/blocks';
+import { useFormat } from '../../kit/format';
+import { look } from '../../kit/look';
+import { useText } from '../../kit/useText';
+import { useValue } from '../../kit/useValue';
+import { Bars } from './Bars';
+import { OneRow, RunRow } from './Rows';
+import type { Written } from './Rows';
+import { scheduleOf } from './schedule';
+import type { Payment } from './schedule';
+import { usePayments } from './usePayments';
+
+export default function Payments({ block }: { readonly block: PaymentsBlock }) {
+  const text = useText();
+  const formats = useFormat();
+  const currency = useValue(block.currency);
+  const payments = usePayments(block);
+  const title = useId();
+  if (payments.length === 0) return null;
+  const schedule = scheduleOf(payments);
+  const written: Written = {
+    money: (coins) => formats.money(coins / 100, typeof currency === 'string' ? currency : undefined),
+    // A stretch of months breaks between its two days, not inside one.
+    date: (iso) => formats.date(iso).replaceAll(' ', '\u00a0'),
+  };
+  const months = schedule.runs.flatMap((run) => run.payments);
+  const end = (payment: Payment | undefined) => (payment === undefined ? '' : formats.write(payment.date, 'month'));
+  return (
+    <div className={look('payment-schedule')}>
+      <p id={title} className={look('payment-schedule.caption')}>{text(block.caption)}</p>
+      <Bars schedule={schedule} money={written.money} free={text('payments.schedule.free')} ends={[end(months[0]), end(months.at(-1))]} />
+      <table className={look('payment-schedule.table')} aria-labelledby={title}>
+        <Heads />
+        <tbody>
+          {schedule.once.map((payment, at) => <OneRow key={`once-${at}`} payment={payment} written={written} />)}
+          {schedule.runs.map((run) => <RunRow key={run.payments[0].month} run={run} written={written} />)}
+        </tbody>
+        {block.total === undefined ? null : (
+          <tfoot><tr className={look('payment-schedule.row')}><th scope="row" className={look('payment-schedule.when')}>{text(block.total)}</th><td className={look('payment-schedule.amount')}><strong>{written.money(schedule.total)}</strong></td></tr></tfoot>
+        )}
+      </table>
+      {months.length > schedule.runs.length ? <Single payments={payments} written={written} /> : null}
+    </div>
+  );
+}
+
+function Heads() {
+  const text = useText();
+  return (
+    <thead className={look('visually-hidden')}>
+      <tr><th scope="col">{text('payments.schedule.when')}</th><th scope="col">{text('payments.schedule.amount')}</th></tr>
+    </thead>
+  );
+}
+
+/** Every payment for itself, for those who compare it with their account; folded, so that nothing is read out twice. */
+function Single({ payments, written }: { readonly payments: readonly Payment[]; readonly written: Written }) {
+  const text = useText();
+  const title = text({ message: 'payments.schedule.each', values: { count: payments.length } });
+  return (
+    <details className={look('payment-schedule.each')}>
+      <summary className={look('payment-schedule.summary')}>{title}</summary>
+      <table className={look('payment-schedule.table')} aria-label={title}>
+        <Heads />
+        <tbody>{payments.map((payment, at) => <OneRow key={at} payment={payment} written={written} />)}</tbody>
+      </table>
+    </details>
+  );
+}

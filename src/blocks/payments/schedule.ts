@@ -1,0 +1,55 @@
+/** One payment as the block shows it. Amounts are counted in the smallest coin, so that they add up. */
+export type Payment = {
+  readonly date: string;
+  readonly amount: number;
+  readonly label: string;
+  /** Which month of the series it pays; undefined where it is paid once. */
+  readonly month: number | undefined;
+  readonly free: boolean;
+  readonly lines: readonly Line[];
+};
+
+export type Line = { readonly label: string; readonly amount: number };
+
+/** Months in a row that are paid alike. `step`: the price before credits differs from the one before. `level`: how many such steps came first. */
+export type Run = { readonly payments: readonly [Payment, ...Payment[]]; readonly step: boolean; readonly level: number };
+
+export type Schedule = { readonly once: readonly Payment[]; readonly runs: readonly Run[]; readonly highest: number; readonly total: number };
+
+/** What a payment would be without what lowers it. */
+export function fullAmount({ amount, lines }: Payment): number {
+  return Math.max(amount, lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0));
+}
+
+const isAlike = (one: Payment, other: Payment): boolean =>
+  one.amount === other.amount && one.free === other.free && one.label === other.label && one.lines.length === other.lines.length
+  && one.lines.every(({ label, amount }, at) => label === other.lines[at]?.label && amount === other.lines[at].amount);
+
+function follows(before: Payment, next: Payment): boolean {
+  return (before.month ?? 0) + 1 === next.month && isAlike(before, next);
+}
+
+/** Payments made once, then the months gathered into runs: twenty-four equal months are one row. Nothing is left out and nothing added. */
+export function scheduleOf(payments: readonly Payment[]): Schedule {
+  const months = payments.filter(({ month }) => month !== undefined);
+  const runs: Run[] = [];
+  let price: number | undefined;
+  let level = 0;
+  for (const payment of months) {
+    const last = runs.at(-1);
+    const before = last?.payments.at(-1);
+    if (last && before && follows(before, payment)) {
+      runs[runs.length - 1] = { ...last, payments: [...last.payments, payment] };
+      continue;
+    }
+    const full = payment.free ? price : fullAmount(payment);
+    const step = price !== undefined && full !== undefined && full !== price;
+    if (step) level += 1;
+    price = full;
+    runs.push({ payments: [payment], step, level });
+  }
+  return {
+    once: payments.filter(({ month }) => month === undefined), runs, highest: Math.max(0, ...months.map(fullAmount)),
+    total: payments.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
