@@ -25,6 +25,14 @@ export const addresseeOf = ({ username, first_name, last_name, language }: Known
   email: username, name: [first_name, last_name].filter(Boolean).join(' '), language,
 });
 
+/** Where a customer gets mails: the address to log in with, or the one of the profile of somebody who logs in by telephone number; undefined for none. */
+export async function addresseeFor(db: Db, id: string): Promise<Addressee | undefined> {
+  const to = addresseeOf(await accountById(db, id));
+  if (to.email.includes('@')) return to;
+  const settings = await db.selectFrom('customer_settings').select('email').where('customer', '=', id).executeTakeFirst();
+  return settings?.email == null ? undefined : { ...to, email: settings.email };
+}
+
 async function nextNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('customer_number') as number`.execute(db);
   return `K-${rows[0]?.number ?? ''}`;

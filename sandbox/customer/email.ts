@@ -5,7 +5,9 @@ import { issueToken, revokeTokens, useToken } from '../account/tokens';
 import type { Tables } from '../db/schema';
 import type { Call } from '../http/environment';
 import { spend } from '../http/limits';
-import { composeMail, confirmationLink, linkTo } from '../mail/compose';
+import { confirmationLink, linkTo } from '../mail/compose';
+import { typed } from '../mail/values';
+import { writeMail } from '../mail/write';
 import type { CustomerProfile } from './profile';
 
 type Db = Kysely<Tables>;
@@ -16,14 +18,13 @@ export const limitEmailChanges = (call: Call, customer: string): Promise<void> =
 
 /** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
-  const { mailer } = call.get('settings');
   const other = await accountOf(db, address);
   if (other !== undefined && other.id !== id) {
-    return mailer.write(db, composeMail('registered', addresseeOf(other), { link: linkTo(call, '/request-password-reset') }));
+    return writeMail(call, db, 'registered', addresseeOf(other), { link: linkTo(call, '/request-password-reset') });
   }
   const account = await accountById(db, id);
   const link = confirmationLink(call, account.language, await issueToken(db, id, 'email'));
-  return mailer.write(db, composeMail('new-email', { ...addresseeOf(account), email: address }, { link }));
+  return writeMail(call, db, 'new-email', { ...addresseeOf(account), email: address }, { link });
 }
 
 /** Begins a change of the address, or takes one back. It counts when the link to the new address is used; the old one is told. */
@@ -33,8 +34,8 @@ export async function requestEmail(call: Call, db: Db, id: string, now: Customer
   await db.updateTable('customer_settings').set({ pending_email: address }).where('customer', '=', id).execute();
   await mailNewAddress(call, db, id, address);
   if (now.email === null) return;
-  const values = { address, link: linkTo(call, '/request-password-reset') };
-  await call.get('settings').mailer.write(db, composeMail('email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values));
+  const values = { address: typed(address), link: linkTo(call, '/request-password-reset') };
+  await writeMail(call, db, 'email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values);
 }
 
 /** Ends a change that waits. */

@@ -6,6 +6,7 @@ import { accountMigrations } from './accounts';
 import { catalogueMigrations } from './catalogue';
 import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
+import { mailMigrations } from './mails';
 import { exitMigrations } from './exit';
 import { documentMigrations } from './documents';
 import { speedTestMigrations } from './speedTests';
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   ...orderingMigrations,
   ...speedTestMigrations,
   ...documentMigrations,
+  ...mailMigrations,
 };

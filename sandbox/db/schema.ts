@@ -4,6 +4,7 @@ import type { DocumentTables } from './documentTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
 import type { SpeedTestTables } from './speedTestTables';
+import type { MailTables } from './mailTables';
 import type { CustomerAreaTables } from './customerAreaTables';
 import type { ExitTables } from './exitTables';
 
@@ -136,18 +137,6 @@ export interface AccountTokens {
   used_at: string | null;
 }
 
-export interface Outbox {
-  id: Generated<number>;
-  created_at: string;
-  recipient: string;
-  language: string;
-  kind: string;
-  subject: string;
-  body: string;
-  sent_at: string | null;
-  failure: string | null;
-}
-
 export interface RateEvents {
   subject: string;
   at: string;
@@ -232,10 +221,9 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
-  outbox: Outbox;
   rate_events: RateEvents;
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;

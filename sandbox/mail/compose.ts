@@ -1,9 +1,14 @@
 import type { Call } from '../http/environment';
-import type { Mail } from './mailer';
+import { asHtml } from './html';
+import type { Sender } from './html';
+import type { Attachment, Mail } from './mailer';
+import { asText, blocksOf, fillLine } from './text';
 import texts from './texts.json';
+import { typed } from './values';
+import type { Values } from './values';
 
 export type MailKind = keyof typeof texts;
-type Written = 'en' | 'de' | 'de-at';
+export type Written = 'en' | 'de' | 'de-at';
 
 export interface Addressee {
   email: string;
@@ -11,14 +16,41 @@ export interface Addressee {
   language: string;
 }
 
-const writtenIn = (language: string): Written => (language === 'de' || language === 'de-at' ? language : 'en');
+interface Text {
+  readonly subject: string;
+  readonly body: readonly string[];
+}
 
-/** A mail of a kind in the language of whoever gets it; a value never counts as a place for another. */
-export function composeMail(kind: MailKind, { email, name, language }: Addressee, values: Record<string, string>): Mail {
-  const written = writtenIn(language);
-  const { subject, body } = texts[kind][written];
-  const all: Record<string, string> = { ...values, name };
-  return { recipient: email, language: written, kind, subject, body: body.replaceAll(/\{(\w+)\}/g, (whole, place: string) => all[place] ?? whole) };
+/** Austria has words of its own only where they differ. */
+const written: Readonly<Record<MailKind, { readonly en: Text; readonly de: Text; readonly 'de-at'?: Text }>> = texts;
+const greetings: Readonly<Record<Written, string>> = { en: 'Hello', de: 'Guten Tag', 'de-at': 'Grüß Gott' };
+
+export const mailKinds = Object.keys(texts) as readonly MailKind[];
+
+export const writtenIn = (language: string): Written => (language === 'de' || language === 'de-at' ? language : 'en');
+
+/** A mail may go to somebody else than who gave the name: one that leads somewhere is left out. */
+export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|[/@]/i.test(name);
+
+const greetingFor = (name: string, language: Written): string => `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
+
+/**
+ * A mail of a kind in the language of whoever gets it, as text and as a page from one source.
+ * @throws Error where a value is missing or was never filled in: such a mail is not sent
+ */
+export function composeMail(
+  kind: MailKind, { email, name, language }: Addressee, values: Values, sender: Sender, attachments: readonly Attachment[] = [],
+): Mail {
+  const tongue = writtenIn(language);
+  const { subject: title, body: paragraphs } = written[kind][tongue] ?? written[kind].de;
+  const all: Values = { ...values, name: typed(name) };
+  const subject = fillLine(title, all);
+  const blocks = blocksOf([greetingFor(name, tongue), ...paragraphs], all);
+  const foot = sender.lines.length === 0 ? '' : `\n\n-- \n${sender.lines.join('\n')}`;
+  return {
+    recipient: email, language: tongue, kind, subject, body: `${asText(blocks)}${foot}`, html: asHtml(subject, blocks, sender, tongue),
+    sender: sender.name, attachments,
+  };
 }
 
 /** Where an address is confirmed: one page is written for German speakers. */

@@ -8,7 +8,8 @@ import type { Tables } from '../db/schema';
 import { keepShown } from '../documents/ofOrder';
 import type { Call } from '../http/environment';
 import { languageOf, Problem } from '../http/problem';
-import { composeMail, linkTo } from '../mail/compose';
+import { linkTo } from '../mail/compose';
+import { writeMail } from '../mail/write';
 import { lockCustomer } from '../payments/methods';
 import { mailConfirmation } from '../routes/signup';
 import { keptQuote, makeQuote, priced } from './quotes';
@@ -78,7 +79,7 @@ async function mailReceipt(call: Call, db: Db, customer: string, order: string):
   const { order_number, service } = await db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
     .select(['orders.order_number', 'services.name as service']).where('orders.id', '=', order).executeTakeFirstOrThrow();
   const to = addresseeOf(await accountById(db, customer));
-  await call.get('settings').mailer.write(db, composeMail('order', to, { number: order_number, service, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract') }));
+  await writeMail(call, db, 'order', to, { number: order_number, service, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract') });
 }
 
 /** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */

@@ -14,6 +14,7 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { oneLine } from '../http/patterns';
+import { mailAppointment } from '../mail/appointment';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
 import { answerOf, appointmentsOf, refuseLate, scopeOf } from './appointmentAccess';
@@ -103,8 +104,11 @@ async function book(call: Call): Promise<Response> {
     const site = await siteOf(db, customer, object);
     await refuseSecondVisit(db, customer, object, type);
     const id = await keepVisit(db, { customer, object, type }, await takeSlot(db, type, site, visit.slot), visit);
-    return (await appointmentsOf(db, { customer, appointment: null }, id)).map(answerOf)[0];
+    const [row] = await appointmentsOf(db, { customer, appointment: null }, id);
+    if (row !== undefined) await mailAppointment(call, db, 'appointment-booked', row, customer);
+    return row === undefined ? undefined : answerOf(row);
   });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'appointment.booked') }, 201);
 }
 
@@ -124,15 +128,22 @@ async function move(call: Call): Promise<Response> {
     const row = await openAppointment(db, scope, id);
     const slot = await takeSlot(db, row.type, row, visit.slot);
     await db.updateTable('appointments').set({ ...visit, ...timesOf(slot), state: 'confirmed' }).where('id', '=', id).execute();
-    return (await appointmentsOf(db, scope, id)).map(answerOf)[0];
+    const [moved] = await appointmentsOf(db, scope, id);
+    if (moved !== undefined) await mailAppointment(call, db, 'appointment-moved', moved, scope.customer, row);
+    return moved === undefined ? undefined : answerOf(moved);
   });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'appointment.moved') });
 }
 
 async function cancel(call: Call): Promise<Response> {
   const scope = await scopeOf(call, tokenIn(call));
-  const { id } = await openAppointment(call.get('db'), scope, call.req.param('id') ?? '');
-  await call.get('db').updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', id).execute();
+  await call.get('db').transaction().execute(async (db) => {
+    const row = await openAppointment(db, scope, call.req.param('id') ?? '');
+    await db.updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
+    await mailAppointment(call, db, 'appointment-cancelled', { ...row, state: 'cancelled' }, scope.customer);
+  });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.body(null, 204);
 }
 

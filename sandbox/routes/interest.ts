@@ -8,7 +8,9 @@ import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { email, oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
-import { composeMail, linkTo } from '../mail/compose';
+import { linkTo } from '../mail/compose';
+import { typed } from '../mail/values';
+import { writeMail } from '../mail/write';
 
 const validHours = 72;
 const languages: readonly string[] = ['en', 'de', 'de-at'];
@@ -59,7 +61,7 @@ async function register(call: Call): Promise<Response> {
     }).execute();
     const place = `${interest.street} ${interest.house}, ${interest.postal_code} ${interest.city}`;
     const addressee = { email: interest.email, name: interest.name ?? '', language: interest.language };
-    await mailer.write(db, composeMail('interest', addressee, { place, link: linkTo(call, '/interest', ['interest_token', token]) }));
+    await writeMail(call, db, 'interest', addressee, { place: typed(place), link: linkTo(call, '/interest', ['interest_token', token]) });
     return { email: interest.email };
   });
   await mailer.send(call.get('db'));

@@ -1,43 +1,62 @@
-import { html } from 'hono/html';
-import type { Selectable } from 'kysely';
-import type { Outbox } from '../db/schema';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema';
 import { isLoopback } from '../http/environment';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
+import { outboxPage, outboxPolicy } from '../mail/outboxPage';
+import type { AttachmentInfo } from '../mail/outboxPage';
 
 const shownMails = 100;
 
-const style = 'body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}article{border-top:1px solid;padding:1rem 0}'
-  + 'h2{font-size:1.1rem;margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}small{opacity:.8}';
-
-/** The parts of a text between its links, and the links. */
-const pieces = (body: string) => body.split(/(https?:\/\/\S+)/).map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : piece));
-
-const article = ({ subject, recipient, created_at, language, sent_at, failure, body }: Selectable<Outbox>) => html`<article lang="${language}">
-  <h2>${subject}</h2>
-  <small>to ${recipient}, ${new Date(created_at).toISOString()}${failure === null ? '' : `, not sent: ${failure}`}${sent_at === null ? '' : ', sent'}</small>
-  <pre>${pieces(body)}</pre>
-</article>`;
-
-const document = (mails: readonly Selectable<Outbox>[]) => html`<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title>
-<style>${style}</style><h1>Outbox</h1>
-<p>What the API has written, the newest first. Links are good once and for a while.</p>
-${mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : mails.map(article)}</html>`;
-
-/** The mails for whoever runs the API. Nobody else: they hold tokens, hence this machine only and no page of a site. */
-async function outbox(call: Call): Promise<Response> {
+/** Nobody but whoever runs the API: mails hold tokens, hence this machine only and no page of a site. */
+function refuseOthers(call: Call): void {
   if (!isLoopback(call) || call.req.header('origin') !== undefined) throw new Problem(404, 'not_found');
+}
+
+/** The files of mails, by mail. */
+async function filesOf(db: Kysely<Tables>, mails: readonly number[]): Promise<ReadonlyMap<number, AttachmentInfo[]>> {
+  const found = new Map<number, AttachmentInfo[]>(mails.map((id) => [id, []]));
+  if (mails.length === 0) return found;
+  const files = await db.selectFrom('outbox_attachments').select(['mail', 'position', 'name', 'type', 'sha256', sql<number>`length(content)`.as('bytes')])
+    .where('mail', 'in', mails).orderBy('mail').orderBy('position').execute();
+  for (const { mail, position, bytes, ...file } of files) found.get(mail)?.push({ ...file, bytes: Number(bytes), url: `/outbox/${mail}/attachment/${position}` });
+  return found;
+}
+
+async function outbox(call: Call): Promise<Response> {
+  refuseOthers(call);
+  const db = call.get('db');
   const to = call.req.query('to');
-  const all = call.get('db').selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shownMails);
-  const mails = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
-  if (/text\/html/.test(call.req.header('accept') ?? '')) return call.html(document(mails));
+  const all = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shownMails);
+  const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
+  const files = await filesOf(db, rows.map(({ id }) => id));
+  const mails = rows.map((mail) => ({ ...mail, attachments: files.get(mail.id) ?? [] }));
+  if (/text\/html/.test(call.req.header('accept') ?? '')) {
+    call.header('content-security-policy', outboxPolicy);
+    return call.html(outboxPage(mails));
+  }
   const data = mails.map(({ created_at, sent_at, ...mail }) => ({
     ...mail, created_at: new Date(created_at).toISOString(), sent_at: sent_at === null ? null : new Date(sent_at).toISOString(),
   }));
   return call.json({ data });
 }
 
+/** A file of a mail, as it went out. */
+async function attachment(call: Call): Promise<Response> {
+  refuseOthers(call);
+  const [mail, position] = [Number(call.req.param('mail')), Number(call.req.param('position'))];
+  const isOne = [mail, position].every((number) => Number.isInteger(number) && number >= 0 && number < 2 ** 31);
+  const found = isOne ? await call.get('db').selectFrom('outbox_attachments').select(['name', 'type', 'content'])
+    .where('mail', '=', mail).where('position', '=', position).executeTakeFirst() : undefined;
+  if (found === undefined) throw new Problem(404, 'not_found');
+  call.header('content-security-policy', outboxPolicy);
+  return call.body(new Uint8Array(found.content), 200, {
+    'content-type': found.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
+  });
+}
+
 export function outboxRoutes(api: Api): void {
   api.get('/outbox', outbox);
+  api.get('/outbox/:mail/attachment/:position', attachment);
 }

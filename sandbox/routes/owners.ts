@@ -12,7 +12,10 @@ import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { email } from '../http/patterns';
 import { languageOf, Problem } from '../http/problem';
-import { composeMail, linkTo } from '../mail/compose';
+import { isName, linkTo } from '../mail/compose';
+import { typed } from '../mail/values';
+import type { Typed } from '../mail/values';
+import { writeMail } from '../mail/write';
 import { invite, invited, objectAt, useUp } from '../owners/invitations';
 import { placeLine, readPermission } from '../owners/read';
 import type { PermissionContent } from '../owners/read';
@@ -50,7 +53,7 @@ async function permit(call: Call): Promise<Response> {
     }).execute();
     if (invitation !== null) await useUp(db, invitation);
     await takeFiles(db, reference, proofs);
-    await mailer.write(db, composeMail('permission', { email: giver, name, language: languageIn(body) }, { place, number: reference }));
+    await writeMail(call, db, 'permission', { email: giver, name, language: languageIn(body) }, { place: typed(place), number: reference });
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
   await mailer.send(call.get('db'));
@@ -71,6 +74,12 @@ async function receipt(call: Call): Promise<Response> {
   return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${found.reference}.pdf"` });
 }
 
+/** The tenant by name, unless the name would lead whoever reads it somewhere else. */
+function tenantNamed({ first_name, last_name }: { first_name: string | null; last_name: string | null }, language: string): Typed {
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return typed(isName(name) ? name : language === 'en' ? 'One of your tenants' : 'Eine Mieterin oder ein Mieter');
+}
+
 /** A tenant asks the owner of a building where he has ordered or lives. */
 async function ask(call: Call): Promise<Response> {
   const account = requireAccount(call);
@@ -85,7 +94,8 @@ async function ask(call: Call): Promise<Response> {
   await runOnce(call, body, async (db) => {
     const { token, place } = await invite(db, account.id, object ?? '');
     const link = linkTo(call, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, ['owner_token', token]);
-    await mailer.write(db, composeMail('landlord', { email: to ?? '', name: `${customer.first_name ?? ''} ${customer.last_name ?? ''}`.trim(), language: languageIn(body) }, { place: placeLine(place), link }));
+    const language = languageIn(body);
+    await writeMail(call, db, 'landlord', { email: to ?? '', name: '', language }, { tenant: tenantNamed(customer, language), place: placeLine(place), link });
     return {};
   });
   await mailer.send(call.get('db'));

@@ -12,7 +12,8 @@ import type { Api, Call } from '../http/environment';
 import { callerOf, spend } from '../http/limits';
 import { email } from '../http/patterns';
 import { Problem } from '../http/problem';
-import { composeMail, linkTo } from '../mail/compose';
+import { linkTo } from '../mail/compose';
+import { writeMail } from '../mail/write';
 import { evenMs } from './signup';
 
 type Db = Kysely<Tables>;
@@ -22,7 +23,7 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
   if (account === undefined || !email.test(account.username)) return;
   const token = await issueToken(db, account.id, 'password');
   const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
-  await call.get('settings').mailer.write(db, composeMail('recovery', addresseeOf(account), values));
+  await writeMail(call, db, 'recovery', addresseeOf(account), values);
 }
 
 /** The same answer after the same time, whether there is such an account or not. */
@@ -50,7 +51,7 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await confirmEmail(db, customer);
   const account = await accountById(db, customer);
   const link = linkTo(call, '/request-password-reset');
-  await call.get('settings').mailer.write(db, composeMail('changed', addresseeOf(account), { link }));
+  await writeMail(call, db, 'changed', addresseeOf(account), { link });
 }
 
 async function setPassword(call: Call): Promise<Response> {

@@ -16,7 +16,8 @@ import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { email } from '../http/patterns';
-import { composeMail, confirmationLink, linkTo } from '../mail/compose';
+import { confirmationLink, linkTo } from '../mail/compose';
+import { writeMail } from '../mail/write';
 
 type Db = Kysely<Tables>;
 
@@ -25,12 +26,12 @@ export const evenMs = 300;
 
 export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
   const link = confirmationLink(call, account.language, await issueToken(db, account.id, 'verification'));
-  await call.get('settings').mailer.write(db, composeMail('verification', addresseeOf(account), { link }));
+  await writeMail(call, db, 'verification', addresseeOf(account), { link });
 }
 
 async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promise<void> {
   const link = linkTo(call, '/request-password-reset');
-  await call.get('settings').mailer.write(db, composeMail('registered', addresseeOf(account), { link }));
+  await writeMail(call, db, 'registered', addresseeOf(account), { link });
 }
 
 /** A field that no person sees is filled in: a program. It is told nothing. */

@@ -6,14 +6,13 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
+import { writeMail } from '../mail/write';
 import { confirmation } from '../statements/mail';
 import { languageIn, zoneIn } from '../statements/place';
 import { readCancellation, readWithdrawal } from '../statements/read';
 import type { Content } from '../statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
-
-const hasEmail = (content: Content): content is Content & { email: string } => content['email'] !== undefined;
 
 /**
  * Takes a statement from anybody: no key is looked at, so one that has run out is in nobody's way, and the answer says nothing about
@@ -27,9 +26,11 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
     const { mailer } = call.get('settings');
     const data = await runOnce(call, body, async (db) => {
       const now = new Date();
-      const receipt = { receipt: `${kind === 'cancellation' ? 'C' : 'W'}-${randomBytes(6).toString('hex').toUpperCase()}`, received_at: localTime(now, zoneIn(body)) };
+      const [zone, language] = [zoneIn(body), languageIn(body)];
+      const receipt = { receipt: `${kind === 'cancellation' ? 'C' : 'W'}-${randomBytes(6).toString('hex').toUpperCase()}`, received_at: localTime(now, zone) };
       await db.insertInto('statements').values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) }).execute();
-      if (hasEmail(content)) await mailer.write(db, confirmation(kind, content, receipt, languageIn(body)));
+      const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
+      if (to.email !== '') await writeMail(call, db, kind, to, confirmation(content, { receipt: receipt.receipt, received: now, zone }, language));
       return { ...receipt, content };
     });
     await mailer.send(call.get('db'));

@@ -11,6 +11,7 @@ import { documentCases } from './cases/documents';
 import { graphqlCases } from './cases/graphql';
 import { installerCases } from './cases/installer';
 import { libraryCases } from './cases/library';
+import { mailCases } from './cases/mails';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
 import { orderingCases } from './cases/ordering';
@@ -38,7 +39,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, speedTestCases, installerCases, graphqlCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, speedTestCases, installerCases, graphqlCases, mailCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {

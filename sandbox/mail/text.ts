@@ -1,0 +1,75 @@
+import { wordsOf } from './values';
+import type { Values } from './values';
+
+/** A piece of a mail, as both of its forms are written from. */
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string };
+
+const places = /\{(\w+)\}/g;
+const alone = /^\{(\w+)\}$/;
+const link = /^\[([^\]]+)\]\(\{(\w+)\}\)$/;
+
+function valueOf(values: Values, place: string) {
+  const value = values[place];
+  // A caller without types may hand over null.
+  if (value === undefined || value === null) throw new Error(`Mail: nothing is given for {${place}}`);
+  return value;
+}
+
+/**
+ * A line with its places filled in; a value never counts as a place for another.
+ * @throws Error where a value is missing
+ */
+export function fillLine(template: string, values: Values): string {
+  return template.replaceAll(places, (_, place: string) => {
+    const value = valueOf(values, place);
+    if (typeof value !== 'string' && 'rows' in value) throw new Error(`Mail: {${place}} holds rows and needs a paragraph of its own`);
+    return wordsOf(value, place).replaceAll(/\s*\n\s*/g, ' ');
+  });
+}
+
+/** A place that is a paragraph of its own: rows, a text of several lines, or nothing at all. */
+function blocksAt(place: string, values: Values): Block[] {
+  const value = valueOf(values, place);
+  if (typeof value !== 'string' && 'rows' in value) {
+    const filled = value.rows.map(([label, each]) => [wordsOf(label, place), wordsOf(each, place)] as const);
+    return filled.length === 0 ? [] : [{ kind: 'rows', rows: filled }];
+  }
+  const text = wordsOf(value, place);
+  return text.trim() === '' ? [] : [{ kind: 'paragraph', text }];
+}
+
+function linkAt(label: string, place: string, values: Values): Block {
+  const address = valueOf(values, place);
+  if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address)) throw new Error(`Mail: {${place}} is no address of a page`);
+  return { kind: 'link', label: fillLine(label, values), address };
+}
+
+/**
+ * The paragraphs of a mail, filled in: `# heading`, lines beginning with `- ` are a list, `[label]({place})` is a link, and a place
+ * that stands alone takes rows or several lines.
+ * @throws Error where a value is missing or not complete
+ */
+export function blocksOf(paragraphs: readonly string[], values: Values): Block[] {
+  return paragraphs.flatMap((paragraph): Block[] => {
+    const place = alone.exec(paragraph)?.[1];
+    if (place !== undefined) return blocksAt(place, values);
+    const [, label, address] = link.exec(paragraph) ?? [];
+    if (label !== undefined && address !== undefined) return [linkAt(label, address, values)];
+    if (paragraph.startsWith('# ')) return [{ kind: 'heading', text: fillLine(paragraph.slice(2), values) }];
+    if (!paragraph.startsWith('- ')) return [{ kind: 'paragraph', text: fillLine(paragraph, values) }];
+    return [{ kind: 'list', items: paragraph.split('\n').map((item) => fillLine(item.replace(/^- /, ''), values)) }];
+  });
+}
+
+function textOf(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n');
+  if (block.kind === 'rows') return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
+  return block.kind === 'link' ? `${block.label}:\n${block.address}` : block.text;
+}
+
+/** The mail for programs that show text only. */
+export const asText = (blocks: readonly Block[]): string => blocks.map(textOf).join('\n\n');

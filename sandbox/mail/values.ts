@@ -1,0 +1,39 @@
+/** What a person has written: it may hold anything, and is shown as it stands without touching what surrounds it. */
+export interface Typed {
+  readonly typed: string;
+}
+
+/** Facts one below the other, each with its label. */
+export interface Rows {
+  readonly rows: readonly (readonly [label: string, value: string | Typed])[];
+}
+
+/** What stands in a place of a mail. Plain text is ours: a value that was never filled in is noticed there. */
+export type Value = string | Typed | Rows;
+export type Values = Readonly<Record<string, Value>>;
+
+export const typed = (text: string): Typed => ({ typed: text });
+export const rows = (list: Rows['rows']): Rows => ({ rows: list });
+
+/** What a value becomes when something is missing behind it. */
+const unfilled = /\{\w+\}|\bundefined\b|\bnull\b|\bNaN\b|Invalid Date|\[object /;
+
+/** Controls of terminals and of writing direction: nothing that anybody means to say, and enough to show a name as another. */
+const invisible = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A text in the direction of its own, which ends where it ends (Unicode Bidirectional Algorithm, isolates). */
+function isolated(text: string): string {
+  const shown = text.replaceAll('\r\n', '\n').replaceAll(invisible, '');
+  return fromRight.test(shown) ? shown.split('\n').map((line) => `\u2068${line}\u2069`).join('\n') : shown;
+}
+
+/**
+ * A value as words.
+ * @throws Error for a value of ours in which something is missing
+ */
+export function wordsOf(value: string | Typed, place: string): string {
+  if (typeof value !== 'string') return isolated(value.typed);
+  if (unfilled.test(value)) throw new Error(`Mail: the value of {${place}} is not complete: ${value}`);
+  return value;
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema';
+import type { Call } from '../http/environment';
+import { composeMail } from './compose';
+import type { Addressee, MailKind } from './compose';
+import type { Sender } from './html';
+import type { Attachment } from './mailer';
+import type { Values } from './values';
+
+const usualSender: Sender = { name: 'Faceplate Fibre', lines: [] };
+
+/** Who the mails of a call come from. */
+export const senderOf = (_call: Call): Sender => usualSender;
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it is about.
+ * @throws Error where a value is missing, so that what the mail would be about does not happen without it
+ */
+export async function writeMail(
+  call: Call, db: Kysely<Tables>, kind: MailKind, to: Addressee, values: Values, attachments: readonly Attachment[] = [],
+): Promise<void> {
+  await call.get('settings').mailer.write(db, composeMail(kind, to, values, senderOf(call), attachments));
+}
