@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow } from './support/imports';
 import { filesBelow, textOf } from './support/repository';
 import { siteWords, textsIn } from './support/siteWords';
+import { bareAlternatives } from './support/sqlText';
 import { dangers, excuses, functionLengths, undocumented, wordsInMarkup } from './support/style';
 import { parseFile } from './support/syntax';
 
@@ -45,6 +46,8 @@ describe('code', () => {
   it('uses no any, evaluates no text and writes no markup', () => expect(product.flatMap(dangers)).toEqual([]));
 
   it('switches no check off and puts nothing off', () => expect(sources.map(parseFile).flatMap(excuses)).toEqual([]));
+
+  it('brackets every alternative of raw SQL', () => expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
 
   it('documents every exported function of kit, definition and expression', () => {
     expect(product.filter(({ path }) => /^src\/(kit|definition|expression)\//.test(path)).flatMap(undocumented)).toEqual([]);

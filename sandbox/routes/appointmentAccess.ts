@@ -41,7 +41,7 @@ export async function appointmentsOf(db: Db, { customer, appointment }: Scope, i
       'contact_phone', 'notes', 'who_present', 'object', 'object_group', 'country', 'province', 'street', 'street_number',
       'apartment_number', 'postal_code', 'city',
     ])
-    .where('customer', '=', customer).where(sql<boolean>`${id}::text is null or appointments.id = ${id}`)
+    .where('customer', '=', customer).where(sql<boolean>`(${id}::text is null or appointments.id = ${id})`)
     .orderBy('starts_at', 'desc').execute();
   if (rows.length === 0) throw new Problem(404, 'list.empty');
   return rows;

@@ -58,9 +58,10 @@ async function read(call: Call): Promise<Response> {
   const found = await sql<Selectable<News>>`select * from ${from} where slug = ${slug}`.execute(db);
   const [article] = found.rows;
   if (article === undefined) throw new Problem(404, 'news.not_found');
-  const shared = sql.join([...article.tags.map((tag) => sql`news.tags @> cast(${JSON.stringify([tag])} as jsonb)`), sql`false`], sql` or `);
+  const withTag = article.tags.map((tag) => sql`news.tags @> cast(${JSON.stringify([tag])} as jsonb)`);
+  const shared = sql`(${sql.join([...withTag, sql`false`], sql` or `)})`;
   const related = await sql<Selectable<News>>`
-    select * from ${from} where slug <> ${slug} and (${shared}) order by date desc, slug limit ${relatedMost}`.execute(db);
+    select * from ${from} where slug <> ${slug} and ${shared} order by date desc, slug limit ${relatedMost}`.execute(db);
   return cached(call, { data: { ...present(article), body: article.body, related: related.rows.map(present) } });
 }
 

@@ -35,7 +35,7 @@ function holds(search: string): Condition {
     throw new Problem(400, 'list.parameter', { name: 'search', value: search.slice(0, longestSearch) });
   }
   const like = `%${escapeLike(search.trim())}%`;
-  return sql<boolean>`title ilike ${like} or author ilike ${like}`;
+  return sql<boolean>`(title ilike ${like} or author ilike ${like})`;
 }
 
 /** The titles of a search, page by page. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import openapi from '../openapi.json';
 
-type Pathed = Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+type Pathed = Record<string, Record<string, { operationId: string; security?: readonly object[]; responses: Record<string, unknown> }>>;
 
 const paths: Pathed = openapi.paths;
 const documentId = 'sandbox:openapi';
@@ -14,6 +14,13 @@ ajv.addSchema({ $id: documentId, ...openapi });
 /** Every documented call as `method /path`. */
 export const documentedCalls: string[] = Object.entries(paths)
   .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+
+/** Whether a documented call is for those alone who have a key. */
+export function needsKey(call: string): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  const security = paths[path]?.[method]?.security ?? [];
+  return security.length > 0 && security.every((way) => Object.keys(way).some((name) => name.startsWith('api_key')));
+}
 
 function templateOf(path: string): string | undefined {
   if (path in paths) return path;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../server';
+import { accessCases } from './cases/access';
 import { catalogueCases } from './cases/catalogue';
 import { cmsCases } from './cases/cms';
 import { accountCases } from './cases/accounts';
@@ -40,6 +41,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
       placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, speedTestCases, installerCases, graphqlCases, mailCases,
+      accessCases,
     ]) cases(() => client);
 
     it('was asked every documented call', () => {
