@@ -4,11 +4,12 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { accountOfKey, anonymous } from '../auth/keys';
 import { keyOf } from '../http/access';
 import type { Api, Call } from '../http/environment';
+import { isStorable } from '../http/body';
 import { Problem } from '../http/problem';
 import { ecommerce } from './ecommerce';
 import { errorOf, problemError } from './errors';
 import { federation } from './federation';
-import { limitSize } from './limits';
+import { parseWithin } from './limits';
 
 /** The contracts of both APIs: sites are checked against the same files. */
 const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', { query: '?raw', import: 'default', eager: true });
@@ -17,9 +18,22 @@ const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../s
 
 type Roots = (call: Call) => Record<string, unknown>;
 
+/** Variables may be nested as little as any other body. What is no JSON at all the library answers. @throws Problem 400 */
+async function refuseUnreadable(call: Call): Promise<void> {
+  const text = await call.req.raw.clone().text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return;
+  }
+  if (!isStorable(body)) throw new Problem(400, 'body.json');
+}
+
 function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response> {
   const schema = schemaOf(name);
   return async (call) => {
+    await refuseUnreadable(call);
     const key = keyOf(call);
     const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
     if (account === undefined) return call.json({ errors: [problemError(call, new Problem(401, 'auth.invalid_key'))] });
@@ -27,7 +41,7 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
     const handle = createHandler({
       schema, rootValue: roots(call),
       formatError: (error) => errorOf(call, error),
-      validationRules: [limitSize, ...(call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule])],
+      parse: parseWithin, validationRules: call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule],
     });
     const answer = await handle(call.req.raw);
     return call.body(await answer.text(), { status: answer.status as 200, headers: Object.fromEntries(answer.headers) });

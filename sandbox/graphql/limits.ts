@@ -1,36 +1,91 @@
-import { GraphQLError } from 'graphql';
-import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql';
+import { GraphQLError, Lexer, Source, TokenKind, parse } from 'graphql';
+import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
 const deepest = 8;
 const mostFields = 200;
+const mostSpreads = 100;
+const mostDefinitions = 50;
+const mostTokens = 4000;
+const deepestBrackets = 40;
 
-interface Size {
+/** How much a selection asks for once its fragments are written out. */
+export interface Size {
   depth: number;
   fields: number;
+  spreads: number;
 }
 
-/** How deep a selection goes, and how many fields it has once its fragments are written out. Stops counting beyond the limit. */
-function sizeOf({ selections }: SelectionSetNode, fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined, open: readonly string[] = []): Size {
-  const total: Size = { depth: 0, fields: 0 };
-  for (const node of selections) {
-    const name = node.kind === 'FragmentSpread' ? node.name.value : undefined;
-    if (total.fields > mostFields || (name !== undefined && open.includes(name))) continue;
-    const below = name === undefined ? (node.kind === 'FragmentSpread' ? undefined : node.selectionSet) : fragmentOf(name)?.selectionSet;
-    const size = below === undefined ? { depth: 0, fields: 0 } : sizeOf(below, fragmentOf, name === undefined ? open : [...open, name]);
-    const own = node.kind === 'Field' ? 1 : 0;
-    total.depth = Math.max(total.depth, size.depth + own);
-    total.fields += size.fields + own;
-  }
-  return total;
+/** What of a document counts, and how many of its nodes were looked at to know it. */
+export interface Measured {
+  /** The size of each operation and fragment, in their order. */
+  sizes: readonly Size[];
+  visited: number;
 }
 
-/** Refuses documents that ask for too much, before anything is looked up. */
-export function limitSize(context: ValidationContext): ASTVisitor {
-  return {
-    OperationDefinition(node) {
-      const { depth, fields } = sizeOf(node.selectionSet, (name) => context.getFragment(name));
-      if (depth > deepest) context.reportError(new GraphQLError(`The document is deeper than ${deepest} fields.`, { nodes: node }));
-      else if (fields > mostFields) context.reportError(new GraphQLError(`The document asks for more than ${mostFields} fields.`, { nodes: node }));
-    },
+type Definition = FragmentDefinitionNode | OperationDefinitionNode;
+
+const isMeasured = (node: DefinitionNode): node is Definition => node.kind === 'OperationDefinition' || node.kind === 'FragmentDefinition';
+
+/**
+ * The size of every operation and fragment, used or not: all of them are validated. Each fragment is measured once however often it is spread,
+ * so the work grows with the document and not with what it says. One that is unknown counts as nothing, one that holds itself as endless.
+ */
+export function measure({ definitions }: DocumentNode): Measured {
+  const measured = definitions.filter(isMeasured);
+  const fragments = new Map(measured.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])));
+  const known = new Map<Definition, Size>();
+  let visited = 0;
+  const ofSelection = ({ selections }: SelectionSetNode): Size => {
+    const total: Size = { depth: 0, fields: 0, spreads: 0 };
+    for (const node of selections) {
+      visited += 1;
+      const [own, spread] = [node.kind === 'Field' ? 1 : 0, node.kind === 'FragmentSpread' ? 1 : 0];
+      const fragment = node.kind === 'FragmentSpread' ? fragments.get(node.name.value) : undefined;
+      const set = node.kind === 'FragmentSpread' ? undefined : node.selectionSet;
+      const below = fragment !== undefined ? sizeOf(fragment) : set === undefined ? undefined : ofSelection(set);
+      total.depth = Math.max(total.depth, own + (below?.depth ?? 0));
+      total.fields += own + (below?.fields ?? 0);
+      total.spreads += spread + (below?.spreads ?? 0);
+    }
+    return total;
   };
+  const sizeOf = (node: Definition): Size => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    known.set(node, { depth: Infinity, fields: Infinity, spreads: Infinity });
+    const size = ofSelection(node.selectionSet);
+    known.set(node, size);
+    return size;
+  };
+  return { sizes: measured.map(sizeOf), visited };
+}
+
+/** @throws GraphQLError for brackets so deep that whoever reads them runs out of stack. Reads each token once. */
+function refuseDeepBrackets(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
+  const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
+  for (let [depth, tokens] = [0, 0]; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
+    const { kind } = lexer.token;
+    depth += opening.includes(kind) ? 1 : closing.includes(kind) ? -1 : 0;
+    if (depth > deepestBrackets) throw new GraphQLError(`The document is nested deeper than ${deepestBrackets} brackets.`);
+    if (tokens >= mostTokens) throw new GraphQLError(`The document is longer than ${mostTokens} words and signs.`);
+  }
+}
+
+/**
+ * Reads a document and refuses one that asks for too much, before anything of it is validated or looked up.
+ * @throws GraphQLError that says what it has too much of
+ */
+export function parseWithin(source: Source | string): DocumentNode {
+  refuseDeepBrackets(typeof source === 'string' ? source : source.body);
+  const document = parse(source, { maxTokens: mostTokens, noLocation: false });
+  if (document.definitions.length > mostDefinitions) throw new GraphQLError(`The document has more than ${mostDefinitions} parts.`);
+  for (const { depth, fields, spreads } of measure(document).sizes) {
+    if (depth === Infinity) throw new GraphQLError('A fragment of the document holds itself.');
+    if (depth > deepest) throw new GraphQLError(`The document is deeper than ${deepest} fields.`);
+    if (fields > mostFields) throw new GraphQLError(`The document asks for more than ${mostFields} fields.`);
+    if (spreads > mostSpreads) throw new GraphQLError(`The document uses fragments more than ${mostSpreads} times.`);
+  }
+  return document;
 }

@@ -4,11 +4,16 @@ import type { FieldProblem, MessageCode } from './problem';
 
 export type Body = Record<string, unknown>;
 
-/** PostgreSQL stores neither NUL nor half a character. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+/** Deeper than anything that is asked for, far below what a recursive function of a library survives. */
+const deepest = 32;
+
+const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** Whether a value can be kept: PostgreSQL stores neither NUL nor half a character, and what is nested without end is no form. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+  return depth < deepest && Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item, depth + 1));
 }
 
 export function isBody(value: unknown): value is Body {
