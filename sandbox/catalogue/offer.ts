@@ -9,11 +9,17 @@ export interface Offer {
   price: string;
   start_price: string;
   homedrop_price: string;
+  /** Months that are free for somebody who still pays another provider. */
   free_months: number;
+  /** Papers that free months are granted for. */
+  proof: string[];
   price_steps: PriceStep[];
   regular_price?: string;
   campaign?: { code: string; credit: string | null; discount_pct: number | null; proof: string[] };
 }
+
+/** What shows that somebody still pays another provider (specification: the current contract and the latest bill). */
+const ofOtherContract: readonly string[] = ['contract', 'latest_bill'];
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const decimal = (amount: number): string => (amount / 100).toFixed(2);
@@ -27,11 +33,12 @@ const concerns = (campaign: Campaign, { groups, customer_type }: Service): boole
 export function offerFor(service: Service, homedrop: string | null, campaign: Campaign | undefined): Offer {
   const offer: Offer = {
     price: service.price, start_price: service.start_price, homedrop_price: decimal(cents(homedrop ?? service.homedrop_price)),
-    free_months: service.free_months, price_steps: service.price_steps,
+    free_months: service.free_months, proof: service.free_months > 0 ? [...ofOtherContract] : [], price_steps: service.price_steps,
   };
   if (campaign === undefined || !concerns(campaign, service)) return offer;
   const { code, effect } = campaign;
   const percent = effect.discount_pct ?? 0;
+  const free_months = Math.max(offer.free_months, effect.free_months ?? 0);
   return {
     ...offer,
     ...(percent > 0 && {
@@ -40,7 +47,7 @@ export function offerFor(service: Service, homedrop: string | null, campaign: Ca
     }),
     start_price: effect.start_price ?? offer.start_price,
     homedrop_price: effect.homedrop_price ?? offer.homedrop_price,
-    free_months: Math.max(offer.free_months, effect.free_months ?? 0),
+    free_months, proof: free_months > 0 ? [...ofOtherContract] : [],
     campaign: { code, credit: effect.credit ?? null, discount_pct: effect.discount_pct ?? null, proof: effect.proof ?? [] },
   };
 }

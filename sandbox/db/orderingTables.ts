@@ -17,6 +17,10 @@ export interface QuoteRequest {
   from_date: string;
   campaign: string | null;
   router: 'own' | 'rent';
+  /** Whether somebody still pays another provider; missing in what was kept before it was asked. */
+  other_contract?: boolean;
+  /** Window of the installation that is wished for. */
+  wish_slot?: string | null;
 }
 
 /** What an order holds beside what is delivered: who allowed what, and which summary was shown. */

@@ -4,7 +4,7 @@ import type { Asked, Offered } from '../catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
 import type { Call } from '../http/environment';
 import { keptQuote, makeQuote, presentQuote, readQuoteRequest } from '../ordering/quotes';
-import { dayOf } from '../ordering/summary';
+import { dayOf } from '../ordering/days';
 import { methodsOf, shownMethod } from '../payments/methods';
 import { startSetup } from '../payments/setup';
 import type { Row } from '../query/list';
@@ -75,15 +75,16 @@ interface QuoteInput {
   fromDate: string;
   campaign?: string | null;
   router?: string | null;
+  otherContract?: boolean | null;
 }
 
 const refusals = {
   422: 'FieldErrors', 'order.not_orderable': 'NotOrderable', 'campaign.invalid': 'CampaignInvalid', 'campaign.used': 'CampaignUsed',
 };
 
-function createQuote(call: Call, { fromDate, ...input }: QuoteInput) {
+function createQuote(call: Call, { fromDate, otherContract, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
-    const request = readQuoteRequest({ ...input, from_date: fromDate }, dayOf(new Date()));
+    const request = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false }, dayOf(new Date()));
     return shownQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
   });
 }

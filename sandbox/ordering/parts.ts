@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { MessageCode } from '../http/problem';
 import type { OrderRequest } from './reading';
-import { dayOf, withdrawalUntil } from './summary';
+import { dayOf, withdrawalUntil } from './days';
 
 type Db = Kysely<Tables>;
 
@@ -26,9 +26,9 @@ export async function refuseSwitch(db: Db, { switch_id, switch_acknowledged }: O
   if (!switch_acknowledged) throw refusal('/switch_acknowledged', 'switch_acknowledged.required', 'const');
 }
 
-/** What a campaign gives only to those who show that they pay somebody else meanwhile. */
-export function refuseProofs({ proofs }: OrderRequest, offer: Offer): void {
-  const missing = (offer.campaign?.proof ?? []).filter((kind) => (proofs[kind] ?? []).length === 0);
+/** Free months are for those who show that they pay somebody else meanwhile. */
+export function refuseProofs({ proofs }: OrderRequest, offer: Offer, free_months: number): void {
+  const missing = (free_months > 0 ? offer.proof : []).filter((kind) => (proofs[kind] ?? []).length === 0);
   if (missing.length === 0) return;
   throw new Problem(422, 'fields.invalid', {}, missing.map((kind) => ({ path: `/proofs/${kind}`, code: `${kind}.required`, rule: 'required' as const })));
 }

@@ -15,7 +15,7 @@ import { mailConfirmation } from '../routes/signup';
 import { keptQuote, makeQuote, priced } from './quotes';
 import { payWith } from './paying';
 import { refuseEarly, refuseProofs, refuseSwitch, takeProofs, wishedVisit } from './parts';
-import { dayOf, monthsAfter } from './summary';
+import { dayOf, monthsAfter } from './days';
 import type { OrderRequest } from './reading';
 
 type Db = Kysely<Tables>;
@@ -55,12 +55,12 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
   if (open !== undefined) throw new Problem(409, 'order.exists');
 }
 
-async function insert(db: Db, customer: string, request: QuoteRequest, total: string, dueNow: string, months: number): Promise<string> {
+async function insert(db: Db, customer: string, request: QuoteRequest, total: string, payAmount: string, months: number): Promise<string> {
   const now = new Date();
   const number = randomBytes(5).toString('hex').toUpperCase();
   const { service, object, campaign, from_date } = request;
   const { id } = await db.insertInto('orders').values({
-    service, object, campaign, from_date, customer, total, pay_amount: dueNow, id: `or-${number.toLowerCase()}`,
+    service, object, campaign, from_date, customer, total, pay_amount: payAmount, id: `or-${number.toLowerCase()}`,
     order_number: `A-${now.getUTCFullYear()}-${number}`, state: object === null ? 'backlog' : 'awaiting activation',
     order_date: dayOf(now), concluded_at: now.toISOString(), is_paid: false, activated_date: null, shelved_date: null, terminated_date: null,
     // The minimum term runs from the conclusion of the contract, also when the network is built later.
@@ -91,11 +91,11 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   if (late || summary.total !== Number(kept.total).toFixed(2) || request.total_shown !== summary.total) throw new PriceChanged(kept.request);
   refuseEarly(request, kept.request, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
-  refuseProofs(request, offer);
+  refuseProofs(request, offer, summary.free_months);
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
   const payment_method = await payWith(db, customer, request);
-  const id = await insert(db, customer, kept.request, summary.total, summary.due_now, service.bind_time);
+  const id = await insert(db, customer, kept.request, summary.total, summary.total, service.bind_time);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, request, kept.request.object);
   const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };

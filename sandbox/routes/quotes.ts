@@ -7,7 +7,7 @@ import type { Api, Call } from '../http/environment';
 import { languageOf } from '../http/problem';
 import type { Language } from '../http/problem';
 import { makeQuote, readQuoteRequest } from '../ordering/quotes';
-import { dayOf } from '../ordering/summary';
+import { dayOf } from '../ordering/days';
 
 async function quote(call: Call): Promise<Response> {
   const request = readQuoteRequest(await readBody(call), dayOf(new Date()));

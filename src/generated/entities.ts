@@ -17,6 +17,7 @@ export type Entity =
   | ObjectGroup
   | Order
   | Outlook
+  | Payment
   | PaymentMethod
   | PaymentSetup
   | Permission
@@ -367,11 +368,11 @@ export interface Contract {
    */
   speed_up?: number;
   /**
-   * Monthly price, a decimal number.
+   * The next monthly payment, a decimal number.
    */
   price: string;
   /**
-   * Price of a year, a decimal number.
+   * The next twelve monthly payments, free months and steps included, a decimal number.
    */
   annual_price?: string;
   /**
@@ -410,6 +411,23 @@ export interface Contract {
      * The month of the contract it begins with.
      */
     from_month?: number;
+  }[];
+  /**
+   * Payments still to come; none while no start is known.
+   */
+  payments?: Payment[];
+  /**
+   * What was asked for and has not begun, by its day; pending_state and pending_on are the first of it.
+   */
+  pending_changes?: {
+    /**
+     * What the contract becomes: paused, running again or ended.
+     */
+    state: 'shelved' | 'active' | 'terminated';
+    /**
+     * From which day; of an end, the last day.
+     */
+    on: string;
   }[];
   /**
    * Street of the place.
@@ -748,6 +766,44 @@ export interface Outlook {
   quota_deadline?: string | null;
 }
 /**
+ * One payment of a contract: when, how much and what for. Its lines add up to its amount.
+ */
+export interface Payment {
+  /**
+   * Day on which it is collected.
+   */
+  date: string;
+  /**
+   * A decimal number.
+   */
+  amount: string;
+  /**
+   * With the order, on the day of the installation, or for a month of service.
+   */
+  kind: 'order' | 'installation' | 'month';
+  /**
+   * Month of service that it pays, from 1; free ones count.
+   */
+  month?: number;
+  /**
+   * A free month: nothing is paid.
+   */
+  free?: boolean;
+  /**
+   * What it adds up.
+   */
+  lines: {
+    /**
+     * What it is for.
+     */
+    for: 'activation' | 'connection' | 'service' | 'router' | 'credit';
+    /**
+     * A decimal number; that of a credit is negative.
+     */
+    amount: string;
+  }[];
+}
+/**
  * A way to pay, as its owner sees it: numbers are masked. One is the default.
  */
 export interface PaymentMethod {
@@ -1044,15 +1100,23 @@ export interface Quote {
    */
   activation_cost: string;
   /**
+   * Paid once for connecting the house. A decimal number.
+   */
+  connection_cost: string;
+  /**
    * Due with the order. A decimal number.
    */
   due_now: string;
+  /**
+   * Day on which that is collected; null: nothing is due with the order.
+   */
+  due_now_date: string | null;
   /**
    * Due when the connection is installed. A decimal number.
    */
   due_on_installation: string;
   /**
-   * Due every month. A decimal number.
+   * First monthly payment that is made, before credit. A decimal number.
    */
   due_monthly: string;
   /**
@@ -1060,29 +1124,45 @@ export interface Quote {
    */
   router_monthly: string;
   /**
-   * First monthly payment. A decimal number.
+   * First monthly payment that is made, after credit. A decimal number.
    */
   due_on_amount: string;
   /**
-   * Credit of a campaign. A decimal number.
+   * Credit of a campaign; it lowers what is paid first until it is used up. A decimal number.
    */
   credit: string;
   /**
-   * All that is paid once. A decimal number.
+   * What of the credit lowers the payments listed. A decimal number.
+   */
+  credit_applied: string;
+  /**
+   * What of the credit is left after them. A decimal number.
+   */
+  credit_left: string;
+  /**
+   * All that is paid once, after credit. A decimal number.
    */
   subtotal: string;
   /**
-   * All that is paid once, and the first month. A decimal number.
+   * All that is paid once, and the first monthly payment, after credit. A decimal number.
    */
   total: string;
   /**
-   * Day of the first monthly payment, when the free months are over.
+   * The first twelve monthly payments, free months, steps and credit included. A decimal number.
+   */
+  annual_amount: string;
+  /**
+   * Day of the first monthly payment that is made.
    */
   due_on_date: string;
   /**
-   * Offered free period in months.
+   * Months that are granted free.
    */
   free_months: number;
+  /**
+   * Months that somebody gets free who still pays another provider.
+   */
+  free_months_possible: number;
   price_steps: {
     price: string;
     from?: string;
@@ -1098,6 +1178,10 @@ export interface Quote {
   notice_time: number;
   min_term_end?: string | null;
   from_date: string;
+  /**
+   * Day of the window that was wished for.
+   */
+  installation_date: string | null;
   object?: string | null;
   campaign?: string | null;
   router?: 'own' | 'rent';
@@ -1115,9 +1199,17 @@ export interface Quote {
    */
   wish_slot: boolean;
   /**
-   * Papers that the campaign asks for.
+   * Papers that the free months granted need.
    */
   proof: ('contract' | 'latest_bill')[];
+  /**
+   * Whether a contract with another provider still runs, as it was asked for.
+   */
+  other_contract: boolean;
+  /**
+   * Every payment by its day; all amounts are read from it.
+   */
+  payments: Payment[];
 }
 /**
  * What the API says about a message it has taken.

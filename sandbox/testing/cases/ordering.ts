@@ -24,15 +24,40 @@ export function orderingCases(client: GetClient): void {
 
   describe('quotes', () => {
     it('add up what is due now, on installation, monthly and on a day', async () => {
-      expect(await quoteOf({ router: 'rent' })).toMatchObject({
-        activation_cost: '49.95', due_now: '49.95', due_on_installation: '2000.00', due_monthly: '54.89', router_monthly: '4.99', subtotal: '2049.95',
-        total: '2104.84', free_months: 3, due_on_amount: '54.89', price_steps: [{ from_month: 13, price: '59.89' }], early_start: false,
+      expect(await quoteOf({ router: 'rent', other_contract: true })).toMatchObject({
+        activation_cost: '49.95', connection_cost: '2000.00', due_now: '49.95', due_on_installation: '2000.00', due_monthly: '54.89', router_monthly: '4.99',
+        subtotal: '2049.95', total: '2104.84', free_months: 3, due_on_amount: '54.89', price_steps: [{ from_month: 13, price: '59.89' }], early_start: false,
       });
-      expect(await quoteOf({ from_date: '2027-11-30' })).toMatchObject({ due_on_date: '2028-02-29', currency: 'EUR' });
-      // The first payment comes after a rise with a date.
-      expect(await quoteOf({ service: 'sv-11', object: 'ob-502', from_date: '2027-11-30' })).toMatchObject({ due_monthly: '27.00', due_on_amount: '29.00', total: '29.00' });
-      expect(await quoteOf({ campaign: 'nachbar50' })).toMatchObject({ credit: '50.00', due_now: '0.00', campaign: 'NACHBAR50' });
-      expect(await quoteOf({ object: null })).toMatchObject({ due_now: '0.00', due_on_installation: '49.95' });
+      expect(await quoteOf({ from_date: '2027-11-30', other_contract: true })).toMatchObject({ due_on_date: '2028-02-29', currency: 'EUR' });
+      // The first payment comes after a rise with a date, which is named no more.
+      expect(await quoteOf({ service: 'sv-11', object: 'ob-502', from_date: '2027-11-30' })).toMatchObject({
+        due_monthly: '29.00', due_on_amount: '29.00', total: '29.00', price_steps: [{ from: '2028-04-01', price: '31.00' }],
+      });
+      expect(await quoteOf({ object: null })).toMatchObject({ due_now: '0.00', due_now_date: null, due_on_installation: '49.95' });
+      expect(await quoteOf({ service: 'sv-2', object: 'ob-302' })).toMatchObject({ due_now: '0.00', due_on_installation: '799.95' });
+    });
+
+    it('lower what is paid by a credit until it is used up', async () => {
+      const amounts = (quote: Row) => (quote['payments'] as Row[]).slice(0, 4).map(({ amount }) => amount);
+      const overActivation = await quoteOf({ campaign: 'nachbar50' });
+      expect(overActivation).toMatchObject({ campaign: 'NACHBAR50', credit: '50.00', credit_applied: '50.00', credit_left: '0.00', due_now: '0.00', subtotal: '1999.95', total: '2049.85' });
+      expect(amounts(overActivation)).toEqual(['0.00', '1999.95', '49.90', '49.90']);
+      const overMonths = await quoteOf({ service: 'sv-1', object: 'ob-101', campaign: 'NACHBAR50' });
+      expect(overMonths).toMatchObject({ due_monthly: '29.90', due_on_amount: '0.00', total: '0.00' });
+      expect(amounts(overMonths)).toEqual(['0.00', '9.80', '29.90', '29.90']);
+      expect(await quoteOf({ service: 'sv-12', object: 'ob-502', campaign: 'NEIGHBOUR25' })).toMatchObject({ due_now: '0.00', due_on_amount: '34.00', credit_left: '0.00' });
+    });
+
+    it('grant free months to those alone who still pay another provider, wherever the months come from', async () => {
+      const free = async (more: Row) => {
+        const { free_months, free_months_possible, proof, due_on_date, payments } = await quoteOf(more);
+        return [free_months, free_months_possible, (proof as unknown[]).length, due_on_date === more['from_date'], (payments as Row[]).filter((payment) => payment['free']).length];
+      };
+      for (const [service, campaign] of [['sv-3', null], ['sv-3', 'GRATIS3'], ['sv-4', 'GRATIS3']]) {
+        expect(await free({ service, campaign, from_date: later(60) })).toEqual([0, 3, 0, true, 0]);
+        expect(await free({ service, campaign, from_date: later(60), other_contract: true })).toEqual([3, 3, 2, false, 3]);
+      }
+      expect(await free({ service: 'sv-1', from_date: later(60), other_contract: true })).toEqual([0, 0, 0, true, 0]);
     });
 
     it('say whether a start lies in the withdrawal period', async () => {
@@ -64,7 +89,7 @@ export function orderingCases(client: GetClient): void {
 
     it('say what an order takes along: papers, a window for the installation, VAT', async () => {
       expect(await quoteOf()).toMatchObject({ proof: [], wish_slot: true, tax_included: true });
-      expect(await quoteOf({ campaign: 'GRATIS3' })).toMatchObject({ proof: ['contract', 'latest_bill'], free_months: 3 });
+      expect(await quoteOf({ campaign: 'GRATIS3', other_contract: true })).toMatchObject({ proof: ['contract', 'latest_bill'], free_months: 3 });
       expect(await quoteOf({ service: 'sv-7', object: 'ob-302' })).toMatchObject({ wish_slot: false, tax_included: false });
       expect(await quoteOf({ object: null })).toMatchObject({ wish_slot: false });
     });
@@ -75,7 +100,7 @@ export function orderingCases(client: GetClient): void {
       const signup = newcomer();
       const { status, item } = await client().post('/order', orderOf(await quoteOf(), { signup }));
       expect(status).toBe(201);
-      expect(item).toMatchObject({ state: 'awaiting activation', object: 'ob-103', total: '2099.85', pay_amount: '49.95' });
+      expect(item).toMatchObject({ state: 'awaiting activation', object: 'ob-103', total: '2099.85', pay_amount: '2099.85' });
       const again = async (more: Row) => client().post('/order', orderOf(await quoteOf({ from_date: later(61), ...more }), { signup }));
       expect(refusal(await again({}))).toEqual([409, 'order.exists', undefined]);
       expect((await again({ service: 'sv-2' })).status).toBe(201);
@@ -125,9 +150,9 @@ export function orderingCases(client: GetClient): void {
       expect(refusal(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
     });
 
-    it('take the papers along that a campaign asks for, and nobody else can', async () => {
+    it('take the papers along that free months ask for, and nobody else can', async () => {
       const hand = async () => [(await client().call('POST', '/upload', { query: { name: 'vertrag.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['id']];
-      const send = async (proofs: Row) => client().post('/order', orderOf(await quoteOf({ campaign: 'GRATIS3' }), { proofs }));
+      const send = async (proofs: Row) => client().post('/order', orderOf(await quoteOf({ other_contract: true }), { proofs }));
       const proofs = { contract: await hand(), latest_bill: await hand() };
       expect(refusal(await send({ contract: proofs.contract }))).toEqual([422, 'fields.invalid', ['/proofs/latest_bill']]);
       expect(refusal(await send({ ...proofs, latest_bill: ['up-unknown'] }))).toEqual([422, 'fields.invalid', ['/proofs/latest_bill']]);
