@@ -3,6 +3,7 @@ import type { Registration } from '../account/registration';
 import { FieldReader, isBody, within } from '../http/body';
 import type { Body } from '../http/body';
 import { email, oneLine } from '../http/patterns';
+import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
 
 /** An order of a quote, as it was sent. */
@@ -75,8 +76,18 @@ function proofsOf(body: Body) {
   return { reader, proofs: Object.fromEntries(proofs) };
 }
 
+const shown = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
+
+/** @throws Problem 422 that says what has to come first, for an order of something that was never shown */
+function refuseUnshown(body: Body): void {
+  const missing = shown.filter((name) => (body[name] ?? '') === '');
+  if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
+  throw new Problem(422, 'order.unshown', {}, missing.map((name) => ({ path: `/${name}`, code: `${name}.required`, rule: 'required' as const })));
+}
+
 /** @throws Problem 422 that names every field that was refused */
 export function readOrder(body: Body, known: boolean): OrderRequest {
+  refuseUnshown(body);
   const reader = new FieldReader(body);
   const quote_id = reader.text('quote_id', { required: true, max: 60 });
   const total_shown = reader.text('total_shown', { required: true, max: 20, pattern: /^\d+\.\d\d$/ });

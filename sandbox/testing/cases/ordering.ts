@@ -106,6 +106,12 @@ export function orderingCases(client: GetClient): void {
       expect((await again({ service: 'sv-2' })).status).toBe(201);
     });
 
+    it('without a place wait in the backlog', async () => {
+      const { status, item, body } = await client().post('/order', orderOf(await quoteOf({ object: null })));
+      expect([status, item['state'], item['object']]).toEqual([201, 'backlog', null]);
+      expect(body['message']).toBe('Thank you. We have received your pre-order.');
+    });
+
     it('are refused when another price was shown, with the quote to look at', async () => {
       const { status, body } = await client().post('/order', orderOf(await quoteOf(), { total_shown: '1.00' }));
       expect([status, body['code'], body['total']]).toEqual([409, 'order.price_changed', '2099.85']);
