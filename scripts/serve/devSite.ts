@@ -63,7 +63,7 @@ function publisher({ root, project, site: name, api }: DevOptions, folder: strin
   return async (): Promise<DevReport> => {
     const started = performance.now();
     const { site, problems } = project.compile(name);
-    const changed = site && (await publishTo(site, { folder, bundle, api, memory, development: true, pictureCache: pictureCacheOf(root) }));
+    const changed = site && (await publishTo(site, { folder, bundle, api, memory, development: true, keepDays: 0, pictureCache: pictureCacheOf(root) }));
     hub.tell('problems', problems.map((problem) => devProblem(problem, root)));
     // Told once in any case: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);

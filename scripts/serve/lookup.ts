@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { ownFolder } from '../../src/publish/release';
 
-/** Files that describe a site to its host and are not part of it. */
-const unserved = new Set(['_headers', 'nginx.conf']);
+/** What is there for a site's host or for publishing, and no part of it. */
+const unserved = new Set(['_headers', 'nginx.conf', ownFolder]);
 
 /** Parts of a request path below a site's folder; undefined where it is malformed, or leads or wants to lead out of it. */
 export function pathParts(path: string): string[] | undefined {
@@ -20,7 +21,7 @@ export function pathParts(path: string): string[] | undefined {
 export function candidates(folder: string, parts: readonly string[]): string[] {
   const whole = join(folder, ...parts);
   if (parts.length === 0) return [join(whole, 'index.html')];
-  if (parts.length === 1 && unserved.has(parts[0] ?? '')) return [];
+  if (unserved.has(parts[0] ?? '')) return [];
   return [whole, `${whole}.html`, join(whole, 'index.html')];
 }
 

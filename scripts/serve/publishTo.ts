@@ -16,12 +16,14 @@ export type PublishTarget = {
   readonly pictureCache?: string;
   readonly development?: boolean;
   readonly memory?: PublishMemory;
+  /** How long replaced files stay; see writeSite. */
+  readonly keepDays?: number;
 };
 
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
 
 /** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
-export async function publishTo(site: CompiledSite, { folder, api, base = '', url, ...options }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }));
+export async function publishTo(site: CompiledSite, { folder, api, base = '', url, keepDays, ...options }: PublishTarget): Promise<string[]> {
+  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }), { keepDays });
 }

@@ -15,7 +15,7 @@ const page = `<p>${'home '.repeat(200)}</p>`;
 const files: Readonly<Record<string, string>> = {
   'index.html': page, '404.html': 'nothing here', 'de/404.html': 'nichts hier', 'de/index.html': 'Start',
   'plain.html': 'plain', 'folder/index.html': 'folder', 'nginx.conf': 'secret', 'data/menu.json': '{}', 'fonts/a.woff2': 'font',
-  'images/a.avif': 'avif', 'site.webmanifest': '{}', '_fp/speculation.json': '{}', 'index.html.partial': 'half', 'a b.txt': 'blank',
+  'images/a.avif': 'avif', 'site.webmanifest': '{}', '_fp/speculation.json': '{}', 'index.html.partial': 'half', 'a b.txt': 'blank', '.publication/lock.json': '{}',
   _headers: [
     '# all', '/*', '  Content-Security-Policy: default-src \'none\'', '  Strict-Transport-Security: max-age=1', '  Cache-Control: no-cache', '',
     '/fonts/*', '  Cache-Control: public, max-age=31536000, immutable', '', '/_fp/speculation.json', '  Content-Type: application/speculationrules+json', '',
@@ -62,7 +62,7 @@ describe('a static site', () => {
     ['/', 200, page], ['/?q=1', 200, page], ['/index.html', 200, page], ['/plain', 200, 'plain'], ['/plain.html', 200, 'plain'],
     ['/folder', 200, 'folder'], ['/folder/', 200, 'folder'], ['/de', 200, 'Start'], ['/a%20b.txt', 200, 'blank'],
     ['/none', 404, 'nothing here'], ['/folder/none/more', 404, 'nothing here'], ['/de/none', 404, 'nichts hier'], ['/de/a/b', 404, 'nichts hier'],
-    ['/_headers', 404, 'nothing here'], ['/nginx.conf', 404, 'nothing here'], ['/index.html.partial', 404, 'Not found\n'],
+    ['/_headers', 404, 'nothing here'], ['/nginx.conf', 404, 'nothing here'], ['/.publication/lock.json', 404, 'nothing here'], ['/index.html.partial', 404, 'Not found\n'],
     ['/../outside.txt', 404, 'Not found\n'], ['/%2e%2e/outside.txt', 404, 'Not found\n'], ['/de/..%2f..%2foutside.txt', 404, 'Not found\n'],
     ['/..%5coutside.txt', 404, 'Not found\n'], ['/%00', 404, 'Not found\n'], ['/%zz', 404, 'Not found\n'],
   ])('answers %s with %i', async (path, status, text) => {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashedFile } from './files';
 import type { OutputFile } from './files';
 
 /** The browser bundle of this release, the same for every site. */
@@ -36,7 +37,7 @@ export function readBundle(root: string): Bundle {
   const client = join(root, 'dist/client');
   const head = join(root, 'dist/head');
   const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
-  const fonts = fontFiles.map(({ name, subset }) => ({ path: `fonts/${name}`, preload: subset === 'latin', content: readFileSync(join(fontFolder, name)) }));
+  const fonts = fontFiles.map(({ name, subset }) => ({ ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))), preload: subset === 'latin' }));
   return {
     files: [...assetsOf(client), ...assetsOf(head), ...fonts.map(({ path, content }) => ({ path, content }))],
     headScript: partOf(head, 'head'),

@@ -12,3 +12,13 @@ export function hashedFile(path: string, content: string | Uint8Array): OutputFi
   const dot = path.lastIndexOf('.');
   return { path: `${path.slice(0, dot)}.${contentHash(content)}${path.slice(dot)}`, content };
 }
+
+/** Folders whose files are named by content: the same name never means anything else. */
+export const lastingFolders: readonly string[] = ['assets', '_fp', 'images', 'fonts', 'files'];
+
+/** What lies there under a name of its own all the same. */
+const changing = ['_fp/consent/', '_fp/speculation.json'];
+
+/** Whether a path of a site never changes its content, so that it may be cached for ever and stay beside what replaces it. */
+export const isLasting = (path: string): boolean =>
+  lastingFolders.includes(path.split('/')[0] ?? '') && !changing.some((start) => path.startsWith(start));

@@ -1,8 +1,10 @@
 import type { CompiledSite } from '../definition/compiled';
 import type { Origins } from '../kit/integration';
+import { lastingFolders } from './files';
 import type { OutputFile } from './files';
 import { paymentPolicy } from './paymentPolicy';
 import type { Policy } from './paymentPolicy';
+import { ownFolder } from './release';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
 export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
@@ -55,7 +57,7 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
       'Speculation-Rules': `"${base}/_fp/speculation.json"`,
       'Cache-Control': 'no-cache',
     } },
-    ...['assets', '_fp', 'images', 'fonts', 'files'].map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
+    ...lastingFolders.map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
     { path: `${base}/manifest.webmanifest`, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/consent/*`, headers: { 'Cache-Control': 'no-cache' } },
     { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },
@@ -77,6 +79,7 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
   const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`] : []);
   return [
     '# Include this in the server block of the site; root is the published folder.',
+    `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
     block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
     ...locales.slice(1).map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
     ...rules.slice(1).map(({ path, headers: { 'Content-Type': type, ...headers } }) =>

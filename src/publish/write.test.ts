@@ -1,16 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeSite } from './write';
+import { takeLock } from './lock';
+import { filesBelow } from './release';
+import { isFreeForSite, writeSite } from './write';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
+const page = (path: string, content: string) => ({ path, content });
+const day = 86_400_000;
+
+/** A folder that is published into for the second time, as a server's is. */
+function published(...files: readonly { path: string; content: string }[]): string {
+  const out = folder();
+  writeSite(out, files);
+  return out;
+}
 
 describe('writing a site', () => {
   it('writes what is new or differs, and clears away what no longer belongs to it', () => {
     const out = folder();
-    expect(writeSite(out, [{ path: 'index.html', content: 'a' }, { path: 'de/old.html', content: 'b' }])).toEqual(['index.html', 'de/old.html']);
-    expect(writeSite(out, [{ path: 'index.html', content: 'a' }, { path: 'faq.html', content: new Uint8Array([99]) }])).toEqual(['faq.html']);
+    expect(writeSite(out, [page('index.html', 'a'), page('de/old.html', 'b'), page('_fp/a.js', '')])).toEqual(['index.html', 'de/old.html', '_fp/a.js']);
+    expect(writeSite(out, [page('index.html', 'a'), { path: 'faq.html', content: new Uint8Array([99]) }, page('_fp/a.js', '')])).toEqual(['faq.html']);
     expect(readFileSync(join(out, 'faq.html'), 'utf8')).toBe('c');
     expect(existsSync(join(out, 'de'))).toBe(false);
   });
@@ -18,7 +29,84 @@ describe('writing a site', () => {
   it('leaves a folder alone that holds something else', () => {
     const out = folder();
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
-    expect(() => writeSite(out, [{ path: 'index.html', content: 'a' }])).toThrow('would delete');
+    expect(() => writeSite(out, [page('index.html', 'a')])).toThrow('would delete');
     expect(readdirSync(out)).toEqual(['thesis.txt']);
+  });
+
+  it('leaves a project alone, which has a folder of its own that begins with a dot', () => {
+    const out = folder();
+    mkdirSync(join(out, '.faceplate'));
+    expect(isFreeForSite(out)).toBe(false);
+  });
+
+  it('fills a new folder with plain files, so that anything can copy it', () => {
+    const out = published(page('index.html', 'a'), page('_fp/a.js', 'x'));
+    expect(filesBelow(out).filter((path) => !lstatSync(join(out, path)).isFile())).toEqual([]);
+  });
+
+  it('keeps what somebody laid beside a site that is published again and again', () => {
+    const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
+    writeSite(out, [page('index.html', 'b')]);
+    writeFileSync(join(out, 'proof-of-ownership.html'), 'mine');
+    writeSite(out, [page('index.html', 'c')]);
+    expect(readFileSync(join(out, 'proof-of-ownership.html'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('a file that is named by content', () => {
+  const one = [page('index.html', '1'), page('_fp/one.js', 'x')];
+  const two = [page('index.html', '2'), page('_fp/two.js', 'y')];
+  const at = (days: number) => ({ now: Date.UTC(2026, 0, 1) + days * day });
+
+  it('stays for fourteen days after it was replaced, however long it had been in use', () => {
+    const out = published();
+    writeSite(out, one, at(0));
+    writeSite(out, two, at(100));
+    writeSite(out, two, at(113));
+    expect(existsSync(join(out, '_fp/one.js'))).toBe(true);
+    writeSite(out, two, at(114));
+    expect(existsSync(join(out, '_fp/one.js'))).toBe(false);
+    expect(existsSync(join(out, '_fp/two.js'))).toBe(true);
+  });
+
+  it('stays as long as it is asked to, and starts anew when it is used again', () => {
+    const out = published();
+    writeSite(out, one, at(0));
+    writeSite(out, two, at(1));
+    writeSite(out, one, at(2));
+    writeSite(out, two, { ...at(4), keepDays: 3 });
+    expect(existsSync(join(out, '_fp/one.js'))).toBe(true);
+    writeSite(out, two, { ...at(4), keepDays: 0 });
+    expect(existsSync(join(out, '_fp/one.js'))).toBe(false);
+  });
+
+  it('is kept from a folder that an earlier release of the engine wrote', () => {
+    const out = folder();
+    for (const { path, content } of one) {
+      mkdirSync(join(out, path, '..'), { recursive: true });
+      writeFileSync(join(out, path), content);
+    }
+    writeSite(out, two);
+    expect([existsSync(join(out, '_fp/one.js')), readFileSync(join(out, 'index.html'), 'utf8')]).toEqual([true, '2']);
+  });
+});
+
+describe('a folder that is being published into', () => {
+  it('is refused to everybody else, with the process that has it', () => {
+    const out = published(page('index.html', 'a'), page('_fp/a.js', ''));
+    const unlock = takeLock(join(out, '.publication/lock.json'), () => new Error());
+    expect(() => writeSite(out, [page('index.html', 'b')])).toThrow(`Process ${process.pid} is publishing`);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('a');
+    unlock();
+    writeSite(out, [page('index.html', 'b')]);
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('b');
+  });
+
+  it('is refused while it is new as well', () => {
+    const out = join(folder(), 'new');
+    mkdirSync(`${out}.next/.publication`, { recursive: true });
+    const unlock = takeLock(`${out}.next/.publication/lock.json`, () => new Error());
+    expect(() => writeSite(out, [page('index.html', 'b')])).toThrow(`Process ${process.pid} is publishing`);
+    unlock();
   });
 });

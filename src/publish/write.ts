@@ -1,52 +1,144 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isLasting } from './files';
 import type { OutputFile } from './files';
+import { isElsewhere, takeLock } from './lock';
+import type { Holder } from './lock';
+import { ReleaseFolder, filesBelow, isUnchanged, ownFolder } from './release';
+import type { Earlier } from './release';
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
+/** Every published site has one of them, and hardly anything else has. */
+const marks = ['_fp', ownFolder];
 
-function unchanged(file: string, content: string | Uint8Array): boolean {
-  return existsSync(file) && readFileSync(file).equals(Buffer.from(content as string));
-}
-
-/** Every published site has it, and hardly anything else has. */
-const mark = '_fp';
-
-/** Whether a folder may be brought to hold exactly a site: it is new, empty, or holds a site already. */
+/** Whether a folder may be published into: it is new, empty, or holds a site already. */
 export const isFreeForSite = (folder: string): boolean =>
-  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, mark));
+  !existsSync(folder) || readdirSync(folder).length === 0 || marks.some((mark) => existsSync(join(folder, mark)));
+
+export type WriteOptions = {
+  /** How long files that are named by content stay after they were replaced: pages that are open still ask for them. Default 14. */
+  readonly keepDays?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+};
+
+const day = 86_400_000;
+const usualDays = 14;
+
+/** Another process publishes into the folder. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: Holder, file: string) {
+    super(`Process ${holder.pid}${isElsewhere(holder) ? ` on ${holder.host}` : ''} is publishing into ${folder}; nothing was changed. Try again when it has ended.`
+      + (isElsewhere(holder) ? ` If that machine no longer runs, delete ${file}.` : ''));
+  }
+}
 
 /**
- * Brings a folder to exactly these files. Only what differs is written, each file whole or not at all, new files before stale ones go,
- * so that a visitor never meets a page whose parts are missing. Gives the paths written. Throws for a folder that holds something
- * else, since that would be cleared away.
+ * Publishes these files into a folder: visitors see what was there before or all of the new, whenever it ends and however. Files that
+ * are named by content stay for some days after they were replaced; nothing else stays that an earlier publication wrote.
+ * Gives the paths that are new or changed.
+ * @throws FolderInUse while another process publishes there; an Error for a folder that holds something else; an error of the file
+ * system, after which everything is as it was before.
  */
-export function writeSite(folder: string, files: readonly OutputFile[]): string[] {
+export function writeSite(folder: string, files: readonly OutputFile[], { keepDays = usualDays, now = Date.now() }: WriteOptions = {}): string[] {
   if (!isFreeForSite(folder)) throw new Error(`${folder} holds other files than those of a site, and publishing would delete them`);
-  mkdirSync(join(folder, mark), { recursive: true });
-  const written: string[] = [];
-  for (const { path, content } of files) {
-    const file = join(folder, path);
-    if (unchanged(file, content)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    const partial = `${file}.partial`;
-    writeFileSync(partial, content);
-    renameSync(partial, file);
-    written.push(path);
+  if (isNew(folder) && beginWhole(resolve(folder), files)) return files.map(({ path }) => path);
+  const site = new ReleaseFolder(folder);
+  const unlock = takeLock(site.lock, (holder) => new FolderInUse(folder, holder, site.lock));
+  try {
+    site.tidy();
+    const changed = replace(site, files, now);
+    clean(site, files, now - keepDays * day);
+    return changed;
+  } finally {
+    unlock();
   }
-  const wanted = new Set(files.map((file) => file.path));
-  for (const path of filesBelow(folder)) if (!wanted.has(path.replaceAll('\\', '/'))) removeWithEmptyFolders(folder, path);
-  return written;
 }
 
-function removeWithEmptyFolders(folder: string, path: string): void {
-  rmSync(join(folder, path), { force: true });
-  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
-    if (readdirSync(join(folder, parent)).length > 0) return;
-    rmdirSync(join(folder, parent));
+const isNew = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** Whether a folder and what stands beside it are one file system: else nothing can be moved into its place. */
+function isMovable(folder: string): boolean {
+  return !existsSync(folder) || statSync(folder).dev === statSync(dirname(folder)).dev;
+}
+
+/**
+ * A new folder is written beside its place and moved there: it holds plain files, for whatever copies it elsewhere. False where that
+ * cannot be done, such as in a folder that is mounted or without a right to the one around it.
+ */
+function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
+  const beside = `${folder}.next`;
+  try {
+    if (!isMovable(folder)) return false;
+    mkdirSync(join(beside, ownFolder), { recursive: true });
+  } catch {
+    return false;
+  }
+  const lock = (place: string) => join(place, ownFolder, 'lock.json');
+  const unlock = takeLock(lock(beside), (holder) => new FolderInUse(folder, holder, lock(beside)));
+  try {
+    for (const name of readdirSync(beside)) if (name !== ownFolder) rmSync(join(beside, name), { recursive: true });
+    for (const { path, content } of files) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true });
+      writeFileSync(join(beside, path), content);
+    }
+  } catch (failure) {
+    rmSync(beside, { recursive: true, force: true });
+    unlock();
+    throw failure;
+  }
+  try {
+    renameSync(beside, folder);
+    unlock(lock(folder));
+    return true;
+  } catch {
+    rmSync(beside, { recursive: true, force: true });
+    unlock();
+    return false;
+  }
+}
+
+/** Everything new is there before the swap; what fails until then is taken back. */
+function replace(site: ReleaseFolder, files: readonly OutputFile[], now: number): string[] {
+  const changed: string[] = [];
+  const undo: (() => void)[] = [];
+  try {
+    for (const { path, content } of files) {
+      if (!isLasting(path) || isUnchanged(site.now(path), content)) continue;
+      const isMore = !existsSync(site.now(path));
+      site.put(path, content);
+      if (isMore) undo.push(() => site.remove(path));
+      changed.push(path);
+    }
+    const named = files.filter(({ path }) => !isLasting(path));
+    const release = site.begin(replacedBy(site, files, now));
+    undo.push(release.drop);
+    for (const { path, content } of named) if (release.write(path, content)) changed.push(path);
+    for (const path of site.link(named.map(({ path }) => path))) undo.push(() => site.remove(path));
+    site.swap(release.id);
+    return changed;
+  } catch (failure) {
+    for (const back of undo) back();
+    site.tidy();
+    throw failure;
+  }
+}
+
+/** Files named by content that these files no longer need, with the time since when. */
+function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: number): Earlier {
+  const wanted = new Set(files.map(({ path }) => path));
+  const known = site.earlier();
+  const over = filesBelow(site.folder).filter((path) => isLasting(path) && !wanted.has(path));
+  return Object.fromEntries(over.map((path) => [path, known[path] ?? new Date(now).toISOString()]));
+}
+
+/** Takes away what nobody needs any more. The new site stands already: what cannot be removed now goes with the next publication. */
+function clean(site: ReleaseFolder, files: readonly OutputFile[], oldest: number): void {
+  try {
+    const earlier = site.earlier();
+    for (const path of Object.keys(earlier)) if (Date.parse(earlier[path] ?? '') <= oldest) site.remove(path);
+    for (const path of filesBelow(site.folder)) if (site.isEmptyLink(path)) site.remove(path);
+    site.tidy();
+  } catch (failure) {
+    console.warn(`Some files of an earlier publication are still there: ${String(failure)}`);
   }
 }

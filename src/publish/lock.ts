@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Who has a lock. */
+export type Holder = {
+  readonly token: string;
+  readonly pid: number;
+  readonly host: string;
+  /** Start of the process where the system tells: a number that is used again is another process. */
+  readonly started: string;
+};
+
+const heldHere = new Set<string>();
+
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a lock was taken on another machine, where nobody here can tell if its process still runs. */
+export const isElsewhere = (holder: Holder): boolean => holder.host !== hostname();
+
+function isAlive(holder: Holder): boolean {
+  if (isElsewhere(holder)) return true;
+  if (holder.pid === process.pid) return heldHere.has(holder.token);
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return holder.started === '' || startOf(holder.pid) === holder.started;
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const { token = '', pid = 0, host = '', started = '' } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    return { token, pid, host, started };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates the file with its content in one step; false when it exists. */
+function createOnce(file: string, holder: Holder): boolean {
+  const draft = `${file}.${holder.token}`;
+  try {
+    writeFileSync(draft, JSON.stringify(holder));
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes a dead holder's file, unless another process took its place meanwhile. */
+function removeStale(file: string, stale: Holder | undefined): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = readHolder(aside);
+  if (moved !== undefined && moved.token !== stale?.token) linkSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Takes a lock for this process alone. A lock whose process has ended is taken over.
+ * In: the file that stands for it, and the words for somebody who is kept out. Out: what gives it back; after its folder was moved,
+ * with the file's new place.
+ * @throws the refusal while another process has it; an error of the file system.
+ */
+export function takeLock(file: string, refusal: (holder: Holder) => Error): (movedTo?: string) => void {
+  const mine: Holder = { token: randomUUID(), pid: process.pid, host: hostname(), started: startOf(process.pid) };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (createOnce(file, mine)) {
+      heldHere.add(mine.token);
+      const unlock = (place = file) => {
+        if (heldHere.delete(mine.token) && readHolder(place)?.token === mine.token) rmSync(place, { force: true });
+        process.removeListener('exit', leave);
+      };
+      const leave = () => unlock();
+      process.once('exit', leave);
+      return unlock;
+    }
+    const holder = readHolder(file);
+    if (holder !== undefined && isAlive(holder)) throw refusal(holder);
+    removeStale(file, holder);
+  }
+  throw new Error(`The lock ${file} changes hands too often; try again.`);
+}
