@@ -12,6 +12,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
+import { formats } from '../http/formats';
 import { runOnce } from '../http/idempotency';
 import { oneLine } from '../http/patterns';
 import { mailAppointment } from '../mail/appointment';
@@ -23,7 +24,6 @@ import type { Scope } from './appointmentAccess';
 type Db = Kysely<Tables>;
 
 const people: readonly string[] = ['self', 'adult', 'owner'];
-const phone = /^[+\d][\d\s()/-]{4,30}$/;
 
 const tokenIn = (call: Call): string | null => call.req.query('token') || null;
 
@@ -83,7 +83,7 @@ async function list(call: Call): Promise<Response> {
 function readVisit(body: Body) {
   const reader = new FieldReader(body);
   const slot = reader.text('slot', { required: true, max: 80 });
-  const contact_phone = reader.text('contact_phone', { required: true, max: 40, pattern: phone });
+  const contact_phone = reader.formatted('contact_phone', formats.phone, { required: true });
   const notes = reader.text('notes', { max: 500 });
   const who_present = reader.text('who_present', { required: true, max: 20, pattern: oneLine });
   if (who_present !== null && !people.includes(who_present)) reader.refuse('who_present', 'unknown');

@@ -4,13 +4,16 @@ export type Entity =
   | Appointment
   | AppointmentSlot
   | BillingAddress
+  | Birthdate
   | Campaign
   | Config
   | Contract
   | CustomerProfile
+  | Email
   | Health
   | Job
   | Line
+  | Mobile
   | NewsArticle
   | NewsImage
   | NewsItem
@@ -21,8 +24,12 @@ export type Entity =
   | PaymentMethod
   | PaymentSetup
   | Permission
+  | PersonName
+  | Phone
+  | PhoneNumber
   | Place
   | PlaceProgress
+  | Postcode
   | Profile
   | Quote
   | Receipt
@@ -31,7 +38,8 @@ export type Entity =
   | SpeedTest
   | SpeedTestPlan
   | Statement
-  | SwitchMatch;
+  | SwitchMatch
+  | VatId;
 /**
  * Where bills go when not to the customer's own address.
  */
@@ -41,6 +49,18 @@ export type BillingAddress = {
   postalCode: string;
   city: string;
 } | null;
+/**
+ * Day of birth of somebody who closes a contract.
+ */
+export type Birthdate = string;
+/**
+ * An email address.
+ */
+export type Email = string;
+/**
+ * A mobile number with + and country code, with which its owner may log in.
+ */
+export type Mobile = string;
 /**
  * A picture that the CMS serves.
  */
@@ -56,6 +76,26 @@ export type NewsImage = {
    */
   alt?: string;
 } | null;
+/**
+ * A name of a person, as they write it: one letter or two hundred characters, in every script. Asked by every form; nothing narrows it.
+ */
+export type PersonName = string;
+/**
+ * A telephone number on which somebody is called back, with or without country code.
+ */
+export type Phone = string;
+/**
+ * A telephone number with + and country code.
+ */
+export type PhoneNumber = string;
+/**
+ * A postcode of one of the countries where the site sells; of the country that is asked beside it, where one is.
+ */
+export type Postcode = string;
+/**
+ * A VAT id with the letters of its country.
+ */
+export type VatId = string;
 
 /**
  * A visit at a place of the person.
