@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
+import type { PriceStep } from '../db/agreed';
+import type { Services } from '../db/schema';
 import type { Language } from '../http/problem';
 import texts from './contractInformation.json';
 import { margin, pdfOf, width } from './pdf';

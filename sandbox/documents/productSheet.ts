@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
+import type { PriceStep } from '../db/agreed';
+import type { Services } from '../db/schema';
 import type { Language } from '../http/problem';
 import { margin, pdfOf, width } from './pdf';
 import texts from './productSheet.json';

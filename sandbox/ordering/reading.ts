@@ -12,6 +12,8 @@ export interface OrderRequest {
   quote_id: string;
   total_shown: string;
   early_start: boolean;
+  /** Whether somebody still pays another provider; null where nothing was said with the order. */
+  other_contract: boolean | null;
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
   switch_id: string | null;
@@ -103,7 +105,7 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
   reader.finishWith([owner.reader, porting.reader, proofs.reader]);
   return {
-    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true,
+    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true, other_contract: typeof body['other_contract'] === 'boolean' ? body['other_contract'] : null,
     owner: owner.owner, porting: porting.porting, proofs: proofs.proofs, wish_slot, switch_id, payment_method, payment,
     switch_acknowledged: body['switch_acknowledged'] === true,
     signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),

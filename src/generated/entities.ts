@@ -1222,12 +1222,20 @@ export interface Quote {
    * Day of the window that was wished for.
    */
   installation_date: string | null;
+  /**
+   * First day on which a window of the installation may be; null: nothing has to be installed.
+   */
+  installation_from: string | null;
+  /**
+   * Last day of such a window: the start of the service.
+   */
+  installation_until: string | null;
   object?: string | null;
   campaign?: string | null;
   router?: 'own' | 'rent';
   withdrawal_until: string;
   /**
-   * Whether a start on that day needs the customer's request (the withdrawal period is not over).
+   * Whether the customer has to ask for it, because service or installation begins in the withdrawal period.
    */
   early_start: boolean;
   /**
@@ -1235,7 +1243,7 @@ export interface Quote {
    */
   tax_included: boolean;
   /**
-   * Whether an order may wish a window for the installation.
+   * Whether somebody has to come before the start, so that an order may wish a window for it.
    */
   wish_slot: boolean;
   /**
@@ -1288,7 +1296,7 @@ export interface Service {
    */
   speed_up?: number;
   /**
-   * Monthly price, a decimal number.
+   * First monthly price that is really paid, a decimal number.
    */
   price: string;
   /**
@@ -1318,9 +1326,33 @@ export interface Service {
    */
   campaign_proof?: string[];
   /**
-   * Price of a year, a decimal number.
+   * The first twelve monthly payments, a decimal number.
    */
   annual_price?: string;
+  /**
+   * First monthly payment that is made, after credit, a decimal number.
+   */
+  first_payment?: string;
+  /**
+   * Day of that payment, at the earliest start.
+   */
+  first_payment_on?: string;
+  /**
+   * All that is paid once, after credit, a decimal number.
+   */
+  one_off?: string;
+  /**
+   * All that is paid once and the first monthly payment, a decimal number.
+   */
+  total?: string;
+  /**
+   * The first day on which it can begin.
+   */
+  earliest_start?: string;
+  /**
+   * Papers that free months need.
+   */
+  proof?: string[];
   currency?: string;
   /**
    * Paid once at the start; 0: nothing.
@@ -1338,6 +1370,9 @@ export interface Service {
    * Notice in months; 0: none.
    */
   notice_time?: number;
+  /**
+   * Months that are free for somebody who still pays another provider.
+   */
   free_months?: number;
   /**
    * Ids of the towns in which it is sold.
