@@ -8,7 +8,6 @@ import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenarioNames';
 import { createMailer } from './mail/mailer';
-import { keepAnnouncing } from './rights/announce';
 import type { Settings } from './settings';
 
 export interface SandboxOptions {
@@ -25,6 +24,8 @@ export interface SandboxOptions {
   allowedOrigins?: readonly string[];
   /** Homes of the sites that mails lead to; the first is the usual one. */
   siteUrls?: readonly string[];
+  /** The seller.json that each of these sites publishes, in the same order. */
+  sellerFiles?: readonly string[];
   /** Default true: a sign-up tells that its email address has an account. */
   revealRegistered?: boolean;
   /** Default true. */
@@ -60,8 +61,8 @@ function scenarioOfProcess(): Scenario | null {
   }
 }
 
-function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
-  return { siteUrls, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
+function settingsOf({ siteUrls = ['http://localhost:4000'], sellerFiles = [], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
+  return { siteUrls, sellerFiles, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {
@@ -93,13 +94,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins } = options;
   const scenarios = { scenario: scenarioOfProcess(), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
-  const settings = settingsOf(options);
-  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings, allowedOrigins }).fetch });
+  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings: settingsOf(options), allowedOrigins }).fetch });
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
-    const endAnnouncing = await keepAnnouncing(db, settings);
-    const close = () => (closing ??= stop(server).then(endAnnouncing).then(closeDatabase));
+    const close = () => (closing ??= stop(server).then(closeDatabase));
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
   } catch (error) {
     await closeDatabase();

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ShownQuote } from './agreed';
+import type { Seller } from '../documents/sellerTypes';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -10,8 +10,6 @@ export interface Quotes {
   expires: string;
   request: Json<QuoteRequest>;
   total: string;
-  /** As it was shown; missing in what was kept before that was kept. */
-  content: ColumnType<ShownQuote | null, string | null | undefined, string>;
 }
 
 export interface QuoteRequest {
@@ -24,6 +22,8 @@ export interface QuoteRequest {
   other_contract?: boolean;
   /** Window of the installation that is wished for. */
   wish_slot?: string | null;
+  /** Who sells: the one of the page that asked. What was quoted before this was kept has none. */
+  seller?: Seller;
 }
 
 /** What an order holds beside what is delivered: who allowed what, and which summary was shown. */

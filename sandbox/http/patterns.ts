@@ -1,2 +1,3 @@
 /** What several bodies ask of a text. */
 export const oneLine = /^[^\p{Cc}]*$/u;
+export const email = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/u;

@@ -1,15 +1,19 @@
+import type { Selectable } from 'kysely';
+import { catalogueFor } from '../catalogue/list';
+import type { Offer } from '../catalogue/offer';
+import type { Services } from '../db/schema';
 import { productSheet } from '../documents/productSheet';
+import { sellingSite } from '../documents/seller';
+import { countryOf, writtenFor } from '../documents/words';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
-import { Problem, languageOf } from '../http/problem';
-import { cardsFor } from '../ordering/cards';
-import type { Card } from '../ordering/cards';
+import { Problem } from '../http/problem';
 
 /** Money as decimal text, never as a float. */
-function present({ service, offer, figures }: Card): Record<string, unknown> {
+function present(service: Selectable<Services>, offer: Offer): Record<string, unknown> {
   const { down, down_normal, down_min, up, up_normal, up_min, groups, launched: _day, position: _, ...rest } = service;
   const speeds = { down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up } };
-  return { ...rest, ...offer, ...figures, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
+  return { ...rest, ...offer, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
 }
 
 async function listServices(call: Call): Promise<Response> {
@@ -17,12 +21,12 @@ async function listServices(call: Call): Promise<Response> {
   if (customerType !== undefined && !['residential', 'business'].includes(customerType)) {
     throw new Problem(400, 'list.parameter', { name: 'customer_type', value: customerType });
   }
-  const found = await cardsFor(call.get('db'), {
+  const found = await catalogueFor(call.get('db'), {
     object: call.req.query('object'), group: call.req.query('object_group'), operator: call.req.query('network_operator'),
     customerType, campaign: call.req.query('campaign'),
   });
   if (found.length === 0) throw new Problem(404, 'list.empty');
-  const data = found.map(present);
+  const data = found.map(({ service, offer }) => present(service, offer));
   return call.json({ data, meta: { total: found.length, tax_included: customerType !== 'business' } });
 }
 
@@ -30,7 +34,10 @@ async function listServices(call: Call): Promise<Response> {
 async function sheet(call: Call): Promise<Response> {
   const service = await call.get('db').selectFrom('services').selectAll().where('id', '=', call.req.param('id') ?? '').executeTakeFirst();
   if (service === undefined) throw new Problem(404, 'list.empty');
-  const pdf = await productSheet(service, languageOf(call.req.header('accept-language')));
+  const seller = sellingSite(call);
+  const group = await call.get('db').selectFrom('object_groups').select('country').where('id', 'in', service.groups).executeTakeFirst();
+  const country = countryOf(group?.country, seller.country);
+  const pdf = await productSheet({ service, seller, country, made: new Date() }, writtenFor(call.req.header('accept-language')));
   const name = service.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { formatWritten } from '../definition/formats';
 import { useFormState } from './context';
 import type { FieldProps } from './field';
 
@@ -23,10 +22,10 @@ const plain: Texts = {
 };
 
 /**
- * Takes over what was typed as the field's format keeps it. Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
+ * Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
  * one input and not the whole form. Text that arrives without the focus (from a password manager) is taken over at once.
  */
-export function useTyped({ name, schema, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
+export function useTyped({ name, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
   const { pending, afterPress } = useFormState();
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
@@ -35,8 +34,7 @@ export function useTyped({ name, schema, value, commit, leave }: FieldProps, { s
     if (text === undefined) return;
     latest.current = undefined;
     setTyped(undefined);
-    const taken = read(text);
-    commit(typeof taken === 'string' ? formatWritten(String(schema['format']), taken) : taken);
+    commit(read(text));
   };
   const current = useRef(takeOver);
   useEffect(() => { current.current = takeOver; });

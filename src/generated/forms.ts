@@ -1,5 +1,4 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Birthdate, Email, Mobile, PersonName, Phone, PhoneNumber, Postcode, VatId } from './entities';
 
 export type FormValues =
   | AddressSearchForm
@@ -70,7 +69,7 @@ export interface AppointmentForm {
   /**
    * Number the technician can call on the day.
    */
-  contact_phone: Phone;
+  contact_phone: string;
   /**
    * Who opens the door.
    */
@@ -91,7 +90,7 @@ export interface AppointmentMoveForm {
   /**
    * Number the technician can call on the day.
    */
-  contact_phone: Phone;
+  contact_phone: string;
   /**
    * Who opens the door.
    */
@@ -125,7 +124,7 @@ export interface CancellationForm {
   /**
    * Whose contract it is.
    */
-  name: PersonName;
+  name: string;
   /**
    * Known from letters and invoices.
    */
@@ -153,11 +152,11 @@ export interface CancellationForm {
   /**
    * Where the confirmation goes.
    */
-  email?: Email;
+  email?: string;
   /**
    * For the confirmation, where there is no email address.
    */
-  phone?: Phone;
+  phone?: string;
 }
 /**
  * What tells a line when name and address do not.
@@ -233,15 +232,15 @@ export interface CheckoutHomeForm {
   /**
    * Who owns the property.
    */
-  ownerName: PersonName;
+  ownerName: string;
   /**
    * How the owner is reached.
    */
-  ownerEmail?: Email;
+  ownerEmail?: string;
   /**
    * Another way to reach the owner.
    */
-  ownerPhone?: PhoneNumber;
+  ownerPhone?: string;
 }
 /**
  * What a switch means for the contract so far.
@@ -285,27 +284,27 @@ export interface CheckoutPersonForm {
   /**
    * VAT id.
    */
-  vatId?: VatId;
+  vatId?: string;
   /**
    * First name.
    */
-  firstName: PersonName;
+  firstName: string;
   /**
    * Last name.
    */
-  lastName: PersonName;
+  lastName: string;
   /**
    * Day of birth.
    */
-  birthdate?: Birthdate;
+  birthdate?: string;
   /**
    * Where the receipt and the confirmation go.
    */
-  email: Email;
+  email: string;
   /**
    * Mobile number.
    */
-  mobile?: Mobile;
+  mobile?: string;
   /**
    * Street.
    */
@@ -321,7 +320,7 @@ export interface CheckoutPersonForm {
   /**
    * Postal code.
    */
-  postalCode: Postcode;
+  postalCode: string;
   /**
    * Town.
    */
@@ -366,7 +365,7 @@ export interface CheckoutPortingForm {
   /**
    * Holder of the contract, as stored there.
    */
-  holder: PersonName;
+  holder: string;
   /**
    * Customer number there.
    */
@@ -416,7 +415,7 @@ export interface CheckoutSwitchForm {
   /**
    * Last name on the account there.
    */
-  lastName: PersonName;
+  lastName: string;
   /**
    * Postcode of the line.
    */
@@ -446,15 +445,15 @@ export interface ContactForm {
   /**
    * First and last name.
    */
-  name: PersonName;
+  name: string;
   /**
    * Where the answer goes.
    */
-  email: Email;
+  email: string;
   /**
    * For calling back.
    */
-  phone?: Phone;
+  phone?: string;
   /**
    * Known to customers from letters and invoices.
    */
@@ -484,7 +483,7 @@ export interface CoverageForm {
   /**
    * Postcode: five digits in Germany, four in Austria.
    */
-  postalCode: Postcode;
+  postalCode: string;
   /**
    * Object group.
    */
@@ -517,7 +516,7 @@ export interface InterestForm {
   /**
    * Postcode of Germany, Austria or the United Kingdom.
    */
-  postalCode: Postcode;
+  postalCode: string;
   /**
    * Town.
    */
@@ -525,11 +524,11 @@ export interface InterestForm {
   /**
    * How we address the person.
    */
-  name?: PersonName;
+  name?: string;
   /**
    * Where we write once there is news.
    */
-  email: Email;
+  email: string;
   /**
    * Agrees to be written to about this address.
    */
@@ -542,11 +541,11 @@ export interface InterestPlaceForm {
   /**
    * How we address the person.
    */
-  name?: PersonName;
+  name?: string;
   /**
    * Where we write once there is news.
    */
-  email: Email;
+  email: string;
   /**
    * Agrees to be written to about this address.
    */
@@ -576,7 +575,7 @@ export interface OwnerAskForm {
   /**
    * Where the owner is reached.
    */
-  email: Email;
+  email: string;
 }
 /**
  * A new password, and the recovery code of the mail where no link brought one.
@@ -602,7 +601,7 @@ export interface PaymentBacsForm {
   /**
    * Who the account belongs to.
    */
-  accountHolder: PersonName;
+  accountHolder: string;
   /**
    * Six digits.
    */
@@ -627,11 +626,11 @@ export interface PaymentCardForm {
   /**
    * First name on the card; must be the payer's.
    */
-  holderFirstName: PersonName;
+  holderFirstName: string;
   /**
    * Last name on the card; must be the payer's.
    */
-  holderLastName: PersonName;
+  holderLastName: string;
   /**
    * The provider may get what it needs to collect.
    */
@@ -644,13 +643,13 @@ export interface PaymentSepaForm {
   /**
    * Who the account belongs to.
    */
-  accountHolder: PersonName;
+  accountHolder: string;
   /**
    * Company the account belongs to.
    */
   companyHolder?: string;
   /**
-   * Blanks, hyphens and small letters are allowed.
+   * Blanks, hyphens and small letters are allowed. The pattern names the countries from which euros are collected.
    */
   iban: string;
   /**
@@ -673,7 +672,7 @@ export interface ProfileBillingForm {
   /**
    * Name on the bill.
    */
-  name: PersonName;
+  name: string;
   /**
    * Street and house number, or a post box.
    */
@@ -707,15 +706,15 @@ export interface ProfileContactForm {
   /**
    * A new one counts once it is confirmed.
    */
-  email: Email;
+  email: string;
   /**
    * With + and country code.
    */
-  mobile?: Mobile;
+  mobile?: string;
   /**
    * With + and country code.
    */
-  phone?: PhoneNumber;
+  phone?: string;
 }
 /**
  * The language of letters and mails.
@@ -737,11 +736,11 @@ export interface ProfilePersonalForm {
   /**
    * First name.
    */
-  firstName: PersonName;
+  firstName: string;
   /**
    * Last name.
    */
-  lastName: PersonName;
+  lastName: string;
 }
 /**
  * The tax id of a customer.
@@ -750,7 +749,7 @@ export interface ProfileTaxForm {
   /**
    * VAT id with the letters of its country.
    */
-  taxId?: VatId;
+  taxId?: string;
 }
 /**
  * Permission of an owner to connect a building.
@@ -771,7 +770,7 @@ export interface PropertyOwnerForm {
   /**
    * Its postcode.
    */
-  postalCode: Postcode;
+  postalCode: string;
   /**
    * Its town.
    */
@@ -787,15 +786,15 @@ export interface PropertyOwnerForm {
   /**
    * Who answers.
    */
-  name: PersonName;
+  name: string;
   /**
    * Where the receipt goes.
    */
-  email: Email;
+  email: string;
   /**
    * For arranging the visit.
    */
-  phone?: Phone;
+  phone?: string;
   /**
    * The others to whom it belongs.
    */
@@ -803,7 +802,7 @@ export interface PropertyOwnerForm {
     /**
      * Name of a co-owner.
      */
-    name: PersonName;
+    name: string;
     /**
      * Where to write to.
      */
@@ -837,7 +836,7 @@ export interface RecoveryForm {
   /**
    * Email address of the account.
    */
-  email: Email;
+  email: string;
 }
 /**
  * Who waits for the confirmation.
@@ -846,7 +845,7 @@ export interface ResendForm {
   /**
    * Email address of the account.
    */
-  email: Email;
+  email: string;
 }
 /**
  * What somebody tells to become a customer: person or company, contact, address, and what is agreed to.
@@ -867,19 +866,19 @@ export interface SignupForm {
   /**
    * VAT id; business customers only.
    */
-  vatId?: VatId;
+  vatId?: string;
   /**
    * First name.
    */
-  firstName: PersonName;
+  firstName: string;
   /**
    * Last name.
    */
-  lastName: PersonName;
+  lastName: string;
   /**
    * Day of birth.
    */
-  birthdate?: Birthdate;
+  birthdate?: string;
   /**
    * National insurance or social security number: part of a customer's data, never asked for here.
    */
@@ -887,7 +886,7 @@ export interface SignupForm {
   /**
    * Where the confirmation goes; the name to log in with.
    */
-  email: Email;
+  email: string;
   /**
    * The same address once more; not sent.
    */
@@ -895,11 +894,11 @@ export interface SignupForm {
   /**
    * Mobile number with + and country code.
    */
-  mobile?: Mobile;
+  mobile?: string;
   /**
    * Another number with + and country code.
    */
-  phone?: PhoneNumber;
+  phone?: string;
   /**
    * Street.
    */
@@ -911,7 +910,7 @@ export interface SignupForm {
   /**
    * Postal code of Germany, Austria or the United Kingdom.
    */
-  postalCode: Postcode;
+  postalCode: string;
   /**
    * Town.
    */
@@ -996,7 +995,7 @@ export interface WithdrawalForm {
   /**
    * Whose contract it is.
    */
-  name: PersonName;
+  name: string;
   /**
    * Which contract or order is meant.
    */
@@ -1004,7 +1003,7 @@ export interface WithdrawalForm {
   /**
    * Where the acknowledgement goes.
    */
-  email: Email;
+  email: string;
   /**
    * Which part, where only a part is meant.
    */

@@ -10,7 +10,7 @@ export function documentCases(client: GetClient): void {
 
   /** A customer's order of a plan in Austria, which they have no other contract for. */
   async function ordered(key: string, locale: string): Promise<Row> {
-    const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(300) })).item;
+    const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(60) })).item;
     const { item } = await client().call('POST', '/order', {
       key, headers: { 'accept-language': locale },
       body: {
@@ -43,7 +43,7 @@ export function documentCases(client: GetClient): void {
     });
 
     it('of nobody make an empty list', async () => {
-      expect((await client().get('/document', {}, await keyOf('office@steinach.example', 'Alm*2026bb'))).body['code']).toBe('list.empty');
+      expect((await client().get('/document', {}, await keyOf('leer@example.org', 'Leer!2026xx'))).body['code']).toBe('list.empty');
     });
   });
 }
