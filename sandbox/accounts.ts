@@ -1,8 +1,5 @@
 import apiKeys from './seed/api_keys.json';
-import firstCustomers from './seed/customers.json';
-import rights from './seed/rights.json';
-
-const customers = [...firstCustomers, ...rights.customers.map((customer) => ({ ...customer, role: 'customer', company_name: null }))];
+import customers from './seed/customers.json';
 
 export interface DemoAccount {
   role: string;

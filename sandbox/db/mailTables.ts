@@ -11,6 +11,8 @@ export interface Outbox {
   /** Mails written before there were two forms have none. */
   html: string | null;
   sender: string | null;
+  /** The call that wrote it, as `POST /order`. */
+  operation: string | null;
   sent_at: string | null;
   failure: string | null;
 }

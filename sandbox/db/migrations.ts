@@ -8,7 +8,6 @@ import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { mailMigrations } from './mails';
 import { exitMigrations } from './exit';
-import { rightsMigrations } from './rights';
 import { documentMigrations } from './documents';
 import { speedTestMigrations } from './speedTests';
 import { seedFirstData, seedLibrary } from './seed';
@@ -91,7 +90,6 @@ export const migrations: Record<string, Migration> = {
   ...exitMigrations,
   ...orderingMigrations,
   ...speedTestMigrations,
-  ...rightsMigrations,
   ...documentMigrations,
   ...mailMigrations,
 };

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { DocumentTables } from './documentTables';
-import type { RightsTables } from './rightsTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
 import type { SpeedTestTables } from './speedTestTables';
@@ -222,7 +221,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables, RightsTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   rate_events: RateEvents;

@@ -29,8 +29,15 @@ export const mailKinds = Object.keys(texts) as readonly MailKind[];
 
 export const writtenIn = (language: string): Written => (language === 'de' || language === 'de-at' ? language : 'en');
 
+/** The language of whoever calls without an account: the first of ours that Accept-Language names. */
+export function spokenIn(header: string | undefined): Written {
+  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().split(';')[0] ?? '');
+  const found = wanted.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
+  return found === 'de-at' ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
+}
+
 /** A mail may go to somebody else than who gave the name: one that leads somewhere is left out. */
-export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|[/@]/i.test(name);
+export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|@/i.test(name);
 
 const greetingFor = (name: string, language: Written): string => `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
 

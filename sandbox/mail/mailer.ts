@@ -24,14 +24,19 @@ export interface Mail {
   attachments: readonly Attachment[];
 }
 
+/** A mail, and the call that writes it, as `POST /order`. */
+export interface Writing extends Mail {
+  operation: string;
+}
+
 export interface Mailer {
   /** Puts a mail into the outbox. */
-  write(db: Kysely<Tables>, mail: Mail): Promise<void>;
+  write(db: Kysely<Tables>, mail: Writing): Promise<void>;
   /** Sends what the outbox holds, once it is committed. Failures stay in the outbox. */
   send(db: Kysely<Tables>): Promise<void>;
 }
 
-async function write(db: Kysely<Tables>, { attachments, ...mail }: Mail): Promise<void> {
+async function write(db: Kysely<Tables>, { attachments, ...mail }: Writing): Promise<void> {
   const { id } = await db.insertInto('outbox').values({ ...mail, created_at: new Date().toISOString(), sent_at: null, failure: null })
     .returning('id').executeTakeFirstOrThrow();
   if (attachments.length === 0) return;

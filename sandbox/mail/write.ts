@@ -1,3 +1,4 @@
+import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 import type { Call } from '../http/environment';
@@ -19,5 +20,6 @@ export const senderOf = (_call: Call): Sender => usualSender;
 export async function writeMail(
   call: Call, db: Kysely<Tables>, kind: MailKind, to: Addressee, values: Values, attachments: readonly Attachment[] = [],
 ): Promise<void> {
-  await call.get('settings').mailer.write(db, composeMail(kind, to, values, senderOf(call), attachments));
+  const operation = `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;
+  await call.get('settings').mailer.write(db, { ...composeMail(kind, to, values, senderOf(call), attachments), operation });
 }

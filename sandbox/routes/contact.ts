@@ -9,6 +9,8 @@ import { isLoopback } from '../http/environment';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
+import { mailReceived } from '../mail/contact';
+import { zoneIn } from '../statements/place';
 
 const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
 
@@ -31,14 +33,17 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   };
 }
 
-/** Takes a message, once. @throws Problem 422 */
-export function takeContact(call: Call, body: Body): Promise<{ ticket: string }> {
+/** Takes a message, once, and confirms it. @throws Problem 422 */
+export async function takeContact(call: Call, body: Body): Promise<{ ticket: string }> {
   const contact = readContact(body);
-  return runOnce(call, body, async (db) => {
-    const ticket = `T-${randomBytes(6).toString('hex').toUpperCase()}`;
-    await db.insertInto('contacts').values({ ...contact, ticket, received_at: new Date().toISOString() }).execute();
+  const taken = await runOnce(call, body, async (db) => {
+    const [ticket, received] = [`T-${randomBytes(6).toString('hex').toUpperCase()}`, new Date()];
+    await db.insertInto('contacts').values({ ...contact, ticket, received_at: received.toISOString() }).execute();
+    await mailReceived(call, db, { ...contact, ticket, received, zone: zoneIn(body) });
     return { ticket };
   });
+  await call.get('settings').mailer.send(call.get('db'));
+  return taken;
 }
 
 async function receive(call: Call): Promise<Response> {

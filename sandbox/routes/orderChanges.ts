@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { orderSummary } from '../documents/ofOrder';
-import { sellingSite } from '../documents/seller';
-import { writtenFor } from '../documents/words';
+import { contractSummary } from '../documents/contractSummary';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { Problem } from '../http/problem';
+import { languageOf, Problem } from '../http/problem';
+import { mailChange } from '../mail/contract';
 import { isDay } from '../query/day';
 import type { Row } from '../query/list';
 import { listOrders, orders, settleChanges } from './orderView';
@@ -61,19 +60,22 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
     await sql`select 1 from orders where id = ${id} for update`.execute(db);
     refuseEarly(await ownOrder(db, customer, id), change, { date: date ?? '', reason });
     await db.updateTable('orders').set(outcomeOf(change, date ?? '')).where('id', '=', id).execute();
-    return ownOrder(db, customer, id);
+    const order = await ownOrder(db, customer, id);
+    await mailChange(call, db, change, order, date ?? '');
+    return order;
   });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, `order.${change}`) }, 202);
 }
 
 async function sendSummary(call: Call): Promise<Response> {
-  const customer = requireAccount(call).id;
-  const db = call.get('db');
-  const order = await ownOrder(db, customer, call.req.param('id') ?? '');
-  const pdf = await orderSummary(db, customer, order, sellingSite(call), writtenFor(call.req.header('accept-language')));
-  return call.body(new Uint8Array(pdf), 200, {
-    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`,
-  });
+  const order = await ownOrder(call.get('db'), requireAccount(call).id, call.req.param('id') ?? '');
+  const details = await call.get('db').selectFrom('services').select(['price_steps', 'down_normal', 'down_min'])
+    .where('id', '=', String(order['service'])).executeTakeFirst();
+  const pdf = await contractSummary(order, languageOf(call.req.header('accept-language')), details);
+  call.header('content-type', 'application/pdf');
+  call.header('content-disposition', `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`);
+  return call.body(pdf);
 }
 
 export function orderChangeRoutes(api: Api): void {

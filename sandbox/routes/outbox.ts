@@ -8,6 +8,7 @@ import { outboxPage, outboxPolicy } from '../mail/outboxPage';
 import type { AttachmentInfo } from '../mail/outboxPage';
 
 const shownMails = 100;
+const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as const;
 
 /** Nobody but whoever runs the API: mails hold tokens, hence this machine only and no page of a site. */
 function refuseOthers(call: Call): void {
@@ -27,9 +28,9 @@ async function filesOf(db: Kysely<Tables>, mails: readonly number[]): Promise<Re
 async function outbox(call: Call): Promise<Response> {
   refuseOthers(call);
   const db = call.get('db');
-  const to = call.req.query('to');
-  const all = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shownMails);
-  const rows = await (to === undefined ? all : all.where('recipient', '=', to)).execute();
+  const asked = Object.entries(filters).flatMap(([name, column]) => (call.req.query(name) === undefined ? [] : [{ column, value: call.req.query(name) ?? '' }]));
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(shownMails)
+    .where((each) => each.and(asked.map(({ column, value }) => each(column, '=', value)))).execute();
   const files = await filesOf(db, rows.map(({ id }) => id));
   const mails = rows.map((mail) => ({ ...mail, attachments: files.get(mail.id) ?? [] }));
   if (/text\/html/.test(call.req.header('accept') ?? '')) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { accountById, accountOf, addresseeOf, confirmEmail } from '../account/customers';
+import { accountById, accountOf, addresseeFor, addresseeOf, confirmEmail } from '../account/customers';
 import { isStrong } from '../account/passwords';
 import { asCode, issueToken, revokeTokens, useToken } from '../account/tokens';
 import { hashPassword } from '../auth/password';
@@ -42,6 +42,7 @@ async function recover(call: Call): Promise<Response> {
 }
 
 async function changePassword(call: Call, db: Db, customer: string, password: string): Promise<void> {
+  const first = (await accountById(db, customer)).password_hash === null;
   await db.updateTable('customers').set({ password_hash: await hashPassword(password) }).where('id', '=', customer).execute();
   await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
   await revokeTokens(db, customer, 'password');
@@ -49,9 +50,9 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await stopEmailChange(db, customer);
   // Whoever holds a token reads the mail of the account.
   await confirmEmail(db, customer);
-  const account = await accountById(db, customer);
-  const link = linkTo(call, '/request-password-reset');
-  await writeMail(call, db, 'changed', addresseeOf(account), { link });
+  const values = { link: linkTo(call, '/request-password-reset'), login: linkTo(call, '/login') };
+  const to = await addresseeFor(db, customer);
+  if (to !== undefined) await writeMail(call, db, first ? 'password-set' : 'changed', to, values);
 }
 
 async function setPassword(call: Call): Promise<Response> {

@@ -4,6 +4,7 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
+import { mailMethod } from '../mail/payment';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
 import { startSetup } from '../payments/setup';
@@ -38,8 +39,11 @@ async function add(call: Call): Promise<Response> {
   const card = type === 'card' ? readCard(body, payer) : undefined;
   const data = await runOnce(call, body, async (db) => {
     const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
-    return shownMethod(await addMethod(db, customer, method));
+    const shown = shownMethod(await addMethod(db, customer, method));
+    await mailMethod(call, db, customer, shown);
+    return shown;
   });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data }, 201);
 }
 

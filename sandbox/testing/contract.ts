@@ -63,3 +63,7 @@ export function contractProblems(
   validate(answer.body);
   return (validate.errors ?? []).map((error) => `${name}: ${error.instancePath} ${error.message}`);
 }
+
+/** The kinds of mail that a call may write, as documented: `POST /order` to kinds. */
+export const documentedMails: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, call]) => ('x-mails' in call ? [[`${method.toUpperCase()} ${path}`, call['x-mails'] as string[]] as const] : []))));

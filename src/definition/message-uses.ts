@@ -19,6 +19,8 @@ export type MessageUse = {
   readonly at: Origin | undefined;
   /** Undefined where code supplies the values. */
   readonly values: JsonObject | undefined;
+  /** The part of the site that shows it; undefined for what kinds show by themselves. */
+  readonly unit?: Unit;
   /** What needs it, for messages that no definition names. */
   readonly by?: string;
 };
@@ -106,8 +108,7 @@ function* ofKinds(context: CheckContext): Generator<MessageUse> {
 /** All messages that a site needs. */
 export function* messageUses(context: CheckContext): Generator<MessageUse> {
   for (const unit of context.units) {
-    yield* stated(unit);
-    yield* ofForm(unit, context);
+    for (const use of [...stated(unit), ...ofForm(unit, context)]) yield { ...use, unit };
   }
   yield* ofKinds(context);
 }

@@ -308,50 +308,6 @@ export interface SiteFile {
     [k: string]: string | number | boolean | null | {};
   };
   /**
-   * Who concludes the contracts of this site, for the API that writes their documents: published as seller.json. {{brand.legalName}} stands for a fact of the site, as it does in long texts, so that imprint and contract cannot differ.
-   */
-  seller?: {
-    /**
-     * Of the company that becomes the other party.
-     */
-    name: string;
-    /**
-     * What customers call it.
-     */
-    brand: string;
-    /**
-     * Of the registered address.
-     */
-    street: string;
-    postalCode: string;
-    city: string;
-    /**
-     * ISO 3166 code.
-     */
-    country: string;
-    phone: string;
-    email: string;
-    /**
-     * Where and under which number it is registered.
-     */
-    register?: string;
-    taxId?: string;
-    /**
-     * SEPA creditor identifier.
-     */
-    creditorId?: string;
-    /**
-     * Bacs service user number.
-     */
-    serviceUserNumber?: string;
-    /**
-     * Long texts that belong to a contract, each under its kind: given to the customer with the order, in the version and language that was shown.
-     */
-    documents: {
-      [k: string]: string;
-    };
-  };
-  /**
    * Languages of the site; the first is the default.
    */
   locales: string[];
@@ -530,6 +486,7 @@ export interface SiteFile {
       build: boolean;
     };
   };
+  promises?: PromiseSettings;
   consent?: ConsentSettings;
   /**
    * Services of others that pages load, each only while its category is allowed and its configuration is there.
@@ -559,6 +516,37 @@ export interface Theme {
   };
   radius: 'none' | 'small' | 'medium' | 'large';
   font: 'figtree' | 'system';
+}
+/**
+ * Messages that promise a mail. `check` holds them against the mails that operations send; nothing of this is published.
+ */
+export interface PromiseSettings {
+  /**
+   * By language, phrases by which a promise is known; … stands for up to eight words. A language that falls back to another of the same tongue has its phrases too.
+   */
+  words: {
+    [k: string]: string[];
+  };
+  /**
+   * By id of a message, which mails it promises, or why it promises none.
+   */
+  messages: {
+    [k: string]: MessagePromise;
+  };
+}
+export interface MessagePromise {
+  /**
+   * Kinds of mail, as an operation names them: whoever reads the message gets one of each.
+   */
+  mails?: string[];
+  /**
+   * The operation that sends them, where it is called somewhere else than the message is shown.
+   */
+  by?: string;
+  /**
+   * Why words that sound like a promise are none.
+   */
+  none?: string;
 }
 /**
  * What visitors are asked before anything that is not necessary is stored or loaded. Without it nobody is asked.

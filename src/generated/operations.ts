@@ -88,6 +88,10 @@ export interface CmsOperation {
      */
     some: JsonSchema;
   }[];
+  /**
+   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   */
+  mails?: string[];
   cache?: string;
   /**
    * Reads only.
@@ -197,6 +201,10 @@ export interface GraphqlOperation {
      */
     some: JsonSchema;
   }[];
+  /**
+   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   */
+  mails?: string[];
   cache?: string;
   /**
    * Reads only.
@@ -307,6 +315,10 @@ export interface RestOperation {
      */
     some: JsonSchema;
   }[];
+  /**
+   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   */
+  mails?: string[];
   cache?: string;
   /**
    * Reads only.

@@ -8,6 +8,7 @@ import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInGraphql } from './mistakes-graphql';
+import { mistakesInPromises } from './mistakes-promises';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -26,7 +27,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });
