@@ -1,16 +1,31 @@
 /** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
 import type { CompiledSite, DocumentSource, DocumentVersion } from './compiled';
 import { documentOf, readDocument, versionsIn, withFacts } from './documents';
+import { contactsIn } from './facts';
+import { asObject, asText } from './json';
 import { localeChain } from './messages';
 import type { NormalSite } from './normalise';
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
+type Reading = {
+  readonly site: NormalSite;
+  /** Facts of the site as readers of the page's language know them: a text of another language is read by them, too. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly today: string;
+};
+
+function readingIn(site: NormalSite, locale: string, today: string): Reading {
+  const { settings } = site;
+  const tag = asText(asObject(asObject(settings['languages'])[locale])['tag']) ?? locale;
+  return { site, facts: { ...settings, contacts: contactsIn(asObject(settings['contacts']), tag) }, today };
+}
+
 /** All versions, oldest first; a text without a date is valid since ever. */
-function versionsOf(site: NormalSite, locale: string, document: string): readonly DocumentVersion[] {
+function versionsOf({ site, facts }: Reading, locale: string, document: string): readonly DocumentVersion[] {
   const versions = versionsIn(site.source.documents[locale], document).map(([, file]) => {
     const { head, body } = readDocument(file);
-    return { markdown: withFacts(body, site.settings), validFrom: head['valid-from']?.value ?? '' };
+    return { markdown: withFacts(body, facts), validFrom: head['valid-from']?.value ?? '' };
   }).sort((one, other) => one.validFrom.localeCompare(other.validFrom));
   return versions.map((version, index) => {
     const next = versions[index + 1]?.validFrom;
@@ -19,27 +34,28 @@ function versionsOf(site: NormalSite, locale: string, document: string): readonl
 }
 
 /** The version in force, or the first when none is yet. */
-function inForce(site: NormalSite, locale: string, document: string, today: string): DocumentSource {
-  const versions = versionsOf(site, locale, document);
-  const index = Math.max(0, versions.findLastIndex(({ validFrom }) => validFrom <= today));
+function inForce(reading: Reading, locale: string, document: string): DocumentSource {
+  const versions = versionsOf(reading, locale, document);
+  const index = Math.max(0, versions.findLastIndex(({ validFrom }) => validFrom <= reading.today));
   const { markdown = '', validFrom = '' } = versions[index] ?? {};
   const [earlier, upcoming] = [versions.slice(0, index).reverse(), versions.slice(index + 1)];
   return { markdown, locale, ...(validFrom && { validFrom }), ...(earlier.length > 0 && { earlier }), ...(upcoming.length > 0 && { upcoming }) };
 }
 
-function documentIn(site: NormalSite, locale: string, document: string, today: string): DocumentSource {
-  const file = site.source.documents[locale]?.[document];
+function documentIn(reading: Reading, locale: string, document: string): DocumentSource {
+  const file = reading.site.source.documents[locale]?.[document];
   const read = file === undefined ? undefined : readDocument(file);
   const binding = read?.head['binding']?.value;
-  if (read === undefined || binding === undefined) return inForce(site, locale, document, today);
-  return { ...inForce(site, binding, document, today), introduction: { markdown: withFacts(read.body, site.settings), locale } };
+  if (read === undefined || binding === undefined) return inForce(reading, locale, document);
+  return { ...inForce(reading, binding, document), introduction: { markdown: withFacts(read.body, reading.facts), locale } };
 }
 
 function documentsOf(site: NormalSite, locale: string, today: string): Record<string, DocumentSource> {
+  const reading = readingIn(site, locale, today);
   const found: Record<string, DocumentSource> = {};
   for (const link of localeChain(site.settings, locale).toReversed()) {
     const names = new Set(Object.keys(site.source.documents[link] ?? {}).map(documentOf));
-    for (const name of names) found[name] = documentIn(site, link, name, today);
+    for (const name of names) found[name] = documentIn(reading, link, name);
   }
   return found;
 }

@@ -26,6 +26,12 @@ const errorSchema: JsonSchema = {
 
 const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
+/** Contacts by country only ever replace what is there, so that the names are the same for every reader. */
+function withoutCountries(contacts: unknown): JsonSchema {
+  const { byCountry: _theirs, ...own } = asObject(contacts);
+  return own;
+}
+
 /** Knows the types of one site. */
 export class RootTypes {
   private readonly shared: Roots;
@@ -37,7 +43,7 @@ export class RootTypes {
     this.shared = {
       session: this.session(),
       state: this.state(),
-      site: schemaOfValue({ name: asObject(brand)['name'], brand, contacts: contacts ?? {}, currency }),
+      site: schemaOfValue({ name: asObject(brand)['name'], brand, contacts: withoutCountries(contacts), currency }),
     };
   }
 

@@ -305,7 +305,35 @@ export interface SiteFile {
    * Facts of the operator for texts and links, read as site.contacts.<name>.
    */
   contacts: {
-    [k: string]: string | number | boolean | null | {};
+    /**
+     * Country of the seat; for readers that byCountry knows, theirs.
+     */
+    country?: string;
+    /**
+     * Countries in which the site sells.
+     */
+    countries?: string[];
+    /**
+     * Facts that are others for readers in another country than that of the seat: whoever reads a language with this country in its tag.
+     */
+    byCountry?: {
+      [k: string]: {
+        [k: string]: string | number | boolean | null | {};
+      };
+    };
+    [k: string]:
+      | string
+      | number
+      | boolean
+      | null
+      | {}
+      | string[]
+      | {
+          [k: string]: {
+            [k: string]: string | number | boolean | null | {};
+          };
+        }
+      | undefined;
   };
   /**
    * Languages of the site; the first is the default.

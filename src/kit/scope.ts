@@ -1,10 +1,11 @@
 import { proxy } from 'valtio/vanilla';
+import { factsIn } from '../definition/facts';
 import type { Scope } from './context';
 import type { PagePayload, SitePayload } from './payload';
 
 /** The part of a site and a page that the first state of every visitor comes from. */
 export type ScopeSource = {
-  readonly site: Pick<SitePayload, 'roles' | 'state' | 'facts'>;
+  readonly site: Pick<SitePayload, 'roles' | 'state' | 'facts' | 'languages'>;
   readonly page: Pick<PagePayload, 'page' | 'path' | 'params'>;
   readonly locale: string;
 };
@@ -16,7 +17,7 @@ export type ScopeSource = {
 export function publishedScope({ site, page, locale }: ScopeSource): Scope {
   return proxy<Scope>({
     session: { role: site.roles[0] ?? '' },
-    site: site.facts as Record<string, unknown>,
+    site: factsIn(site.facts, site.languages[locale]?.tag ?? locale) as Record<string, unknown>,
     state: Object.fromEntries(Object.entries(site.state).map(([name, entry]) => [name, entry.default ?? null])),
     route: { page: page.page, path: page.path, locale, params: page.params, query: {} },
     data: {},

@@ -9,7 +9,7 @@ export const siteFacts = ({ settings }: CompiledSite) => ({
 
 /** The scope a page is prerendered with. */
 export const initialScope = (site: CompiledSite, page: CompiledPage, locale: string): Scope => publishedScope({
-  site: { roles: site.settings.roles, state: site.settings.state, facts: siteFacts(site) },
+  site: { roles: site.settings.roles, state: site.settings.state, languages: site.settings.languages, facts: siteFacts(site) },
   page: { page: page.id, path: page.path, params: page.params },
   locale,
 });

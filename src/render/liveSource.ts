@@ -21,7 +21,7 @@ function loadMessages(base: string, locale: string): Promise<Readonly<Record<str
 export async function liveSource(payload?: string): Promise<LiveSource> {
   const { base = '', locale = '' } = facts();
   const [site, page, messages] = await Promise.all([loadSite(), loadPage(payload) as Promise<PagePayload>, loadMessages(base, locale)]);
-  writeFacts(site.facts);
+  writeFacts(site, locale);
   if (payload === undefined) writeRoute({ page: page.page, path: page.path, locale, params: page.params });
   return { site, payload: page, messages, locale, base, development: facts()['development'] !== undefined };
 }

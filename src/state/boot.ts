@@ -1,4 +1,5 @@
 import type { PagePayload, SitePayload } from '../kit/payload';
+import { writeFacts } from './route';
 import { readScope } from './scope';
 
 const loaded = new Map<string, Promise<unknown>>();
@@ -23,7 +24,7 @@ const facts = (): DOMStringMap => document.documentElement.dataset;
 export async function loadSite(): Promise<SitePayload> {
   const site = await fetchOnce<SitePayload>(facts()['boot']);
   const known = readScope().site;
-  if (known['name'] === undefined) Object.assign(known, site.facts);
+  if (known['name'] === undefined) writeFacts(site, facts()['locale'] ?? '');
   return site;
 }
 

@@ -43,4 +43,12 @@ export const mistakesInContent: readonly Mistake[] = [
     name: 'file that is not there', edits: asking(entry('when', ', "files": [{ "id": "plan", "label": "faq.when", "file": "files/plna.pdf" }]'), answer, german, { file: 'content/files/plan.pdf', to: '%PDF-1.4' }),
     problems: [`${body}:6:138 FP3118 There is no file "files/plna.pdf". → files/plan.pdf`],
   },
+  {
+    name: 'contact that only some readers have', edits: [{ file: 'site.json', from: '"contacts": { "email": "help@example.org" }', to: '"contacts": { "email": "help@example.org", "byCountry": { "AT": { "emial": "hilfe@example.org" } } }' }],
+    problems: ['site.json:5:69 FP8701 There is no contact "emial" that readers in AT could have another of. → email'],
+  },
+  {
+    name: 'language asked where the country is meant', edits: [{ file: 'content/pages/home.json', from: "state.customerType != 'Business'", to: "route.locale.endsWith('-at')" }],
+    problems: ['content/pages/home.json:9:79 FP8702 This asks for the language where it means the country: people read every language everywhere.'],
+  },
 ];
