@@ -1,5 +1,8 @@
 import apiKeys from './seed/api_keys.json';
-import customers from './seed/customers.json';
+import firstCustomers from './seed/customers.json';
+import rights from './seed/rights.json';
+
+const customers = [...firstCustomers, ...rights.customers.map((customer) => ({ ...customer, role: 'customer', company_name: null }))];
 
 export interface DemoAccount {
   role: string;

@@ -9,7 +9,7 @@ import { describeApi } from './testing/suite';
 
 describeApi('the API on the embedded database', () => startSandbox({ port: 0, memory: true, rateLimits: false }));
 
-const settings = { siteUrls: [], revealRegistered: true, rateLimits: false, introspection: true, mailer: createMailer(undefined, '') };
+const settings = { siteUrls: [], sellerFiles: [], revealRegistered: true, rateLimits: false, introspection: true, mailer: createMailer(undefined, '') };
 
 it('has the same calls in the code as in the document', () => {
   const db = new Kysely<Tables>({ dialect: {

@@ -32,6 +32,7 @@ import { passwordRoutes } from './routes/passwords';
 import { placeRoutes } from './routes/places';
 import { quoteRoutes } from './routes/quotes';
 import { scenarioRoutes } from './routes/scenario';
+import { rightsRoutes } from './routes/rights';
 import { serviceRoutes } from './routes/services';
 import { sessionRoutes } from './routes/session';
 import { signupRoutes } from './routes/signup';
@@ -94,7 +95,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
     placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes, ownerRoutes,
-    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, documentRoutes, graphqlRoutes,
+    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, documentRoutes, rightsRoutes, graphqlRoutes,
   ]) addRoutes(api);
   return api;
 }

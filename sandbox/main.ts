@@ -1,7 +1,7 @@
 import { demoAccounts } from './accounts';
 import { startSandbox } from './server';
 
-const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS, SITE_URLS, REVEAL_REGISTERED, SMTP_URL, MAIL_FROM } = process.env;
+const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS, SITE_URLS, SELLER_FILES, REVEAL_REGISTERED, SMTP_URL, MAIL_FROM } = process.env;
 
 try {
   const sandbox = await startSandbox({
@@ -11,6 +11,7 @@ try {
     ...(DATA_DIR === undefined ? {} : { dataDir: DATA_DIR }),
     ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
     ...(SITE_URLS === undefined ? {} : { siteUrls: SITE_URLS.split(',') }),
+    ...(SELLER_FILES === undefined ? {} : { sellerFiles: SELLER_FILES.split(',') }),
     revealRegistered: REVEAL_REGISTERED !== '0', smtpUrl: SMTP_URL, mailFrom: MAIL_FROM,
   });
   console.log(`Reference API  ${sandbox.url}/openapi.json`);

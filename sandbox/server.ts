@@ -24,6 +24,8 @@ export interface SandboxOptions {
   allowedOrigins?: readonly string[];
   /** Homes of the sites that mails lead to; the first is the usual one. */
   siteUrls?: readonly string[];
+  /** The seller.json that each of these sites publishes, in the same order. */
+  sellerFiles?: readonly string[];
   /** Default true: a sign-up tells that its email address has an account. */
   revealRegistered?: boolean;
   /** Default true. */
@@ -59,8 +61,8 @@ function scenarioOfProcess(): Scenario | null {
   }
 }
 
-function settingsOf({ siteUrls = ['http://localhost:4000'], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
-  return { siteUrls, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
+function settingsOf({ siteUrls = ['http://localhost:4000'], sellerFiles = [], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
+  return { siteUrls, sellerFiles, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {

@@ -4,6 +4,8 @@ import type { Mailer } from './mail/mailer';
 export interface Settings {
   /** Homes of the sites whose pages mails may lead to, without a slash at the end; the first is the usual one. */
   siteUrls: readonly string[];
+  /** The seller.json of each of these sites, in their order; none: the API's own default sells. */
+  sellerFiles: readonly string[];
   /** Whether a sign-up tells that its email address has an account; otherwise only the owner of the address is told. */
   revealRegistered: boolean;
   rateLimits: boolean;

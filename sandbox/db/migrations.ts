@@ -8,6 +8,7 @@ import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { mailMigrations } from './mails';
 import { exitMigrations } from './exit';
+import { rightsMigrations } from './rights';
 import { documentMigrations } from './documents';
 import { speedTestMigrations } from './speedTests';
 import { seedFirstData, seedLibrary } from './seed';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   ...exitMigrations,
   ...orderingMigrations,
   ...speedTestMigrations,
+  ...rightsMigrations,
   ...documentMigrations,
   ...mailMigrations,
 };

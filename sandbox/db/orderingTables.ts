@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Seller } from '../documents/sellerTypes';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -21,6 +22,8 @@ export interface QuoteRequest {
   other_contract?: boolean;
   /** Window of the installation that is wished for. */
   wish_slot?: string | null;
+  /** Who sells: the one of the page that asked. What was quoted before this was kept has none. */
+  seller?: Seller;
 }
 
 /** What an order holds beside what is delivered: who allowed what, and which summary was shown. */

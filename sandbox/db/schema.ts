@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueTables } from './catalogueTables';
 import type { DocumentTables } from './documentTables';
+import type { RightsTables } from './rightsTables';
 import type { PaymentTables } from './paymentTables';
 import type { OrderingTables } from './orderingTables';
 import type { SpeedTestTables } from './speedTestTables';
@@ -221,7 +222,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables, RightsTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   rate_events: RateEvents;

@@ -1,68 +1,81 @@
-import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
-import type { Language } from '../http/problem';
+import type { Payment } from '../ordering/schedule';
+import { brandLine, monthsIn, placeIn, registerLine, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from './agreed';
+import type { Agreed, Voice } from './agreed';
 import texts from './contractInformation.json';
-import { margin, pdfOf, width } from './pdf';
-import providers from './providers.json';
+import { chargeText } from './contractSummary';
+import { pdfOf } from './pdf';
+import type { Paper } from './pdf';
+import { speaker, tagOf } from './words';
+import type { Written } from './words';
 
-type TextId = keyof typeof texts;
-type Country = 'DE' | 'AT' | 'GB';
+type Say = ReturnType<typeof speaker<typeof texts>>;
 
-/** What is offered, as far as the information names it. Amounts are decimal text. */
-export interface Offered {
-  quote_id: string;
-  from_date: string;
-  due_now: string;
-  due_monthly: string;
-  due_on_installation: string;
-  due_on_date: string;
-  router: string;
-  router_monthly: string;
-  price_steps: PriceStep[];
-  tax_included: boolean;
-  withdrawal_until: string;
+const isZero = (amount: string): boolean => Number(amount) === 0;
+
+/** What a payment is for, with the amount of each part where there are several. */
+function purposeOf({ lines, month, free }: Payment, { formats }: Voice, say: Say): string {
+  const name = (purpose: Payment['lines'][number]['for']) => (purpose === 'service' ? say('for.service', { month: String(month) }) : say(`for.${purpose}`));
+  if (free === true) return say('for.free', { month: String(month) });
+  if (lines.length === 1) return lines.map((line) => name(line.for)).join('');
+  return lines.map((line) => say('with', { what: name(line.for), amount: formats.money(line.amount) })).join(', ');
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
-const contactOf = (provider: string): string => (providers as Readonly<Record<string, string>>)[provider] ?? provider;
-
-function wordsFor(service: Selectable<Services>, offered: Offered, place: string, language: Language): (id: TextId) => string {
-  const tag = language === 'de' ? 'de-DE' : 'en-GB';
-  const say = (id: TextId, values: Readonly<Record<string, string>> = {}) => fill(texts[id][language], values);
-  const money = (amount: string) => new Intl.NumberFormat(tag, { style: 'currency', currency: service.currency }).format(Number(amount));
-  const day = (value: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
-  const months = (count: number) => say(count === 0 ? 'none' : count === 1 ? 'month' : 'months', { n: String(count) });
-  const step = ({ price, from, from_month }: PriceStep) => (from === undefined
-    ? say('step.month', { from: String(from_month), price: money(price) })
-    : say('step.date', { from: day(from), price: money(price) }));
-  const values = {
-    service: service.name, number: offered.quote_id, place, contact: contactOf(service.provider),
-    down: String(service.down), downNormal: String(service.down_normal), downMin: String(service.down_min),
-    up: String(service.up), upNormal: String(service.up_normal), upMin: String(service.up_min),
-    router: offered.router === 'rent' ? say('router.rent', { rent: money(offered.router_monthly) }) : say('router.own'),
-    monthly: money(offered.due_monthly), tax: offered.tax_included ? '' : say('tax.net'), first: day(offered.due_on_date), now: money(offered.due_now),
-    installation: money(offered.due_on_installation), steps: offered.price_steps.map(step).join(''), start: day(offered.from_date),
-    term: months(service.bind_time), notice: months(service.notice_time), withdrawal: day(offered.withdrawal_until), today: day(new Date().toISOString()),
-  };
-  return (id) => say(id, values);
+function paymentRows({ payments }: Agreed, voice: Voice, say: Say): string[][] {
+  const { day, money } = voice.formats;
+  return [
+    [say('head.date'), say('head.what'), say('head.amount')],
+    ...payments.map((payment) => [day(payment.date), purposeOf(payment, voice, say), money(payment.amount)]),
+  ];
 }
 
-const sections = ['provider', 'service', 'equipment', 'price', 'term', 'withdrawal', 'remedies', 'more'] as const;
-
-/** The fuller information that goes beside the contract summary, of one offer, as a PDF. */
-export function contractInformation(
-  service: Selectable<Services>, offered: Offered, { place, country }: { place: string; country: Country }, language: Language,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const words = wordsFor(service, offered, place, language);
-  return pdfOf({ Title: `${words('title')} ${offered.quote_id}`, Author: service.provider }, language, (pdf) => {
-    pdf.font('Helvetica-Bold').fontSize(18).text(words('title'));
-    pdf.moveDown(0.3).font('Helvetica').fontSize(10).text(words(`law.${country}`)).moveDown(0.3).text(words('about'), { lineGap: 2 });
-    pdf.moveDown(0.6).moveTo(margin, pdf.y).lineTo(margin + width, pdf.y).lineWidth(0.5).strokeColor('#8a9499').stroke();
-    for (const section of sections) {
-      pdf.moveDown(0.9).font('Helvetica-Bold').fontSize(12).text(words(section));
-      pdf.moveDown(0.2).font('Helvetica').fontSize(10).text(words(section === 'remedies' ? `remedies.${country}` : `${section}.text`), { width, lineGap: 2 });
-    }
-    pdf.moveDown(1.2).text(words('date'));
+function priceText(agreed: Agreed, voice: Voice, say: Say): string {
+  const { service, seller, payments, monthly, priceSteps, minTermEnd } = agreed;
+  const { money, day } = voice.formats;
+  const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
+  const last = payments.at(-1)?.date ?? '';
+  return say('price.text', {
+    monthly: money(monthly), tax: taxIn(voice, service), first: first === undefined ? '–' : day(first.date),
+    steps: priceSteps.map((step) => ` ${stepIn(voice, step)}.`).join(''), debit: say('debit', { days: seller.debitNoticeDays ?? '5' }),
+    until: say(minTermEnd === null || last > minTermEnd ? 'until.year' : 'until.term'),
   });
+}
+
+function termText(agreed: Agreed, voice: Voice, say: Say): string {
+  const { service, start, minTermEnd } = agreed;
+  const { day } = voice.formats;
+  const charge = chargeText(agreed, voice);
+  return say('term.text', {
+    start: start === null ? '–' : day(start), term: monthsIn(voice, service.bind_time), notice: monthsIn(voice, service.notice_time),
+    end: minTermEnd === null ? '' : say('end', { day: day(minTermEnd) }), charge,
+  });
+}
+
+function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
+  const { service, seller, router, concluded, withdrawalUntil, made } = agreed;
+  const { money, day } = voice.formats;
+  const section = (title: string, text: string) => { paper.heading(title); paper.text(text); };
+  paper.title(say('title'));
+  paper.text(say('law'));
+  paper.text(say('about', { service: service.name, number: agreed.number, place: placeIn(voice, agreed.address) }));
+  paper.rule();
+  section(say('provider'), say('provider.text', { seller: sellerLines(voice, seller), register: registerLine(voice, seller), brand: brandLine(voice, service, seller) }));
+  section(say('service'), say('service.text', { speeds: say('speeds', speedsIn(voice, service)) }));
+  section(say('equipment'), say('equipment.text', { router: router === null || isZero(router) ? say('router.own') : say('router.rent', { rent: money(router) }) }));
+  section(say('price'), priceText(agreed, voice, say));
+  paper.table(paymentRows(agreed, voice, say), [3, 7, 2]);
+  section(say('term'), termText(agreed, voice, say));
+  if (service.customer_type !== 'business' && withdrawalUntil !== null) {
+    section(say('withdrawal'), say('withdrawal.text', { today: day(concluded), withdrawal: day(withdrawalUntil) }));
+  }
+  section(say('remedies'), say('remedies.text', { repair: money('10.34'), missed: money('32.31'), start: money('6.46'), dispute: 'Communications Ombudsman' }));
+  section(say('more'), say('more.text'));
+  paper.text(voice.common('date', { today: day(made.toISOString()) }));
+}
+
+/** The fuller information that goes beside the contract summary, of one offer, as a PDF: every payment with its day among it. */
+export function contractInformation(agreed: Agreed, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
+  const voice = voiceFor(asked, agreed.country, agreed.service.currency);
+  const say = speaker(texts, voice.style);
+  const about = { title: `${say('title')} ${agreed.number}`, author: agreed.seller.name, language: tagOf(voice.style), made: agreed.made };
+  return pdfOf(about, (paper) => write(paper, agreed, voice, say));
 }

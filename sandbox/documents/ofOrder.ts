@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import type { Language } from '../http/problem';
+import { Problem } from '../http/problem';
+import type { Row } from '../query/list';
+import { contractSummary } from './contractSummary';
 import { informationOf, summaryOf } from './ofQuote';
-import { storeDocument } from './register';
+import { documentOf, documentsOf, storeDocument } from './register';
 import type { DocumentKind, Kept } from './register';
+import type { SellingSite } from './sellerTypes';
+import { countryOf } from './words';
+import type { Written } from './words';
+
+type Db = Kysely<Tables>;
 
 interface Ordered {
   id: string;
@@ -12,14 +19,52 @@ interface Ordered {
   order_number: string;
 }
 
+/** The kinds of texts that a site publishes for its contracts, by the names it gives them. */
+const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
+
+/** A name for the file of a text: its title, in letters that every system takes. */
+const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.html`;
+
 /** Keeps what was shown before an order, as it was shown, with the order. */
-export async function keepShown(db: Kysely<Tables>, order: Ordered, language: Language): Promise<Kept[]> {
-  const version = new Date().toISOString().slice(0, 10);
+export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked: Written): Promise<Kept[]> {
+  const about = { customer: order.customer, order: order.id };
+  const today = new Date().toISOString().slice(0, 10);
   const keep = (kind: DocumentKind, content: Uint8Array) => storeDocument(db, {
-    customer: order.customer, order: order.id, kind, name: `${kind}-${order.order_number}.pdf`, type: 'application/pdf', language, version, content,
+    ...about, kind, name: `${kind}-${order.order_number}.pdf`, type: 'application/pdf', language: asked, version: today, content,
   });
-  return [
-    await keep('contract-summary', await summaryOf(db, order.quote, language)),
-    await keep('contract-information', await informationOf(db, order.quote, language)),
-  ];
+  const kept = [await keep('contract-summary', await summaryOf(db, order.quote, asked)), await keep('contract-information', await informationOf(db, order.quote, asked))];
+  for (const kind of published) {
+    const text = site.documents[kind]?.[asked] ?? Object.values(site.documents[kind] ?? {})[0];
+    if (text === undefined) continue;
+    kept.push(await storeDocument(db, {
+      ...about, kind, name: fileName(text.title), type: 'text/html; charset=utf-8', language: text.language, version: text.version || today, content: new TextEncoder().encode(text.html),
+    }));
+  }
+  return kept;
+}
+
+/** The summary that was shown with an order, where it was kept. */
+async function keptSummary(db: Db, customer: string, order: string): Promise<Uint8Array | undefined> {
+  const found = (await documentsOf(db, { customer, order })).find(({ kind }) => kind === 'contract-summary');
+  return found === undefined ? undefined : (await documentOf(db, customer, found.id))?.content;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
+
+/** The contract summary of an order: the one that was shown, else one of what the order says now. @throws Problem 404 */
+export async function orderSummary(db: Db, customer: string, order: Row, site: SellingSite, asked: Written): Promise<Uint8Array> {
+  const kept = await keptSummary(db, customer, text(order['id']));
+  if (kept !== undefined) return kept;
+  const service = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
+  if (service === undefined) throw new Problem(404, 'list.empty');
+  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
+    .where('objects.id', '=', text(order['object'])).executeTakeFirst();
+  return contractSummary({
+    number: text(order['order_number']), isOffer: false, concluded: day(order['concluded_on']) ?? '', service, seller: site, address: place ?? null,
+    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : site.country),
+    monthly: service.price, activation: service.start_price, connection: text(order['service.homedrop_price']), router: null, credit: '0.00', freeMonths: 0,
+    priceSteps: service.price_steps, payments: [], minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
+  }, asked);
 }

@@ -1,35 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import type { Language } from '../http/problem';
 import { keptQuote, presentQuote, priced } from '../ordering/quotes';
+import type { Agreed } from './agreed';
 import { contractInformation } from './contractInformation';
 import { contractSummary } from './contractSummary';
+import defaultSeller from './defaultSeller.json';
+import { countryOf } from './words';
+import type { Written } from './words';
 
 type Db = Kysely<Tables>;
 
-/** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
-export async function summaryOf(db: Db, quote: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await keptQuote(db, quote);
-  const shown = await presentQuote(db, kept.id, kept.request, kept.expires);
-  const { place, service, offer } = await priced(db, kept.request);
-  const at = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [`object.${name}`, value]));
-  return contractSummary({
-    ...at, order_number: kept.id, concluded_at: kept.created_at, min_term_end: shown.min_term_end,
-    'service.name': shown.service_name, 'service.provider': shown.provider, 'service.currency': shown.currency, 'service.down': shown.speed_down,
-    'service.up': shown.speed_up, 'service.price': shown.due_monthly, 'service.start_price': shown.activation_cost,
-    'service.homedrop_price': offer.homedrop_price, 'service.bind_time': shown.bind_time, 'service.notice_time': shown.notice_time,
-  }, language, {
-    down_normal: service.down_normal, down_min: service.down_min, price_steps: shown.price_steps,
-    offer: { free_months: shown.free_months, router: shown.router_monthly, credit: shown.credit },
-  });
+/** A quote as its documents say it: as of the moment it was made, so that what is shown later is what was shown. @throws Problem 404 */
+async function agreedIn(db: Db, id: string): Promise<Agreed> {
+  const kept = await keptQuote(db, id);
+  const made = new Date(kept.created_at);
+  const today = made.toISOString().slice(0, 10);
+  const shown = await presentQuote(db, kept.id, kept.request, kept.expires, today);
+  const { place, service } = await priced(db, kept.request, today);
+  const seller = kept.request.seller ?? defaultSeller;
+  return {
+    number: kept.id, isOffer: true, concluded: today, service, seller, address: place ?? null, country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
+    monthly: shown.due_monthly, activation: shown.activation_cost, connection: shown.connection_cost, router: shown.router_monthly, credit: shown.credit,
+    freeMonths: shown.free_months, priceSteps: shown.price_steps, payments: shown.payments, minTermEnd: shown.min_term_end, start: shown.from_date,
+    withdrawalUntil: shown.withdrawal_until, made,
+  };
 }
 
+/** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
+export const summaryOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> => contractSummary(await agreedIn(db, quote), asked);
+
 /** The fuller information beside the summary. @throws Problem 404 */
-export async function informationOf(db: Db, quote: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = await keptQuote(db, quote);
-  const shown = await presentQuote(db, kept.id, kept.request, kept.expires);
-  const { place, service } = await priced(db, kept.request);
-  const house = place === undefined ? '–' : `${[place.street, place.street_number, place.apartment_number].filter(Boolean).join(' ')}, ${place.postal_code} ${place.city}`;
-  const country = place?.country === 'AT' ? 'AT' : service.currency === 'GBP' ? 'GB' : 'DE';
-  return contractInformation(service, shown, { place: house, country }, language);
-}
+export const informationOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> => contractInformation(await agreedIn(db, quote), asked);

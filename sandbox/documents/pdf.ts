@@ -1,20 +1,86 @@
 import PDFDocument from 'pdfkit';
-import type { Language } from '../http/problem';
 
-export const margin = 56;
-export const width = 595.28 - 2 * margin;
+const margin = 56;
+const width = 595.28 - 2 * margin;
+const bottom = 841.89 - margin;
 
-/** An A4 document as it is written by `write`. */
-export function pdfOf(
-  info: { Title: string; Author: string }, language: Language, write: (pdf: PDFKit.PDFDocument) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ size: 'A4', margin, info, lang: language });
+/** The kinds of parts that documents here have, each marked for those who have a page read to them. */
+export interface Paper {
+  title(text: string): void;
+  heading(text: string): void;
+  text(text: string): void;
+  list(items: readonly string[]): void;
+  /** Rows of equally wide columns, the first of them the head; a page that begins anew repeats nothing. */
+  table(rows: readonly (readonly string[])[], shares?: readonly number[]): void;
+  rule(): void;
+}
+
+export interface About {
+  title: string;
+  author: string;
+  /** BCP 47. */
+  language: string;
+  /** The moment that it is as of; the same content then gives the same bytes. */
+  made: Date;
+  /** Space between lines and parts, as a share of the usual; smaller for what has to fit on one page. */
+  density?: number;
+}
+
+function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
+  const lineGap = 2 * density;
+  const marked = (tag: string, write: () => void) => pdf.addStructure(pdf.struct(tag, {}, write));
+  /** A heading never stands alone at the end of a page. */
+  const keep = (height: number) => { if (pdf.y + height > bottom) pdf.addPage(); };
+  const row = (cells: readonly string[], widths: readonly number[], isHead: boolean) => {
+    pdf.font(isHead ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+    const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - 8 })));
+    keep(height + 4);
+    const top = pdf.y;
+    let left = margin;
+    const columns = cells.map((cell, at) => {
+      const [x, space] = [left, widths[at] ?? 0];
+      left += space;
+      return pdf.struct(isHead ? 'TH' : 'TD', {}, () => { pdf.text(cell, x, top, { width: space - 8 }); });
+    });
+    pdf.addStructure(pdf.struct('TR', {}, columns));
+    pdf.x = margin;
+    pdf.y = top + height + 3;
+  };
+  return {
+    title: (text) => marked('H1', () => { pdf.font('Helvetica-Bold').fontSize(18).text(text, { width }); pdf.moveDown(0.3 * density); pdf.font('Helvetica').fontSize(10); }),
+    heading: (text) => {
+      pdf.moveDown(0.8 * density);
+      keep(48);
+      marked('H2', () => { pdf.font('Helvetica-Bold').fontSize(12).text(text, { width }); pdf.moveDown(0.15 * density); pdf.font('Helvetica').fontSize(10); });
+    },
+    text: (text) => marked('P', () => { pdf.font('Helvetica').fontSize(10).text(text, { width, lineGap }); }),
+    list: (items) => { for (const item of items) marked('P', () => { pdf.font('Helvetica').fontSize(10).text(`•  ${item}`, { width, lineGap: lineGap / 2 }); }); },
+    table: (rows, shares = rows[0]?.map(() => 1) ?? []) => {
+      const all = shares.reduce((sum, share) => sum + share, 0);
+      const widths = shares.map((share) => (width * share) / all);
+      pdf.moveDown(0.2);
+      rows.forEach((cells, at) => row(cells, widths, at === 0));
+    },
+    rule: () => {
+      pdf.moveDown(0.4 * density);
+      pdf.markContent('Artifact');
+      pdf.moveTo(margin, pdf.y).lineTo(margin + width, pdf.y).lineWidth(0.5).strokeColor('#8a9499').stroke();
+      pdf.endMarkedContent();
+    },
+  };
+}
+
+/** An A4 document as it is written by `write`: with a title, a language and the marks that make it accessible. */
+export function pdfOf({ title, author, language, made, density = 1 }: About, write: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({
+    size: 'A4', margin, lang: language, pdfVersion: '1.7', tagged: true, displayTitle: true, info: { Title: title, Author: author, CreationDate: made },
+  });
   return new Promise((done, fail) => {
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     pdf.on('end', () => done(new Uint8Array(Buffer.concat(parts))));
     pdf.on('error', fail);
-    write(pdf);
+    write(paperOn(pdf, density));
     pdf.end();
   });
 }

@@ -2,7 +2,8 @@ import type { Language } from '../http/problem';
 import { placeLine } from '../owners/read';
 import type { PermissionContent } from '../owners/read';
 import texts from './permission.json';
-import { pdfOf, width } from './pdf';
+import { pdfOf } from './pdf';
+import { fill } from './words';
 
 type TextId = keyof typeof texts;
 
@@ -12,8 +13,6 @@ export interface Received {
   date: string;
   files: readonly string[];
 }
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 function partsOf(content: PermissionContent, { files }: Received, say: (id: TextId, values?: Record<string, string>) => string): [title: TextId, lines: string[]][] {
   const { person, company, coOwners, allowed, place, units, role } = content;
@@ -31,13 +30,14 @@ function partsOf(content: PermissionContent, { files }: Received, say: (id: Text
 /** What an owner has allowed, on one page to keep. */
 export function permissionReceipt(content: PermissionContent, received: Received, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const say = (id: TextId, values: Record<string, string> = {}) => fill(texts[id][language], values);
-  return pdfOf({ Title: `${say('title')} ${received.reference}`, Author: '' }, language, (pdf) => {
-    pdf.font('Helvetica-Bold').fontSize(18).text(say('title'));
-    pdf.moveDown(0.4).font('Helvetica').fontSize(10).text(say('received', { date: received.date, number: received.reference }));
+  const about = { title: `${say('title')} ${received.reference}`, author: '', language: language === 'de' ? 'de-DE' : 'en-GB', made: new Date() };
+  return pdfOf(about, (paper) => {
+    paper.title(say('title'));
+    paper.text(say('received', { date: received.date, number: received.reference }));
     for (const [title, lines] of partsOf(content, received, say)) {
-      pdf.moveDown(0.9).font('Helvetica-Bold').fontSize(12).text(say(title));
-      pdf.moveDown(0.2).font('Helvetica').fontSize(10).text(lines.join('\n'), { width, lineGap: 2 });
+      paper.heading(say(title));
+      paper.text(lines.join('\n'));
     }
-    pdf.moveDown(1.2).text(say('text', { version: content.version }), { width, lineGap: 2 });
+    paper.text(`\n${say('text', { version: content.version })}`);
   });
 }

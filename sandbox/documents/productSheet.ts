@@ -1,65 +1,54 @@
 import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
-import type { Language } from '../http/problem';
-import { margin, pdfOf, width } from './pdf';
+import type { Services } from '../db/schema';
+import { brandLine, monthsIn, sellerLines, stepIn, taxIn, voiceFor } from './agreed';
+import type { Voice } from './agreed';
+import { pdfOf } from './pdf';
+import type { Paper } from './pdf';
 import texts from './productSheet.json';
+import type { Seller } from './sellerTypes';
+import { speaker, tagOf } from './words';
+import type { Country, Written } from './words';
 
 type Service = Selectable<Services>;
-type TextId = keyof typeof texts;
 
-const sections = [['product', 'product.text'], ['term', 'term.text'], ['volume', 'volume.text'], ['price', 'price.text']] as const;
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
-/** The words of one language with the values of one service. */
-function wordsFor(service: Service, language: Language): (id: TextId) => string {
-  const tag = language === 'de' ? 'de-DE' : 'en-GB';
-  const money = (amount: string) => new Intl.NumberFormat(tag, { style: 'currency', currency: service.currency }).format(Number(amount));
-  const day = (value: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
-  const months = (count: number) => fill(texts[count === 0 ? 'none' : count === 1 ? 'month' : 'months'][language], { n: String(count) });
-  const step = ({ price, from, from_month }: PriceStep) => {
-    const id = from === undefined ? 'later.month' : 'later.date';
-    return fill(texts[id][language], { price: money(price), from: from === undefined ? String(from_month) : day(from) });
-  };
-  const isBusiness = service.customer_type === 'business';
-  const values = {
-    name: service.name, provider: service.provider, launched: day(service.launched), today: day(new Date().toISOString()),
-    audience: texts[isBusiness ? 'business' : 'residential'][language], tax: texts[isBusiness ? 'net' : 'gross'][language],
-    term: months(service.bind_time), notice: months(service.notice_time), price: money(service.price),
-    start: money(service.start_price), drop: money(service.homedrop_price), later: service.price_steps.map(step).join(''),
-  };
-  return (id) => fill(texts[id][language], values);
+export interface Sheet {
+  service: Service;
+  seller: Seller;
+  /** Where the product is sold. */
+  country: Country;
+  made: Date;
 }
 
-/** A row of the table of speeds: what it is about and three columns. */
-function row(pdf: PDFKit.PDFDocument, cells: readonly string[]): void {
-  const top = pdf.y;
-  const column = width / 4;
-  cells.forEach((cell, at) => pdf.text(cell, margin + at * column, top, { width: column - 8 }));
-  pdf.x = margin;
-  pdf.moveDown(0.3);
+function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): void {
+  const say = speaker(texts, voice.style);
+  const { money, day } = voice.formats;
+  const speed = (value: number) => `${value} ${voice.common('unit')}`;
+  paper.title(say('title'));
+  paper.text(say('law', { name: service.name, launched: day(service.launched) }));
+  paper.heading(say('product'));
+  const audience = say(service.customer_type === 'business' ? 'business' : 'residential');
+  paper.text(say('product.text', { seller: sellerLines(voice, seller), brand: brandLine(voice, service, seller), audience }));
+  paper.heading(say('term'));
+  paper.text(say('term.text', { term: monthsIn(voice, service.bind_time), notice: monthsIn(voice, service.notice_time) }));
+  paper.heading(say('speeds'));
+  paper.table([
+    say('head').split('|'),
+    [say('down'), ...[service.down_min, service.down_normal, service.down].map(speed)],
+    [say('up'), ...[service.up_min, service.up_normal, service.up].map(speed)],
+  ]);
+  paper.heading(say('volume'));
+  paper.text(say('volume.text'));
+  paper.heading(say('price'));
+  paper.text([
+    say('price.monthly', { price: money(service.price), tax: taxIn(voice, service) }), ...service.price_steps.map((step) => stepIn(voice, step)),
+    ...(Number(service.start_price) === 0 ? [] : [say('price.start', { start: money(service.start_price) })]), say('price.drop', { drop: money(service.homedrop_price) }),
+  ].join('\n'));
+  paper.text(voice.common('date', { today: day(made.toISOString()) }));
 }
 
-function writeSpeeds(pdf: PDFKit.PDFDocument, service: Service, words: (id: TextId) => string): void {
-  const speed = (value: number) => `${value} ${words('unit')}`;
-  pdf.moveDown(0.9).font('Helvetica-Bold').fontSize(12).text(words('speeds')).moveDown(0.2).font('Helvetica').fontSize(10);
-  row(pdf, words('speeds.head').split('|'));
-  row(pdf, [words('down'), ...[service.down_min, service.down_normal, service.down].map(speed)]);
-  row(pdf, [words('up'), ...[service.up_min, service.up_normal, service.up].map(speed)]);
-}
-
-/** What a person may know of a product before ordering it, on one page. */
-export function productSheet(service: Service, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const words = wordsFor(service, language);
-  return pdfOf({ Title: `${words('title')} ${service.name}`, Author: service.provider }, language, (pdf) => {
-    pdf.font('Helvetica-Bold').fontSize(18).text(words('title'));
-    pdf.moveDown(0.3).font('Helvetica').fontSize(10).text(words('law'), { lineGap: 2 });
-    for (const [title, body] of sections) {
-      pdf.moveDown(0.9).font('Helvetica-Bold').fontSize(12).text(words(title));
-      pdf.moveDown(0.2).font('Helvetica').fontSize(10).text(words(body), { width, lineGap: 2 });
-      if (title === 'term') writeSpeeds(pdf, service, words);
-    }
-    pdf.moveDown(1.2).fontSize(10).text(words('date'));
-  });
+/** What a person may know of a product before ordering it, on one page, as the law of the country where it is sold wants it. */
+export function productSheet(sheet: Sheet, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
+  const voice = voiceFor(asked, sheet.country, sheet.service.currency);
+  const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;
+  return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), made: sheet.made }, (paper) => write(paper, sheet, voice));
 }

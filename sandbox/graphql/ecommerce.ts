@@ -3,6 +3,7 @@ import { catalogueFor } from '../catalogue/list';
 import type { Asked, Offered } from '../catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
 import type { Call } from '../http/environment';
+import { sellerOf, sellingSite } from '../documents/seller';
 import { keptQuote, makeQuote, presentQuote, readQuoteRequest } from '../ordering/quotes';
 import { dayOf } from '../ordering/days';
 import { methodsOf, shownMethod } from '../payments/methods';
@@ -84,7 +85,8 @@ const refusals = {
 
 function createQuote(call: Call, { fromDate, otherContract, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
-    const request = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false }, dayOf(new Date()));
+    const asked = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false }, dayOf(new Date()));
+    const request = { ...asked, seller: sellerOf(sellingSite(call)) };
     return shownQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
   });
 }

@@ -6,8 +6,10 @@ import { lockCampaign } from '../catalogue/campaign';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import { keepShown } from '../documents/ofOrder';
+import { sellingSite } from '../documents/seller';
+import { writtenFor } from '../documents/words';
 import type { Call } from '../http/environment';
-import { languageOf, Problem } from '../http/problem';
+import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
 import { lockCustomer } from '../payments/methods';
@@ -72,7 +74,7 @@ async function insert(db: Db, customer: string, request: QuoteRequest, total: st
 /** What was shown stays with the order, in the language in which it was shown. */
 async function keepDocuments(call: Call, db: Db, customer: string, order: string, quote: string): Promise<void> {
   const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', order).executeTakeFirstOrThrow();
-  await keepShown(db, { id: order, customer, quote, order_number }, languageOf(call.req.header('accept-language')));
+  await keepShown(db, { id: order, customer, quote, order_number }, sellingSite(call), writtenFor(call.req.header('accept-language')));
 }
 
 async function mailReceipt(call: Call, db: Db, customer: string, order: string): Promise<void> {

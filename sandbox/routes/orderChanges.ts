@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { contractSummary } from '../documents/contractSummary';
+import { orderSummary } from '../documents/ofOrder';
+import { sellingSite } from '../documents/seller';
+import { writtenFor } from '../documents/words';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { languageOf, Problem } from '../http/problem';
+import { Problem } from '../http/problem';
 import { mailChange } from '../mail/contract';
 import { isDay } from '../query/day';
 import type { Row } from '../query/list';
@@ -69,13 +71,13 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
 }
 
 async function sendSummary(call: Call): Promise<Response> {
-  const order = await ownOrder(call.get('db'), requireAccount(call).id, call.req.param('id') ?? '');
-  const details = await call.get('db').selectFrom('services').select(['price_steps', 'down_normal', 'down_min'])
-    .where('id', '=', String(order['service'])).executeTakeFirst();
-  const pdf = await contractSummary(order, languageOf(call.req.header('accept-language')), details);
-  call.header('content-type', 'application/pdf');
-  call.header('content-disposition', `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`);
-  return call.body(pdf);
+  const customer = requireAccount(call).id;
+  const db = call.get('db');
+  const order = await ownOrder(db, customer, call.req.param('id') ?? '');
+  const pdf = await orderSummary(db, customer, order, sellingSite(call), writtenFor(call.req.header('accept-language')));
+  return call.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`,
+  });
 }
 
 export function orderChangeRoutes(api: Api): void {

@@ -1,24 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 import { informationOf, summaryOf } from '../documents/ofQuote';
+import { sellerOf, sellingSite } from '../documents/seller';
+import { writtenFor } from '../documents/words';
+import type { Written } from '../documents/words';
 import { identify } from '../http/access';
 import { readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
-import { languageOf } from '../http/problem';
-import type { Language } from '../http/problem';
 import { makeQuote, readQuoteRequest } from '../ordering/quotes';
 import { dayOf } from '../ordering/days';
 
 async function quote(call: Call): Promise<Response> {
-  const request = readQuoteRequest(await readBody(call), dayOf(new Date()));
+  const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerOf(sellingSite(call)) };
   return call.json({ data: await call.get('db').transaction().execute((db) => makeQuote(db, request)) }, 201);
 }
 
 /** A document of this very quote, in the language of whoever reads it. */
-function shown(name: string, make: (db: Kysely<Tables>, quote: string, language: Language) => Promise<Uint8Array<ArrayBuffer>>): (call: Call) => Promise<Response> {
+function shown(name: string, make: (db: Kysely<Tables>, quote: string, asked: Written) => Promise<Uint8Array<ArrayBuffer>>): (call: Call) => Promise<Response> {
   return async (call) => {
     const id = call.req.param('id') ?? '';
-    const pdf = await make(call.get('db'), id, languageOf(call.req.header('accept-language')));
+    const pdf = await make(call.get('db'), id, writtenFor(call.req.header('accept-language')));
     return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}-${id}.pdf"` });
   };
 }

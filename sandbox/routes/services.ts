@@ -3,9 +3,11 @@ import { catalogueFor } from '../catalogue/list';
 import type { Offer } from '../catalogue/offer';
 import type { Services } from '../db/schema';
 import { productSheet } from '../documents/productSheet';
+import { sellingSite } from '../documents/seller';
+import { countryOf, writtenFor } from '../documents/words';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
-import { Problem, languageOf } from '../http/problem';
+import { Problem } from '../http/problem';
 
 /** Money as decimal text, never as a float. */
 function present(service: Selectable<Services>, offer: Offer): Record<string, unknown> {
@@ -32,7 +34,10 @@ async function listServices(call: Call): Promise<Response> {
 async function sheet(call: Call): Promise<Response> {
   const service = await call.get('db').selectFrom('services').selectAll().where('id', '=', call.req.param('id') ?? '').executeTakeFirst();
   if (service === undefined) throw new Problem(404, 'list.empty');
-  const pdf = await productSheet(service, languageOf(call.req.header('accept-language')));
+  const seller = sellingSite(call);
+  const group = await call.get('db').selectFrom('object_groups').select('country').where('id', 'in', service.groups).executeTakeFirst();
+  const country = countryOf(group?.country, seller.country);
+  const pdf = await productSheet({ service, seller, country, made: new Date() }, writtenFor(call.req.header('accept-language')));
   const name = service.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` });
 }

@@ -19,6 +19,7 @@ import { orderingCases } from './cases/ordering';
 import { ownerCases } from './cases/owners';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
+import { rightsCases } from './cases/rights';
 import { sessionCases } from './cases/session';
 import { statementCases } from './cases/statements';
 import { speedTestCases } from './cases/speedTest';
@@ -44,7 +45,7 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, speedTestCases, installerCases, graphqlCases, mailCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, rightsCases, speedTestCases, installerCases, graphqlCases, mailCases,
       accessCases,
     ]) cases(() => client);
 

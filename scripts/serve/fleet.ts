@@ -62,9 +62,12 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
 /** A folder for each site and base path. */
 const folderOf = (out: string, { name, base }: Planned): string => join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
-function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number, siteUrls: readonly string[]) {
+/** What the API is told of the sites: where each is, and the file in which it says who sells there. */
+const sellingAt = (served: readonly FleetSite[]) => ({ siteUrls: served.map(({ url }) => url), sellerFiles: served.map(({ folder }) => join(folder, 'seller.json')) });
+
+function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number, served: readonly FleetSite[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, siteUrls, rateLimits: !memory, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), rateLimits: !memory, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
 async function serveSites(planned: readonly Planned[], out: string, closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
@@ -93,7 +96,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const closers = new Closers();
   try {
     const served = await serveSites(planned, out, closers);
-    const api = (await closers.keep(startApi(options, planned.length, served.map(({ url }) => url)))).port;
+    const api = (await closers.keep(startApi(options, planned.length, served))).port;
     const bundle = readBundle(root);
     const address = `http://localhost:${api}`;
     for (const { site, folder, base, url } of served) await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });

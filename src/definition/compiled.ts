@@ -1,7 +1,4 @@
-/**
- * What the engine hands to the publisher and the browser: definitions without sugar, every expression a tree,
- * every shorthand written out. Nothing behind this line checks a definition again.
- */
+/** What the engine hands to the publisher and the browser: definitions without sugar, every expression a tree, every shorthand written out. Nothing behind this line checks a definition again. */
 import type { Tree } from '../expression/tree';
 
 /** JSON Schema, draft-07. */
@@ -247,6 +244,8 @@ export type SiteSettings = {
   readonly abstract: boolean;
   readonly brand: { readonly name: string; readonly legalName?: string; readonly logo: string; readonly copyright?: Text };
   readonly contacts: Readonly<Record<string, unknown>>;
+  /** Facts by their names, and the long texts that belong to a contract, by kind. */
+  readonly seller?: { readonly [fact: string]: unknown; readonly documents: Readonly<Record<string, string>> };
   /** The first is the default. */
   readonly locales: readonly string[];
   readonly languages: Readonly<Record<string, Language>>;

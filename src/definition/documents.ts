@@ -70,6 +70,10 @@ export function factOf(settings: Readonly<Record<string, unknown>>, path: string
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
+/** Puts the facts of a site into a text that is no markdown. */
+export const filled = (text: string, settings: Readonly<Record<string, unknown>>): string =>
+  text.replace(placeholder, (whole, path: string) => factOf(settings, path) ?? whole);
+
 /** Puts the facts of a site into a text, so that they mean themselves whatever markdown would make of them. */
 export const withFacts = (markdown: string, settings: Readonly<Record<string, unknown>>): string =>
   markdown.replace(placeholder, (whole, path: string) => factOf(settings, path)?.replace(/[\\`*_[\]<>#|]/g, '\\$&') ?? whole);

@@ -336,6 +336,50 @@ export interface SiteFile {
       | undefined;
   };
   /**
+   * Who concludes the contracts of this site, for the API that writes their documents: published as seller.json. {{brand.legalName}} stands for a fact of the site, as it does in long texts, so that imprint and contract cannot differ.
+   */
+  seller?: {
+    /**
+     * Of the company that becomes the other party.
+     */
+    name: string;
+    /**
+     * What customers call it.
+     */
+    brand: string;
+    /**
+     * Of the registered address.
+     */
+    street: string;
+    postalCode: string;
+    city: string;
+    /**
+     * ISO 3166 code.
+     */
+    country: string;
+    phone: string;
+    email: string;
+    /**
+     * Where and under which number it is registered.
+     */
+    register?: string;
+    taxId?: string;
+    /**
+     * SEPA creditor identifier.
+     */
+    creditorId?: string;
+    /**
+     * Bacs service user number.
+     */
+    serviceUserNumber?: string;
+    /**
+     * Long texts that belong to a contract, each under its kind: given to the customer with the order, in the version and language that was shown.
+     */
+    documents: {
+      [k: string]: string;
+    };
+  };
+  /**
    * Languages of the site; the first is the default.
    */
   locales: string[];

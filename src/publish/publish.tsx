@@ -23,6 +23,7 @@ import type { LocaleBuild } from './pageView';
 import { pagePayload, payloadFile, publishForms, siteFile, sitePayload, stringsIn, withIslands } from './payloads';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
+import { sellerFile } from './seller';
 import { siteMap } from './siteMap';
 
 export type PublishOptions = {
@@ -153,6 +154,7 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
     ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
     ...headerFiles(site, base, { config, development, integrations: integrationOrigins(site, config) }),
     ...siteMap(site, base, config),
+    ...sellerFile(site, config),
   ];
 }
 

@@ -43,7 +43,7 @@ export function documentCases(client: GetClient): void {
     });
 
     it('of nobody make an empty list', async () => {
-      expect((await client().get('/document', {}, await keyOf('office@steinach.example', 'Alm*2026bb'))).body['code']).toBe('list.empty');
+      expect((await client().get('/document', {}, await keyOf('leer@example.org', 'Leer!2026xx'))).body['code']).toBe('list.empty');
     });
   });
 }

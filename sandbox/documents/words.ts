@@ -1,0 +1,67 @@
+/** A locale of a document; `de-at` falls back to `de`. */
+export type Written = 'en' | 'de' | 'de-at';
+
+export type Country = 'DE' | 'AT' | 'GB';
+
+/** Whose law holds and in whose words it is written. */
+export interface Style {
+  written: Written;
+  country: Country;
+}
+
+type Entry = Partial<Record<Written, string>>;
+type Texts = Readonly<Record<string, Entry>>;
+
+/** A text by its id; one that a country says in its own way stands under `id.COUNTRY`. */
+export type IdOf<T> = Extract<keyof T, string> extends infer Key ? Key extends `${infer Id}.${Country}` ? Id : Key & string : never;
+
+export type Values = Readonly<Record<string, string>>;
+
+const chains: Readonly<Record<Written, readonly Written[]>> = { en: ['en'], de: ['de'], 'de-at': ['de-at', 'de'] };
+
+/** The first of our locales that an Accept-Language names. */
+export function writtenFor(header: string | undefined): Written {
+  const tags = (header ?? '').toLowerCase().split(',').map((part) => part.trim().split(';')[0] ?? '');
+  const found = tags.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
+  return found.startsWith('de-at') ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
+}
+
+/** The country whose law holds: that of the place, else that of whoever sells. */
+export const countryOf = (...named: readonly (string | null | undefined)[]): Country => named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
+
+/** German in Austria is Austrian and elsewhere is not, whatever page it was asked on; English stays English under any law. */
+export const styleFor = (asked: Written, country: Country): Style => ({ country, written: asked === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de' });
+
+/** The BCP 47 tag of a document and its formats. */
+export const tagOf = ({ written }: Style): string => ({ en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' })[written];
+
+export const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/**
+ * Says texts in a style: what its country says in its own way, else what all say; each along the chain of its language.
+ * @throws Error for a text that there is not, or in which a value is missing: nothing unfinished is ever handed out
+ */
+export function speaker<T extends Texts>(texts: T, { written, country }: Style): (id: IdOf<T>, values?: Values) => string {
+  const all: Texts = texts;
+  const entryOf = (name: string): string | undefined => chains[written].map((locale) => all[name]?.[locale]).find((text) => text !== undefined);
+  return (id, values = {}) => {
+    const text = entryOf(`${id}.${country}`) ?? entryOf(id);
+    if (text === undefined) throw new Error(`No text "${id}" in ${written} for ${country}`);
+    const filled = fill(text, values);
+    const [left] = /\{\w+\}/.exec(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? '' : whole))) ?? [];
+    if (left !== undefined) throw new Error(`The text "${id}" has no value for ${left}`);
+    return filled;
+  };
+}
+
+/** Amounts, days and months as people write them. */
+export function formatsIn(style: Style, currency: string) {
+  const tag = tagOf(style);
+  return {
+    money: (amount: string | number) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    day: (iso: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    country: (code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code,
+  };
+}
+
+export type Formats = ReturnType<typeof formatsIn>;

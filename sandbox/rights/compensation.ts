@@ -1,0 +1,32 @@
+import countries from './countries.json';
+
+export type Country = keyof typeof countries;
+
+/** What the law, or a scheme that the provider has joined, gives when something goes wrong. */
+export interface Compensation {
+  for: string;
+  /** What it is counted by. */
+  per: string;
+  /** The day of an outage from which it holds, counted from 1. */
+  from_day: number | null;
+  amount: string;
+}
+
+export const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
+
+/** The rules of a country; those of Germany for a place whose country is not known. */
+export const rulesOf = (country: string | null): (typeof countries)[Country] => countries[isCountry(country ?? '') ? country as Country : 'DE'];
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/**
+ * Compensation in money: a fixed amount or a share of the monthly price, whichever is more. Sources: § 58 (3), (4) and § 59 (4) TKG;
+ * Ofcom's automatic compensation scheme in the amounts since 1 April 2026; Austria has no fixed amounts.
+ * @param monthly what is paid a month now, as decimal text
+ */
+export function compensationFor(country: string | null, monthly: string): Compensation[] {
+  return rulesOf(country).compensation.map(({ for: reason, per, from_day, least, percent }) => {
+    const amount = Math.max(cents(least), Math.round((cents(monthly) * percent) / 100));
+    return { for: reason, per, from_day, amount: (amount / 100).toFixed(2) };
+  });
+}

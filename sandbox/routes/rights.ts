@@ -1,0 +1,79 @@
+import { identify, requireAccount } from '../http/access';
+import { say } from '../http/answers';
+import { FieldReader, readBody } from '../http/body';
+import type { Api, Call } from '../http/environment';
+import { runOnce } from '../http/idempotency';
+import { Problem } from '../http/problem';
+import { isDay } from '../query/day';
+import { openContracts, rightsOf, todayOf } from '../rights/contracts';
+import { isoDay } from '../rights/days';
+import { noteMove, outcomeOf, pendingMove, settleMoves } from '../rights/moving';
+import type { Moving } from '../rights/moving';
+import { noticesFor } from '../rights/notices';
+
+const languages: readonly string[] = ['en', 'de', 'de-at'];
+
+/** Of each own contract: whom to turn to, what compensation there is, and a move that is noted. */
+async function listRights(call: Call): Promise<Response> {
+  const { id } = requireAccount(call);
+  const db = call.get('db');
+  const today = await todayOf(db);
+  await settleMoves(db, id, today);
+  const data = await Promise.all((await openContracts(db, id)).map(async (contract) => {
+    const move = await pendingMove(db, contract.id);
+    return { ...rightsOf(contract, today), move: move === undefined ? null : { outcome: move.outcome, on: isoDay(move.on), fee: move.fee } };
+  }));
+  if (data.length === 0) throw new Problem(404, 'list.empty');
+  return call.json({ data, meta: { total: data.length } });
+}
+
+async function listNotices(call: Call): Promise<Response> {
+  const { id } = requireAccount(call);
+  const language = call.req.query('language') ?? 'en';
+  if (!languages.includes(language)) throw new Problem(400, 'list.parameter', { name: 'language', value: language });
+  const db = call.get('db');
+  const found = await noticesFor(db, { customer: id, language, today: await todayOf(db) });
+  if (found.length === 0) throw new Problem(404, 'list.empty');
+  return call.json({ data: found.map(({ customer: _, ...notice }) => notice), meta: { total: found.length } });
+}
+
+function readMoving(body: Record<string, unknown>, refused: (reader: FieldReader) => void = () => undefined): Moving {
+  const reader = new FieldReader(body);
+  const date = reader.text('date', { required: true, max: 10 });
+  const object = reader.text('object', { max: 50 });
+  if (date !== null && !isDay(date)) reader.refuse('date', 'format');
+  refused(reader);
+  reader.finish();
+  return { date: date ?? '', object: object === '' ? null : object };
+}
+
+async function showMove(call: Call): Promise<Response> {
+  const { id } = requireAccount(call);
+  const db = call.get('db');
+  const moving = readMoving({ date: call.req.query('date'), object: call.req.query('object') ?? '' });
+  return call.json({ data: await outcomeOf(db, id, call.req.param('id') ?? '', moving, await todayOf(db)) });
+}
+
+async function takeMove(call: Call): Promise<Response> {
+  const { id: customer } = requireAccount(call);
+  const body = await readBody(call);
+  let agreed: string | null = null;
+  const moving = readMoving(body, (reader) => { agreed = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ }); });
+  const order = call.req.param('id') ?? '';
+  const data = await runOnce(call, body, async (db) => {
+    await db.selectFrom('orders').select('id').where('id', '=', order).forUpdate().execute();
+    const outcome = await outcomeOf(db, customer, order, moving, await todayOf(db));
+    if (outcome.outcome !== agreed) throw new Problem(409, 'move.changed');
+    await noteMove(db, order, outcome);
+    return outcome;
+  });
+  return call.json({ data, message: say(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') }, 202);
+}
+
+/** Rights of customers: whom to turn to, what they have to be told, and moving house. */
+export function rightsRoutes(api: Api): void {
+  api.get('/contract_right', identify, listRights);
+  api.get('/contract_notice', identify, listNotices);
+  api.get('/order/:id/move', identify, showMove);
+  api.post('/order/:id/move', identify, takeMove);
+}

@@ -1,0 +1,34 @@
+import { nearest } from '../../expression/suggest';
+import { documentOf, factOf, placeholder } from '../documents';
+import { asObject, asText } from '../json';
+import { localeChain } from '../messages';
+import { reporter } from '../problems';
+import { at, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('seller', {
+  FP5320: { message: 'There is no fact "{name}" of this site.', fix: 'Name a text of brand, contacts or config in site.json.' },
+  FP5321: { message: 'There is no text "{document}" in {locale}, which the seller gives to customers.', fix: 'Write content/{locale}/{document}.md, or name another. Known here: {known}.' },
+});
+
+/** The other party of a contract is named by facts that the site has, and its texts are there in every language of the site. */
+export const rule: Rule = {
+  name: 'seller',
+  *check({ site }: CheckContext) {
+    const seller = asObject(site.settings['seller']);
+    for (const [key, value] of Object.entries(seller)) {
+      for (const [, name = ''] of (asText(value) ?? '').matchAll(placeholder)) {
+        if (factOf(site.settings, name) === undefined) yield report(site.name, 'FP5320', at({ container: seller, key }), { name });
+      }
+    }
+    const documents = asObject(seller['documents']);
+    for (const [key, value] of Object.entries(documents)) {
+      const document = asText(value) ?? '';
+      for (const locale of site.locales) {
+        const known = localeChain(site.settings, locale).flatMap((link) => Object.keys(site.source.documents[link] ?? {})).map(documentOf);
+        if (known.includes(document)) continue;
+        yield report(site.name, 'FP5321', at({ container: documents, key }), { document, locale, known: listed(known) }, { suggestion: nearest(document, known) });
+      }
+    }
+  },
+};
