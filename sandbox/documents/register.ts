@@ -52,6 +52,13 @@ export async function storeDocument(db: Db, given: Given): Promise<Kept> {
   return present(row);
 }
 
+/** Orders of a customer by their id, as far as a list of documents names them. */
+export async function ordersNamed(db: Db, customer: string): Promise<Map<string, { order_number: string; country: string | null }>> {
+  const found = await db.selectFrom('orders').leftJoin('objects', 'objects.id', 'orders.object').leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['orders.id', 'orders.order_number', 'object_groups.country']).where('orders.customer', '=', customer).execute();
+  return new Map(found.map(({ id, ...order }) => [id, order]));
+}
+
 /** The documents of a customer, or of one of their orders, the newest first. */
 export async function documentsOf(db: Db, { customer, order }: { customer: string; order?: string }): Promise<Kept[]> {
   const own = db.selectFrom('documents').select(shown).where('customer', '=', customer).orderBy('created_at', 'desc').orderBy('kind').orderBy('id');

@@ -1,4 +1,7 @@
-import { documentOf, documentsOf } from '../documents/register';
+import kinds from '../documents/kinds.json';
+import { documentKinds, documentOf, documentsOf, ordersNamed } from '../documents/register';
+import type { DocumentKind } from '../documents/register';
+import { countryOf, speaker, styleFor, writtenFor } from '../documents/words';
 import { identify, requireCustomer } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
@@ -7,11 +10,19 @@ import { Problem } from '../http/problem';
 const attached = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
+const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind === name) ?? 'notice';
+
 async function list(call: Call): Promise<Response> {
-  const order = call.req.query('order');
-  const found = await documentsOf(call.get('db'), { customer: requireCustomer(call), ...(order === undefined ? {} : { order }) });
+  const [db, customer, order] = [call.get('db'), requireCustomer(call), call.req.query('order')];
+  const found = await documentsOf(db, { customer, ...(order === undefined ? {} : { order }) });
   if (found.length === 0) throw new Problem(404, 'list.empty');
-  return call.json({ data: found.map((document) => ({ ...document, url: `/document/${document.id}` })) });
+  const orders = await ordersNamed(db, customer);
+  const asked = writtenFor(call.req.header('accept-language'));
+  return call.json({ data: found.map((document) => {
+    const about = orders.get(document.order ?? '');
+    const title = speaker(kinds, styleFor(asked, countryOf(about?.country)))(kindOf(document.kind));
+    return { ...document, title, order_number: about?.order_number ?? null, url: `/document/${document.id}` };
+  }) });
 }
 
 async function file(call: Call): Promise<Response> {

@@ -8,6 +8,7 @@ export type Entity =
   | Config
   | Contract
   | CustomerProfile
+  | Document
   | Health
   | Job
   | Line
@@ -487,6 +488,39 @@ export interface CustomerProfile {
    * Names this state; a change says which one it is meant for.
    */
   version?: string;
+}
+/**
+ * A document that the person was given to keep, as it was given.
+ */
+export interface Document {
+  /**
+   * Identity of the document.
+   */
+  id: string;
+  /**
+   * What it is, in the person's language.
+   */
+  title: string;
+  /**
+   * What it is, for programs.
+   */
+  kind: string;
+  /**
+   * Locale in which it is written.
+   */
+  language: string;
+  /**
+   * The day from which the text is valid, or on which it was made.
+   */
+  version: string;
+  /**
+   * When it was given.
+   */
+  created_at: string;
+  /**
+   * The contract that it belongs to.
+   */
+  order_number: string | null;
 }
 /**
  * Answer of the health call.
