@@ -8,6 +8,7 @@ import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenarioNames';
 import { createMailer } from './mail/mailer';
+import { keepAnnouncing } from './rights/announce';
 import type { Settings } from './settings';
 
 export interface SandboxOptions {
@@ -94,11 +95,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', allowedOrigins } = options;
   const scenarios = { scenario: scenarioOfProcess(), match: '/' };
   const { db, close: closeDatabase } = await openDatabase(placeOf(options));
-  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings: settingsOf(options), allowedOrigins }).fetch });
+  const settings = settingsOf(options);
+  const server = createAdaptorServer({ fetch: createApp({ db, scenarios, settings, allowedOrigins }).fetch });
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
-    const close = () => (closing ??= stop(server).then(closeDatabase));
+    const endAnnouncing = await keepAnnouncing(db, settings);
+    const close = () => (closing ??= stop(server).then(endAnnouncing).then(closeDatabase));
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
   } catch (error) {
     await closeDatabase();

@@ -1,8 +1,7 @@
-import { checkVAT, countries } from 'jsvat';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
-import { email, oneLine } from '../http/patterns';
+import { formats } from '../http/formats';
+import { oneLine } from '../http/patterns';
 
 /** A sign-up as it is kept: clean, complete, numbers in international form. */
 export interface Registration {
@@ -30,33 +29,14 @@ const addressParts = {
 
 const required = ['privacy', 'terms', 'owner', 'equipment', 'paymentTransfer'];
 const optional = ['marketingEmail', 'marketingPhone'];
-const postalCode = /^(\d{4,5}|(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}))$/i;
 
 const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
 
-/** A telephone number in international form; refused when it is none, or no mobile number where one is asked for. */
-function phoneOf(reader: FieldReader, name: string, mobile: boolean): string | null {
-  const text = reader.text(name, { max: 40, pattern: oneLine });
-  if (text === null) return null;
-  const number = text.startsWith('+') ? parsePhoneNumberFromString(text) : undefined;
-  const kinds: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'];
-  const right = number?.isPossible() === true && (!mobile || (number.isValid() && kinds.includes(number.getType())));
-  if (!right) reader.refuse(name, 'format');
-  return number?.number ?? null;
-}
-
-function birthdateOf(reader: FieldReader): string | null {
-  const text = reader.text('birthdate', { max: 10, pattern: /^(19|20)\d\d-\d\d-\d\d$/ });
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text || date > new Date()) reader.refuse('birthdate', 'format');
-  return text;
-}
-
 function addressOf(body: Body): { address: Record<string, string | null>; reader: FieldReader } {
   const reader = new FieldReader(part(body, 'address'), '/address');
-  const rule = (name: string) => (name === 'postalCode' ? { max: 12, pattern: postalCode } : { max: 120, pattern: oneLine });
-  const read = Object.entries(addressParts).map(([name, needed]) => [name, reader.text(name, { ...rule(name), required: needed })] as const);
+  const read = Object.entries(addressParts).map(([name, required]) => [
+    name, name === 'postalCode' ? reader.formatted(name, formats.postcode, { required }) : reader.text(name, { max: 120, pattern: oneLine, required }),
+  ] as const);
   return { address: Object.fromEntries(read), reader };
 }
 
@@ -66,9 +46,8 @@ function companyOf(body: Body): { company: Record<string, string | null>; reader
   const line = { max: 120, pattern: oneLine };
   const companyName = reader.text('companyName', { ...line, required: true });
   const businessType = reader.text('businessType', line);
-  const vatId = reader.text('vatId', { ...line, max: 20 });
-  if (vatId !== null && !checkVAT(vatId, [...countries]).isValid) reader.refuse('vatId', 'format');
-  return { company: { companyName, businessType, vatId: vatId === null ? null : vatId.replaceAll(/[\s.-]/g, '').toUpperCase() }, reader };
+  const vatId = reader.formatted('vatId', formats.vatId);
+  return { company: { companyName, businessType, vatId }, reader };
 }
 
 function consentsOf(body: Body): { consents: Record<string, boolean>; reader: FieldReader } {
@@ -84,11 +63,11 @@ export function readRegistration(body: Body): Registration {
   const reader = new FieldReader(body);
   const line = { max: 120, pattern: oneLine };
   const customerType = reader.text('customerType', { max: 20, required: true, pattern: /^(residential|business)$/ });
-  const firstName = reader.text('firstName', { ...line, required: true });
-  const lastName = reader.text('lastName', { ...line, required: true });
-  const birthdate = birthdateOf(reader);
-  const address = reader.text('email', { max: 254, required: true, pattern: email });
-  const [phone, mobile] = [phoneOf(reader, 'phone', false), phoneOf(reader, 'mobile', true)];
+  const firstName = reader.formatted('firstName', formats.name, { required: true });
+  const lastName = reader.formatted('lastName', formats.name, { required: true });
+  const birthdate = reader.formatted('birthdate', formats.adultBirthdate);
+  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
+  const [phone, mobile] = [reader.formatted('phone', formats.phoneNumber), reader.formatted('mobile', formats.mobile)];
   const language = reader.text('language', { max: 5, required: true, pattern: /^(en|de|de-at)$/ });
   const consentVersion = reader.text('consentVersion', { ...line, required: true });
   const ownerRole = reader.text('ownerRole', { max: 10, required: true, pattern: /^(owner|tenant)$/ });

@@ -21,26 +21,37 @@ export interface Visit {
 /** Whether a connection can be installed at a place now. */
 export const canInstall = (place: { status: string }): boolean => place.status === 'Deliverable';
 
-/** Where a place lies that everybody may see and where a connection can be installed. */
+/** Whether a service runs at a place, so that nobody has to come for another one. */
+export const inService = (place: { build_status: string; provisioning_status: string }): boolean =>
+  place.build_status === 'connected' && place.provisioning_status === 'Configured';
+
+/** Whether somebody has to come before a service can begin at a place, and can. */
+export const needsInstallation = (place: { status: string; build_status: string; provisioning_status: string }): boolean => canInstall(place) && !inService(place);
+
+/** Where a place lies that everybody may see and where a connection has to be installed and can be. */
 export async function openSite(db: Db, object: string): Promise<Site | undefined> {
   const found = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['object_group', 'province', 'country', 'objects.status']).where('objects.id', '=', object)
+    .select(['object_group', 'province', 'country', 'objects.status', 'build_status', 'provisioning_status']).where('objects.id', '=', object)
     .where('object_groups.visibility', '=', true).executeTakeFirst();
-  return found !== undefined && canInstall(found) ? found : undefined;
+  return found !== undefined && needsInstallation(found) ? found : undefined;
 }
 
 /** @param field where the slot stands in what was sent */
 const slotTaken = (field: string) => new Problem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
 
-/** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
-export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
+/** A slot that is free. @throws Problem 409 when it is gone */
+export async function freeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
   const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
   const slots = await slotsOf(db, type, site, day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day });
   const slot = slots.find((one) => one.id === id);
-  if (slot === undefined) throw slotTaken(field);
-  await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
-  if ((await remainingOf(db, [slot])).get(id) === 0) throw slotTaken(field);
+  if (slot === undefined || (await remainingOf(db, [slot])).get(id) === 0) throw slotTaken(field);
   return slot;
+}
+
+/** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
+export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
+  await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
+  return freeSlot(db, type, site, id, field);
 }
 
 export const timesOf = (slot: Slot) => (

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
+import type { PriceStep } from '../db/agreed';
+import type { Services } from '../db/schema';
 import type { Campaign } from './campaign';
 
 type Service = Selectable<Services>;
@@ -21,6 +22,9 @@ export interface Offer {
 /** What shows that somebody still pays another provider (specification: the current contract and the latest bill). */
 const ofOtherContract: readonly string[] = ['contract', 'latest_bill'];
 
+/** Papers that so many free months need. */
+export const proofFor = (free_months: number): string[] => (free_months > 0 ? [...ofOtherContract] : []);
+
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const decimal = (amount: number): string => (amount / 100).toFixed(2);
 const reduced = (amount: string, percent: number): string => decimal(Math.round((cents(amount) * (100 - percent)) / 100));
@@ -33,7 +37,7 @@ const concerns = (campaign: Campaign, { groups, customer_type }: Service): boole
 export function offerFor(service: Service, homedrop: string | null, campaign: Campaign | undefined): Offer {
   const offer: Offer = {
     price: service.price, start_price: service.start_price, homedrop_price: decimal(cents(homedrop ?? service.homedrop_price)),
-    free_months: service.free_months, proof: service.free_months > 0 ? [...ofOtherContract] : [], price_steps: service.price_steps,
+    free_months: service.free_months, proof: proofFor(service.free_months), price_steps: service.price_steps,
   };
   if (campaign === undefined || !concerns(campaign, service)) return offer;
   const { code, effect } = campaign;
@@ -47,7 +51,7 @@ export function offerFor(service: Service, homedrop: string | null, campaign: Ca
     }),
     start_price: effect.start_price ?? offer.start_price,
     homedrop_price: effect.homedrop_price ?? offer.homedrop_price,
-    free_months, proof: free_months > 0 ? [...ofOtherContract] : [],
-    campaign: { code, credit: effect.credit ?? null, discount_pct: effect.discount_pct ?? null, proof: effect.proof ?? [] },
+    free_months, proof: proofFor(free_months),
+    campaign: { code, credit: effect.credit ?? null, discount_pct: effect.discount_pct ?? null, proof: proofFor(effect.free_months ?? 0) },
   };
 }

@@ -16,8 +16,14 @@ async function addParts(db: Kysely<Tables>): Promise<void> {
   await sql`alter table provider_setups alter column customer drop not null`.execute(db);
 }
 
+/** A quote is kept as it was shown; what the catalogue says later changes nothing in it. */
+const keepContent = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`alter table quotes add column content jsonb`.execute(db);
+};
+
 /** What was quoted and what was agreed to with an order. A quote is ordered once. */
 export const orderingMigrations: Record<string, Migration> = {
   '0060_ordering_tables': { up: addTables },
   '0083_order_parts': { up: addParts },
+  '0110_quote_content': { up: keepContent },
 };

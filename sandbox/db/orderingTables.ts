@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ShownQuote } from './agreed';
 import type { Seller } from '../documents/sellerTypes';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -10,6 +11,8 @@ export interface Quotes {
   expires: string;
   request: Json<QuoteRequest>;
   total: string;
+  /** As it was shown; missing in what was kept before that was kept. */
+  content: ColumnType<ShownQuote | null, string | null | undefined, string>;
 }
 
 export interface QuoteRequest {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PriceStep } from './agreed';
 import type { CatalogueTables } from './catalogueTables';
 import type { DocumentTables } from './documentTables';
 import type { RightsTables } from './rightsTables';
@@ -82,12 +83,6 @@ export interface Services {
   up_min: Generated<number>;
   launched: Generated<string>;
   position: Generated<number>;
-}
-
-export interface PriceStep {
-  price: string;
-  from?: string;
-  from_month?: number;
 }
 
 export interface Customers {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PriceStep, Services } from '../db/schema';
-import type { Payment } from '../ordering/schedule';
+import type { Payment, PriceStep } from '../db/agreed';
+import type { Services } from '../db/schema';
 import { addressLine } from './address';
 import type { Address } from './address';
 import texts from './common.json';

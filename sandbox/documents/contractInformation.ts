@@ -1,4 +1,4 @@
-import type { Payment } from '../ordering/schedule';
+import type { Payment } from '../db/agreed';
 import { brandLine, monthsIn, placeIn, registerLine, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from './agreed';
 import type { Agreed, Voice } from './agreed';
 import texts from './contractInformation.json';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { keptQuote, presentQuote, priced } from '../ordering/quotes';
+import { keptQuote, offeredAt, shownQuote } from '../ordering/quotes';
 import type { Agreed } from './agreed';
 import { contractInformation } from './contractInformation';
 import { contractSummary } from './contractSummary';
@@ -15,8 +15,8 @@ async function agreedIn(db: Db, id: string): Promise<Agreed> {
   const kept = await keptQuote(db, id);
   const made = new Date(kept.created_at);
   const today = made.toISOString().slice(0, 10);
-  const shown = await presentQuote(db, kept.id, kept.request, kept.expires, today);
-  const { place, service } = await priced(db, kept.request, today);
+  const shown = await shownQuote(db, kept.id);
+  const { place, service } = await offeredAt(db, kept.request);
   const seller = kept.request.seller ?? defaultSeller;
   return {
     number: kept.id, isOffer: true, concluded: today, service, seller, address: place ?? null, country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),

@@ -1,5 +1,5 @@
 import { decimal, sumFor } from '../ordering/schedule';
-import type { Payment } from '../ordering/schedule';
+import type { Payment } from '../db/agreed';
 
 export interface Charge {
   /** Months of service after which somebody leaves. */

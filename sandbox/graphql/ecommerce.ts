@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { catalogueFor } from '../catalogue/list';
-import type { Asked, Offered } from '../catalogue/list';
+import type { Asked } from '../catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
+import type { ShownQuote } from '../db/agreed';
 import type { Call } from '../http/environment';
 import { sellerOf, sellingSite } from '../documents/seller';
-import { keptQuote, makeQuote, presentQuote, readQuoteRequest } from '../ordering/quotes';
+import { cardsFor } from '../ordering/cards';
+import type { Card } from '../ordering/cards';
+import { makeQuote, readQuoteRequest, shownQuote } from '../ordering/quotes';
 import { dayOf } from '../ordering/days';
 import { methodsOf, shownMethod } from '../payments/methods';
 import { startSetup } from '../payments/setup';
@@ -13,10 +15,10 @@ import { listOrders, settleChanges } from '../routes/orderView';
 import { cameled } from './camel';
 import { refusedAs } from './errors';
 
-function shownService({ service, offer }: Offered) {
+function shownService({ service, offer, figures }: Card) {
   const { down, down_min, down_normal, up, up_min, up_normal, groups, id, name, type, customer_type, provider, currency, bind_time, notice_time } = service;
   return {
-    ...cameled({ id, name, type, customer_type, provider, currency, bind_time, notice_time, ...offer }), objectGroups: groups,
+    ...cameled({ id, name, type, customer_type, provider, currency, bind_time, notice_time, ...offer, ...figures }), objectGroups: groups,
     down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up }, productSheetUrl: `/service/${id}/product-sheet`,
   };
 }
@@ -29,17 +31,14 @@ async function catalogue(call: Call, given: CatalogueArguments) {
     object: given.objectId ?? undefined, group: given.objectGroup ?? undefined, operator: given.networkOperator ?? undefined, customerType,
     campaign: given.campaign ?? undefined,
   };
-  return { taxIncluded: customerType !== 'business', services: (await catalogueFor(call.get('db'), asked)).map(shownService) };
+  return { taxIncluded: customerType !== 'business', services: (await cardsFor(call.get('db'), asked)).map(shownService) };
 }
 
-type Presented = Awaited<ReturnType<typeof presentQuote>>;
-
-const shownQuote = ({ quote_id, ...quote }: Presented) => ({ __typename: 'Quote', id: quote_id, ...cameled(quote) });
+const namedQuote = ({ quote_id, ...quote }: ShownQuote) => ({ __typename: 'Quote', id: quote_id, ...cameled(quote) });
 
 async function quote(call: Call, id: string) {
-  const db = call.get('db');
-  const kept = await keptQuote(db, id).catch(() => undefined);
-  return kept === undefined ? null : shownQuote(await presentQuote(db, kept.id, kept.request, kept.expires));
+  const kept = await shownQuote(call.get('db'), id).catch(() => undefined);
+  return kept === undefined ? null : namedQuote(kept);
 }
 
 const types: Readonly<Record<string, string>> = { card: 'Card', sepa: 'SepaMandate', bacs: 'BacsInstruction' };
@@ -77,17 +76,18 @@ interface QuoteInput {
   campaign?: string | null;
   router?: string | null;
   otherContract?: boolean | null;
+  wishSlot?: string | null;
 }
 
 const refusals = {
   422: 'FieldErrors', 'order.not_orderable': 'NotOrderable', 'campaign.invalid': 'CampaignInvalid', 'campaign.used': 'CampaignUsed',
 };
 
-function createQuote(call: Call, { fromDate, otherContract, ...input }: QuoteInput) {
+function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
-    const asked = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false }, dayOf(new Date()));
+    const asked = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false, wish_slot: wishSlot }, dayOf(new Date()));
     const request = { ...asked, seller: sellerOf(sellingSite(call)) };
-    return shownQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
+    return namedQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from './environment';
+import type { Format } from './formats';
 import { Problem } from './problem';
 import type { FieldProblem, MessageCode } from './problem';
 
@@ -75,6 +76,16 @@ export class FieldReader {
     if (length < min) this.refuse(name, 'minLength', min);
     else if (length > max) this.refuse(name, 'maxLength', max);
     else if (pattern !== undefined && !pattern.test(text)) this.refuse(name, 'format');
+    return text;
+  }
+
+  /** The text of a field in a format, as it is kept; null when it is not given. What a form takes is taken here, and the reverse. */
+  formatted(name: string, { fault, written, rules }: Format, { required = false, max = 400 }: { required?: boolean; max?: number } = {}): string | null {
+    const text = this.text(name, { required, max });
+    if (text === null || [...text].length > max) return text;
+    const reason = fault(text);
+    if (reason === undefined) return written?.(text) ?? text;
+    this.refuse(name, rules[reason] ?? 'format', 200);
     return text;
   }
 

@@ -1,3 +1,2 @@
 /** What several bodies ask of a text. */
 export const oneLine = /^[^\p{Cc}]*$/u;
-export const email = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]+$/u;

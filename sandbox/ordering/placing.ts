@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accountById, accountOf, addresseeOf, isConfirmed, register } from '../account/customers';
 import { lockCampaign } from '../catalogue/campaign';
+import type { Summary } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import { keepShown } from '../documents/ofOrder';
@@ -14,9 +15,9 @@ import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
 import { lockCustomer } from '../payments/methods';
 import { mailConfirmation } from '../routes/signup';
-import { keptQuote, makeQuote, priced } from './quotes';
+import { begun, keptQuote, makeQuote, priced } from './quotes';
 import { payWith } from './paying';
-import { refuseEarly, refuseProofs, refuseSwitch, takeProofs, wishedVisit } from './parts';
+import { refuseEarly, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
 import { dayOf, monthsAfter } from './days';
 import type { OrderRequest } from './reading';
 
@@ -84,22 +85,30 @@ async function mailReceipt(call: Call, db: Db, customer: string, order: string):
   await writeMail(call, db, 'order', to, { number: order_number, service, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract') });
 }
 
+/** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
+function sameAmounts(now: Summary, shown: Summary | null): boolean {
+  const amounts = ({ payments, total }: Summary) => JSON.stringify([total, payments.map(({ amount }) => amount)]);
+  return shown !== null && amounts(now) === amounts(shown);
+}
+
 /** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
 export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
   const kept = await keptQuote(db, request.quote_id);
   await lockCampaign(db, kept.request.campaign);
-  const { service, place, campaign, offer, summary } = await priced(db, kept.request);
-  const late = Date.parse(kept.expires) < Date.now();
-  if (late || summary.total !== Number(kept.total).toFixed(2) || request.total_shown !== summary.total) throw new PriceChanged(kept.request);
-  refuseEarly(request, kept.request, service.customer_type, place?.province ?? null);
+  const today = dayOf(new Date());
+  const asked = { ...kept.request, wish_slot: request.wish_slot ?? kept.request.wish_slot ?? null };
+  const installation = await begun(db, asked, today);
+  const { service, place, campaign, offer, terms, agreed, summary } = await priced(db, asked, { today, installation });
+  if (Date.parse(kept.expires) < Date.now() || request.total_shown !== kept.total || !sameAmounts(summary, kept.content)) throw new PriceChanged(kept.request);
+  refuseEarly(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
-  refuseProofs(request, offer, summary.free_months);
+  refuseFreeMonths(request, offer, summary.free_months);
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
   const payment_method = await payWith(db, customer, request);
   const id = await insert(db, customer, kept.request, summary.total, summary.total, service.bind_time);
   const { owner, porting, switch_id, early_start } = request;
-  const visit = await wishedVisit(db, customer, request, kept.request.object);
+  const visit = await wishedVisit(db, customer, asked, request.signup);
   const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };
   await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
   await takeProofs(db, id, request);

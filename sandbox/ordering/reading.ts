@@ -2,7 +2,8 @@ import { readRegistration } from '../account/registration';
 import type { Registration } from '../account/registration';
 import { FieldReader, isBody, within } from '../http/body';
 import type { Body } from '../http/body';
-import { email, oneLine } from '../http/patterns';
+import { formats } from '../http/formats';
+import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
 
@@ -11,6 +12,8 @@ export interface OrderRequest {
   quote_id: string;
   total_shown: string;
   early_start: boolean;
+  /** Whether somebody still pays another provider; null where nothing was said with the order. */
+  other_contract: boolean | null;
   owner: { role: string; statement: boolean; contact: Record<string, string | null> };
   porting: Record<string, unknown> | null;
   switch_id: string | null;
@@ -37,7 +40,7 @@ function ownerOf(body: Body) {
   const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
   if (role === 'owner') reader.confirmed('statement');
   const contact = {
-    name: reader.text('name', line), email: reader.text('email', { max: 254, pattern: email }), phone: reader.text('phone', { max: 40, pattern: oneLine }),
+    name: reader.formatted('name', formats.name), email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phoneNumber),
   };
   if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
   if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
@@ -51,9 +54,9 @@ function portingOf(body: Body) {
   if (given === null) return { reader, porting: null };
   const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
   const porting = {
-    variant, provider: reader.text('provider', { ...line, required: true }), holder: reader.text('holder', { ...line, required: true }),
-    customer_number: reader.text('customer_number', line), area_code: reader.text('area_code', { max: 8, pattern: /^\+?\d{2,7}$/ }),
-    numbers: reader.text('numbers', { max: 200, pattern: /^[\d\s,;/-]+$/ }), end_date: reader.text('end_date', { max: 10 }),
+    variant, provider: reader.text('provider', { ...line, required: true }), holder: reader.formatted('holder', formats.name, { required: true }),
+    customer_number: reader.text('customer_number', line), area_code: reader.formatted('area_code', formats.areaCode),
+    numbers: reader.formatted('numbers', formats.phoneList), end_date: reader.text('end_date', { max: 10 }),
   };
   if (porting.end_date !== null && !isDay(porting.end_date)) reader.refuse('end_date', 'format');
   if (variant !== null && variant !== 'cancel' && porting.numbers === null) reader.refuse('numbers', 'required');
@@ -102,7 +105,7 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
   reader.finishWith([owner.reader, porting.reader, proofs.reader]);
   return {
-    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true,
+    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true, other_contract: typeof body['other_contract'] === 'boolean' ? body['other_contract'] : null,
     owner: owner.owner, porting: porting.porting, proofs: proofs.proofs, wish_slot, switch_id, payment_method, payment,
     switch_acknowledged: body['switch_acknowledged'] === true,
     signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysLater } from '../calendar/workdays';
+import type { Terms } from '../db/agreed';
 import { collectedFrom, monthsAfter } from './days';
 import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, sumOf } from './schedule';
-import type { Days, Terms } from './schedule';
+import type { Days } from './schedule';
 import { paymentSummary } from './summary';
 
 const today = '2026-11-22';

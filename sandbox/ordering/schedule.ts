@@ -1,21 +1,5 @@
-import type { PriceStep } from '../db/schema';
+import type { Payment, PriceStep, Purpose, Terms } from '../db/agreed';
 import { monthsAfter } from './days';
-
-/** What was agreed to be paid. Amounts are decimal text of one currency. */
-export interface Terms {
-  /** Monthly price before any step, without a router. */
-  readonly price: string;
-  readonly price_steps: readonly PriceStep[];
-  /** Months at the start that were granted free. */
-  readonly free_months: number;
-  readonly activation: string;
-  /** What connecting the house costs. */
-  readonly connection: string;
-  /** Monthly rent of a router. */
-  readonly router: string;
-  /** What a campaign takes off, until it is used up. */
-  readonly credit: string;
-}
 
 /** A time without service and without payment; `until` is the first day that is paid again. */
 export interface Pause {
@@ -37,26 +21,6 @@ export interface Days {
   /** Last day of the contract, where it ends. */
   readonly end?: string | null;
   readonly pauses?: readonly Pause[];
-}
-
-/** What a part of a payment is for. */
-export type Purpose = 'activation' | 'connection' | 'service' | 'router' | 'credit';
-
-export interface Line {
-  for: Purpose;
-  /** Decimal text; that of a credit is negative. */
-  amount: string;
-}
-
-/** One payment: its lines add up to its amount. */
-export interface Payment {
-  date: string;
-  amount: string;
-  kind: 'order' | 'installation' | 'month';
-  /** Month of service that it pays, from 1, free ones counted. */
-  month?: number;
-  free?: true;
-  lines: Line[];
 }
 
 /** Decimal text in the smallest unit of its currency. */

@@ -1,6 +1,5 @@
-import type { PriceStep } from '../db/schema';
+import type { Payment, PriceStep, Summary, Terms } from '../db/agreed';
 import { cents, decimal, firstPayments, sumFor, sumOf } from './schedule';
-import type { Payment, Terms } from './schedule';
 
 /** Steps of the price that change what is paid after the first payment, with a rented router in them. */
 function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
@@ -13,7 +12,7 @@ function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[]
  * The figures by which an order is summed up, each of them read from its payments.
  * @throws Error for payments without a month that is paid: no offer is free for ever
  */
-export function paymentSummary(terms: Terms, payments: readonly Payment[]) {
+export function paymentSummary(terms: Terms, payments: readonly Payment[]): Summary {
   const months = payments.filter(({ kind }) => kind === 'month');
   const first = months.find(({ free }) => free !== true);
   if (first === undefined) throw new Error('A schedule reaches beyond the free months');

@@ -1,9 +1,9 @@
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
-import { email, oneLine } from '../http/patterns';
+import { formats } from '../http/formats';
+import { oneLine } from '../http/patterns';
 
 const line = { max: 200, pattern: oneLine };
-const phone = /^[+\d][\d\s()/-]{4,30}$/;
 const mostCoOwners = 20;
 const mostFiles = 5;
 const allowances = ['line', 'wiring', 'survey'] as const;
@@ -22,15 +22,15 @@ export const placeLine = ({ street, house, postalCode, city }: Place): string =>
 function readPlace(body: Body) {
   const reader = new FieldReader(part(body, 'address'), '/address');
   const text = (name: string, max: number) => reader.text(name, { ...line, max, required: true }) ?? '';
-  return { reader, place: { street: text('street', 200), house: text('house', 20), postalCode: text('postalCode', 12), city: text('city', 200) } };
+  return { reader, place: { street: text('street', 200), house: text('house', 20), postalCode: reader.formatted('postalCode', formats.postcode, { required: true }) ?? '', city: text('city', 200) } };
 }
 
 function readPerson(body: Body) {
   const reader = new FieldReader(part(body, 'contact'), '/contact');
   const person = {
-    name: reader.text('name', { ...line, required: true }) ?? '',
-    email: reader.text('email', { max: 254, required: true, pattern: email }) ?? '',
-    phone: reader.text('phone', { max: 40, pattern: phone }),
+    name: reader.formatted('name', formats.name, { required: true }) ?? '',
+    email: reader.formatted('email', formats.email, { required: true, max: 254 }) ?? '',
+    phone: reader.formatted('phone', formats.phone),
   };
   return { reader, person };
 }
@@ -43,7 +43,7 @@ function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
   else if (needed && list.length === 0) reader.refuse('co_owners', 'required');
   const read = (list ?? []).map((entry, index) => {
     const one = new FieldReader(entry, `/co_owners/${index}`);
-    return { reader: one, owner: { name: one.text('name', { ...line, required: true }) ?? '', address: one.text('address', { ...line, max: 300 }) } };
+    return { reader: one, owner: { name: one.formatted('name', formats.name, { required: true }) ?? '', address: one.text('address', { ...line, max: 300 }) } };
   });
   return { readers: read.map(({ reader: one }) => one), coOwners: read.map(({ owner }) => owner) };
 }

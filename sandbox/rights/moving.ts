@@ -40,10 +40,16 @@ function refuse(name: string, rule: MessageCode): never {
   throw new Problem(422, 'fields.invalid', {}, [field]);
 }
 
-/** A contract of the customer that can be taken along. @throws Problem 404 for none of theirs, 409 for one that does not run */
-async function movable(db: Db, customer: string, id: string): Promise<Contract> {
+/** A contract of the customer. @throws Problem 404 for none of theirs, as for one that is not there */
+export async function ownContract(db: Db, customer: string, id: string): Promise<Contract> {
   const contract = (await openContracts(db, customer)).find((one) => one.id === id);
   if (contract === undefined) throw new Problem(404, 'list.empty');
+  return contract;
+}
+
+/** A contract of the customer that can be taken along. @throws Problem 404 for none of theirs, 409 for one that does not run */
+async function movable(db: Db, customer: string, id: string): Promise<Contract> {
+  const contract = await ownContract(db, customer, id);
   if (!running.includes(contract.state) || contract.object === null) throw new Problem(409, 'order.state');
   if (await pendingMove(db, id) !== undefined) throw new Problem(409, 'move.exists');
   return contract;

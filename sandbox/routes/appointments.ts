@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../calendar/booking';
+import { inService, keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../calendar/booking';
 import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../calendar/slots';
 import type { Site } from '../calendar/slots';
 import { daysLater } from '../calendar/workdays';
@@ -12,6 +12,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
+import { formats } from '../http/formats';
 import { runOnce } from '../http/idempotency';
 import { oneLine } from '../http/patterns';
 import { mailAppointment } from '../mail/appointment';
@@ -23,28 +24,27 @@ import type { Scope } from './appointmentAccess';
 type Db = Kysely<Tables>;
 
 const people: readonly string[] = ['self', 'adult', 'owner'];
-const phone = /^[+\d][\d\s()/-]{4,30}$/;
 
 const tokenIn = (call: Call): string | null => call.req.query('token') || null;
 
 /** Where a place of this customer lies. @throws Problem 404 for anybody else's. */
-async function siteOf(db: Db, customer: string, object: string): Promise<Site> {
+async function siteOf(db: Db, customer: string, object: string): Promise<Site & { build_status: string; provisioning_status: string }> {
   const found = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .innerJoin('customers', (join) => join.on('customers.id', '=', customer))
-    .select(['object_group', 'province', 'country']).where('objects.id', '=', object)
+    .select(['object_group', 'province', 'country', 'build_status', 'provisioning_status']).where('objects.id', '=', object)
     .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`).executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'list.empty');
   return found;
 }
 
-function askedDays(call: Call): { from?: string | undefined; to?: string | undefined } {
-  const { from, to } = { from: call.req.query('from'), to: call.req.query('to') };
-  for (const [name, value] of Object.entries({ from, to })) {
+function askedDays(call: Call): { from?: string | undefined; to?: string | undefined; until?: string | undefined } {
+  const { from, to, until } = { from: call.req.query('from'), to: call.req.query('to'), until: call.req.query('until') };
+  for (const [name, value] of Object.entries({ from, to, until })) {
     if (value !== undefined && !isDay(value)) throw new Problem(400, 'list.parameter', { name, value });
   }
   const first = from ?? localDay(new Date(), 'UTC');
   if (to !== undefined && to > daysLater(first, longestDays)) throw new Problem(400, 'list.parameter', { name: 'to', value: to });
-  return { from, to };
+  return { from, to, until };
 }
 
 /** What kind of visit where: as asked, or as the appointment that is to be moved. Who orders may see when a connection can be installed. */
@@ -61,13 +61,16 @@ async function wanted(call: Call): Promise<{ type: string; site: Site }> {
     return { type: row.type, site: row };
   }
   if (!appointmentTypes.includes(type)) throw new Problem(400, 'list.parameter', { name: 'type', value: type });
-  return { type, site: await siteOf(db, scope.customer, call.req.query('object') ?? '') };
+  const own = await siteOf(db, scope.customer, call.req.query('object') ?? '');
+  if (type === 'install' && inService(own)) throw new Problem(404, 'list.empty');
+  return { type, site: own };
 }
 
 async function listSlots(call: Call): Promise<Response> {
   const db = call.get('db');
   const { type, site } = await wanted(call);
-  const slots = await slotsOf(db, type, site, askedDays(call));
+  const { until = '9999-12-31', ...days } = askedDays(call);
+  const slots = (await slotsOf(db, type, site, days)).filter(({ ends, tz }) => localDay(ends, tz) <= until);
   const remaining = await remainingOf(db, slots);
   if (slots.length === 0) throw new Problem(404, 'list.empty');
   const data = slots.map(({ id, starts, ends, tz }) => (
@@ -83,7 +86,7 @@ async function list(call: Call): Promise<Response> {
 function readVisit(body: Body) {
   const reader = new FieldReader(body);
   const slot = reader.text('slot', { required: true, max: 80 });
-  const contact_phone = reader.text('contact_phone', { required: true, max: 40, pattern: phone });
+  const contact_phone = reader.formatted('contact_phone', formats.phone, { required: true });
   const notes = reader.text('notes', { max: 500 });
   const who_present = reader.text('who_present', { required: true, max: 20, pattern: oneLine });
   if (who_present !== null && !people.includes(who_present)) reader.refuse('who_present', 'unknown');
@@ -102,6 +105,7 @@ async function book(call: Call): Promise<Response> {
   const { customer } = await scopeOf(call, null);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
+    if (type === 'install' && inService(site)) throw new Problem(409, 'appointment.not_needed');
     await refuseSecondVisit(db, customer, object, type);
     const id = await keepVisit(db, { customer, object, type }, await takeSlot(db, type, site, visit.slot), visit);
     const [row] = await appointmentsOf(db, { customer, appointment: null }, id);

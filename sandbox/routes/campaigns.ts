@@ -1,13 +1,14 @@
 import { campaignTyped, lastDay, openCampaigns } from '../catalogue/campaign';
 import type { Campaign } from '../catalogue/campaign';
+import { proofFor } from '../catalogue/offer';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { callerOf, spend } from '../http/limits';
 import { Problem } from '../http/problem';
 
 function present(campaign: Campaign): Record<string, unknown> {
-  const { proof = [], ...effect } = campaign.effect;
-  return { state: 'valid', code: campaign.code, effect, valid_to: lastDay(campaign), conditions: { proof } };
+  const { proof: _, ...effect } = campaign.effect;
+  return { state: 'valid', code: campaign.code, effect, valid_to: lastDay(campaign), conditions: { proof: proofFor(effect.free_months ?? 0) } };
 }
 
 /** What everybody may use in a group. */

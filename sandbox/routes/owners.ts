@@ -10,7 +10,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
-import { email } from '../http/patterns';
+import { formats } from '../http/formats';
 import { languageOf, Problem } from '../http/problem';
 import { isName, linkTo } from '../mail/compose';
 import { typed } from '../mail/values';
@@ -85,7 +85,7 @@ async function ask(call: Call): Promise<Response> {
   const account = requireAccount(call);
   const body = await readBody(call);
   const reader = new FieldReader(body);
-  const [object, to] = [reader.text('object', { max: 60, required: true }), reader.text('email', { max: 254, required: true, pattern: email })];
+  const [object, to] = [reader.text('object', { max: 60, required: true }), reader.formatted('email', formats.email, { max: 254, required: true })];
   const customer = await call.get('db').selectFrom('customers').select(['first_name', 'last_name', 'objects']).where('id', '=', account.id).executeTakeFirstOrThrow();
   if (object !== null && !customer.objects.includes(object)) reader.refuse('object', 'unknown');
   reader.finish();

@@ -10,7 +10,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { callerOf, spend } from '../http/limits';
-import { email } from '../http/patterns';
+import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
@@ -20,7 +20,7 @@ type Db = Kysely<Tables>;
 
 async function mailRecovery(call: Call, db: Db, address: string): Promise<void> {
   const account = await accountOf(db, address);
-  if (account === undefined || !email.test(account.username)) return;
+  if (account === undefined || formats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
   const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
   await writeMail(call, db, 'recovery', addresseeOf(account), values);
@@ -29,7 +29,7 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
 /** The same answer after the same time, whether there is such an account or not. */
 async function recover(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
-  const address = (reader.text('usernameOrEmail', { max: 254, required: true, pattern: email }) ?? '').toLowerCase();
+  const address = (reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? '').toLowerCase();
   reader.finish();
   await spend(call, [
     { name: 'recovery-caller', about: callerOf(call), max: 20, minutes: 60 },

@@ -7,8 +7,9 @@ import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
 import { openContracts, rightsOf, todayOf } from '../rights/contracts';
 import { isoDay } from '../rights/days';
-import { noteMove, outcomeOf, pendingMove, settleMoves } from '../rights/moving';
+import { noteMove, outcomeOf, ownContract, pendingMove, settleMoves } from '../rights/moving';
 import type { Moving } from '../rights/moving';
+import { mailMove } from '../rights/mails';
 import { noticesFor } from '../rights/notices';
 
 const languages: readonly string[] = ['en', 'de', 'de-at'];
@@ -50,6 +51,7 @@ function readMoving(body: Record<string, unknown>, refused: (reader: FieldReader
 async function showMove(call: Call): Promise<Response> {
   const { id } = requireAccount(call);
   const db = call.get('db');
+  await ownContract(db, id, call.req.param('id') ?? '');
   const moving = readMoving({ date: call.req.query('date'), object: call.req.query('object') ?? '' });
   return call.json({ data: await outcomeOf(db, id, call.req.param('id') ?? '', moving, await todayOf(db)) });
 }
@@ -57,6 +59,7 @@ async function showMove(call: Call): Promise<Response> {
 async function takeMove(call: Call): Promise<Response> {
   const { id: customer } = requireAccount(call);
   const body = await readBody(call);
+  await ownContract(call.get('db'), customer, call.req.param('id') ?? '');
   let agreed: string | null = null;
   const moving = readMoving(body, (reader) => { agreed = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ }); });
   const order = call.req.param('id') ?? '';
@@ -65,8 +68,10 @@ async function takeMove(call: Call): Promise<Response> {
     const outcome = await outcomeOf(db, customer, order, moving, await todayOf(db));
     if (outcome.outcome !== agreed) throw new Problem(409, 'move.changed');
     await noteMove(db, order, outcome);
+    await mailMove(call, db, customer, outcome);
     return outcome;
   });
+  await call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') }, 202);
 }
 

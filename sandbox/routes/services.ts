@@ -1,19 +1,17 @@
-import type { Selectable } from 'kysely';
-import { catalogueFor } from '../catalogue/list';
-import type { Offer } from '../catalogue/offer';
-import type { Services } from '../db/schema';
 import { productSheet } from '../documents/productSheet';
 import { sellingSite } from '../documents/seller';
 import { countryOf, writtenFor } from '../documents/words';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
+import { cardsFor } from '../ordering/cards';
+import type { Card } from '../ordering/cards';
 
 /** Money as decimal text, never as a float. */
-function present(service: Selectable<Services>, offer: Offer): Record<string, unknown> {
+function present({ service, offer, figures }: Card): Record<string, unknown> {
   const { down, down_normal, down_min, up, up_normal, up_min, groups, launched: _day, position: _, ...rest } = service;
   const speeds = { down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up } };
-  return { ...rest, ...offer, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
+  return { ...rest, ...offer, ...figures, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
 }
 
 async function listServices(call: Call): Promise<Response> {
@@ -21,12 +19,12 @@ async function listServices(call: Call): Promise<Response> {
   if (customerType !== undefined && !['residential', 'business'].includes(customerType)) {
     throw new Problem(400, 'list.parameter', { name: 'customer_type', value: customerType });
   }
-  const found = await catalogueFor(call.get('db'), {
+  const found = await cardsFor(call.get('db'), {
     object: call.req.query('object'), group: call.req.query('object_group'), operator: call.req.query('network_operator'),
     customerType, campaign: call.req.query('campaign'),
   });
   if (found.length === 0) throw new Problem(404, 'list.empty');
-  const data = found.map(({ service, offer }) => present(service, offer));
+  const data = found.map(present);
   return call.json({ data, meta: { total: found.length, tax_included: customerType !== 'business' } });
 }
 

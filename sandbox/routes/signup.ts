@@ -15,7 +15,7 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { callerOf, spend } from '../http/limits';
 import { Problem } from '../http/problem';
-import { email } from '../http/patterns';
+import { formats } from '../http/formats';
 import { confirmationLink, linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
 
@@ -70,7 +70,7 @@ async function signUp(call: Call): Promise<Response> {
 
 async function resend(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
-  const address = reader.text('email', { max: 254, required: true, pattern: email }) ?? '';
+  const address = reader.formatted('email', formats.email, { max: 254, required: true }) ?? '';
   reader.finish();
   await spend(call, [
     { name: 'resend-caller', about: callerOf(call), max: 20, minutes: 60 },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
+import { formats } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import hub from '../seed/switching.json';
 
@@ -25,8 +26,8 @@ async function match(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const line = { max: 120, pattern: oneLine };
   const provider = reader.text('losing_provider', { ...line, required: true }) ?? '';
-  const lastName = reader.text('last_name', { ...line, required: true }) ?? '';
-  const postalCode = reader.text('postal_code', { ...line, max: 12, required: true }) ?? '';
+  const lastName = reader.formatted('last_name', formats.name, { required: true }) ?? '';
+  const postalCode = reader.formatted('postal_code', formats.postcode, { required: true }) ?? '';
   const account = reader.text('account', { ...line, max: 40 });
   reader.finish();
   const state = found({ provider, lastName, postalCode, account });

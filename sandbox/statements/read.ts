@@ -1,13 +1,13 @@
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
-import { email, oneLine } from '../http/patterns';
+import { formats } from '../http/formats';
+import { oneLine } from '../http/patterns';
 import { isDay } from '../query/day';
 
 /** What somebody states, as it is kept and confirmed: only what was given. */
 export type Content = Record<string, string>;
 
 const line = { max: 200, pattern: oneLine };
-const phone = /^[+\d][\d\s()/-]{4,30}$/;
 
 const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
 
@@ -22,7 +22,7 @@ const given = (content: Record<string, string | null>): Content =>
 
 /** A way to confirm it is needed; a mail wherever there is an address. */
 function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
-  const contact = { email: reader.text('email', { max: 254, pattern: email }), phone: reader.text('phone', { max: 40, pattern: phone }) };
+  const contact = { email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phone) };
   if (contact.email === null && contact.phone === null) reader.refuse('email', 'required');
   return contact;
 }
@@ -43,7 +43,7 @@ export function readCancellation(body: Body): Content {
   const reader = new FieldReader(body);
   const kind = reader.text('kind', { max: 20, required: true, pattern: /^(ordinary|extraordinary)$/ });
   const reason = kind === 'extraordinary' ? reader.text('reason', { max: 4000, required: true }) : null;
-  const name = reader.text('name', { ...line, required: true });
+  const name = reader.formatted('name', formats.name, { required: true });
   const contract = reader.text('contract', { ...line, required: true });
   const contact = readContact(reader);
   const who = new FieldReader(part(body, 'identification'), '/identification');
@@ -56,9 +56,9 @@ export function readCancellation(body: Body): Content {
 /** A withdrawal; a reason is nobody's business, and it is taken whenever it comes. */
 export function readWithdrawal(body: Body): Content {
   const reader = new FieldReader(body);
-  const name = reader.text('name', { ...line, required: true });
+  const name = reader.formatted('name', formats.name, { required: true });
   const contract = reader.text('contract', { ...line, required: true });
-  const address = reader.text('email', { max: 254, required: true, pattern: email });
+  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
   const scope = reader.text('part', line);
   const reason = reader.text('reason', { max: 4000 });
   reader.finish();

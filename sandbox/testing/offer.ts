@@ -1,4 +1,4 @@
-import type { PriceStep } from '../db/schema';
+import type { PriceStep } from '../db/agreed';
 import type { Agreed } from '../documents/agreed';
 import type { Country } from '../documents/words';
 import { scheduleOf } from '../ordering/schedule';

@@ -1,5 +1,7 @@
 /** The formats that a form's schema may ask for. Functions, so that validators of many forms share them. */
-import { lateFormats } from './late-formats';
+import { isEmail } from '../formats/common/email';
+import { isPhone, phoneDigits } from '../formats/common/phone-digits';
+import { lateFormats, lateWritten } from './late-formats';
 
 const isDate = (text: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -17,28 +19,14 @@ const isDateTime = (text: string): boolean => {
   return isDate(date) && isTime(time);
 };
 
-const isHost = (host: string): boolean =>
-  host.length <= 253 && host.split('.').length > 1 && !/^[\d.]+$/.test(host) &&
-  host.split('.').every((label) => /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label));
-
-/** Addresses as people have them: umlauts before and after the @ are allowed (RFC 6531), quoted local parts are not. */
-const isEmail = (text: string): boolean => {
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  const parts = local.split('.');
-  return at > 0 && local.length <= 64 && isHost(text.slice(at + 1)) && parts.every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part));
-};
-
 const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(text) && URL.canParse(text);
 
 /** An address that may be written relative to another; never one with a scheme that could run code. */
 const isUriReference = (text: string): boolean =>
   /^[^\s"<>\\^`{|}]+$/u.test(text) && URL.canParse(text, 'https://site.invalid') && /^https?:$/.test(new URL(text, 'https://site.invalid').protocol);
 
-const isPhone = (text: string): boolean => /^\+?[\d ()/-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
-
 /** The name of an account: an email address, or a mobile number with + and country code. */
-const isEmailOrMobile = (text: string): boolean => isEmail(text.trim()) || (/^\s*\+/.test(text) && isPhone(text.trim()));
+const isEmailOrMobile = (text: string): boolean => isEmail(text.trim()) || (/^\s*\p{Cf}*\+/u.test(text) && isPhone(phoneDigits(text)));
 
 /** Every format by name; a schema that names another is refused. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
@@ -48,7 +36,14 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'date-time': isDateTime,
   uri: isUri,
   'uri-reference': isUriReference,
-  phone: isPhone,
   'email-or-mobile': isEmailOrMobile,
   ...lateFormats,
 };
+
+/** Without what nobody sees: it comes along when an address is pasted. */
+const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
+
+const written: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
+
+/** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
+export const formatWritten = (name: string, text: string): string => written[name]?.(text) ?? lateWritten(name, text);

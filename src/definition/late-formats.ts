@@ -1,7 +1,15 @@
 /** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
 
-/** A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one. */
-export type FormatModule = { readonly reasons: readonly string[]; readonly fault: (text: string) => string | undefined };
+/**
+ * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the
+ * values that its messages name; `written` is the text as it is kept and shown, what was typed where it is wrong.
+ */
+export type FormatModule = {
+  readonly reasons: readonly string[];
+  readonly fault: (text: string) => string | undefined;
+  readonly about?: (text: string) => Readonly<Record<string, string>>;
+  readonly written?: (text: string) => string;
+};
 
 const files = import.meta.glob<FormatModule>(['../formats/*.ts', '!../formats/*.test.ts']);
 
@@ -24,6 +32,12 @@ export async function loadFormats(names: Iterable<string>): Promise<void> {
 
 /** What is wrong with a text, `undefined` when nothing is or when the format is not loaded. */
 export const formatFault = (name: string, text: string): string | undefined => loaded.get(name)?.fault(text);
+
+/** What a message about a wrong text may name, such as the character that does not belong there. */
+export const formatValues = (name: string, text: string): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text) ?? {};
+
+/** A text as its format keeps it; as it is when the format is not loaded or keeps texts as they are. */
+export const lateWritten = (name: string, text: string): string => loaded.get(name)?.written?.(text) ?? text;
 
 /** The reasons that a loaded format tells apart. */
 export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];

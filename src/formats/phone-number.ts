@@ -1,18 +1,24 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { phoneDigits } from './common/phone-digits';
+import { about } from './phone';
 
+export { about };
 export const reasons: readonly string[] = ['characters', 'country'];
 
-const allowed = /^[+\d\s()/.\u2010-\u2015-]+$/u;
+/** A number with country code as it is kept, +495331901820; what was typed where it is none. */
+export const written = (text: string): string => {
+  const number = phoneDigits(text).replace(/^00/, '+');
+  return /^\+\d+$/.test(number) ? parsePhoneNumberFromString(number)?.number ?? number : text.trim();
+};
 
 /** What a telephone number lacks before anybody looks at its digits. */
 export function outerFault(text: string): string | undefined {
-  if (!allowed.test(text)) return 'characters';
-  return /^\s*\+/.test(text) ? undefined : 'country';
+  const number = phoneDigits(text);
+  if (about(text)['character'] !== '') return 'characters';
+  return /^(\+|00)/.test(number) ? undefined : 'country';
 }
 
 /** A telephone number of any kind: known country code, possible length. */
 export function fault(text: string): string | undefined {
-  const outer = outerFault(text);
-  if (outer !== undefined) return outer;
-  return parsePhoneNumberFromString(text)?.isPossible() === true ? undefined : 'format';
+  return outerFault(text) ?? (parsePhoneNumberFromString(written(text))?.isPossible() === true ? undefined : 'format');
 }

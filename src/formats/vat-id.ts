@@ -1,12 +1,17 @@
 import { checkVAT, countries } from 'jsvat';
+import { compact, withoutLabel } from './common/characters';
 
 export const reasons: readonly string[] = ['number'];
 
-/** A national tax number: digits and strokes, no letters of a country. */
-const taxNumber = /^[\d\s/]{10,16}$/;
+/** Letters and digits alone, in capitals: ATU13585627. */
+export const written = (text: string): string => compact(withoutLabel(text), /[./]/g).toUpperCase();
+
+/** Northern Ireland trades goods with XI in front of the same number that a British business has (Windsor Framework). */
+const british = (id: string): string => id.replace(/^XI/, 'GB');
 
 /** A VAT id with the letters of its country; the check digits are part of the judgement, its existence is not. */
 export function fault(text: string): string | undefined {
-  if (taxNumber.test(text.trim())) return 'number';
-  return checkVAT(text, [...countries]).isValid ? undefined : 'format';
+  const id = written(text);
+  if (/^\d{10,13}$/.test(id)) return 'number';
+  return checkVAT(british(id), [...countries]).isValid ? undefined : 'format';
 }

@@ -1,8 +1,9 @@
 /** What tests of forms share: forms compiled as a site's are, and a page around them. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import type { Block, CompiledForm, FormItem, FormRule, JsonSchema, Operation } from '../definition/compiled';
+import { foldEntities } from '../definition/data-schemas';
 import { fieldRules } from '../definition/form-messages';
 import { formModule } from '../definition/form-validators';
 import { readLanguageSources } from '../definition/kinds';
@@ -24,9 +25,14 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 const nothingKept = { read: () => undefined, write: () => undefined };
 const language = buildLanguage(readLanguageSources(root));
 
+const ending = '.schema.json';
+const entities = Object.fromEntries(
+  readdirSync(join(root, 'schemas/entities')).map((file) => [file.slice(0, -ending.length), readJson(`schemas/entities/${file}`)]),
+);
+
 /** Schema and layout of one of the base site's forms. */
 export const formFiles = (name: string): FormFiles => ({
-  schema: readJson(`schemas/forms/${name}/schema.json`), layout: readJson(`schemas/forms/${name}/layout.json`),
+  schema: foldEntities(readJson(`schemas/forms/${name}/schema.json`), entities), layout: readJson(`schemas/forms/${name}/layout.json`),
 });
 
 /** Compiles a form the way a site's forms are compiled. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
+import { formatWritten } from '../definition/formats';
 import { useFormState } from './context';
 import type { FieldProps } from './field';
 
@@ -22,10 +23,10 @@ const plain: Texts = {
 };
 
 /**
- * Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
+ * Takes over what was typed as the field's format keeps it. Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
  * one input and not the whole form. Text that arrives without the focus (from a password manager) is taken over at once.
  */
-export function useTyped({ name, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
+export function useTyped({ name, schema, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
   const { pending, afterPress } = useFormState();
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
@@ -34,7 +35,8 @@ export function useTyped({ name, value, commit, leave }: FieldProps, { show, rea
     if (text === undefined) return;
     latest.current = undefined;
     setTyped(undefined);
-    commit(read(text));
+    const taken = read(text);
+    commit(typeof taken === 'string' ? formatWritten(String(schema['format']), taken) : taken);
   };
   const current = useRef(takeOver);
   useEffect(() => { current.current = takeOver; });

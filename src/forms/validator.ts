@@ -1,6 +1,6 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import { formatFault } from '../definition/late-formats';
+import { formatFault, formatValues } from '../definition/late-formats';
 import type { Finding, LoadedForm } from '../kit/formModule';
 
 export type FormData = Readonly<Record<string, unknown>>;
@@ -20,11 +20,13 @@ function pathOf({ instancePath, params }: Finding): string {
   return [...steps, ...(typeof extra === 'string' ? [extra] : [])].join('.');
 }
 
-function reasonOf({ keyword, params }: Finding, path: string, data: unknown): { readonly reason?: string } {
+function reasonOf({ keyword, params }: Finding, path: string, data: unknown): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
   if (keyword !== 'format') return {};
   const value = path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
-  const reason = typeof value === 'string' ? formatFault(String(params['format']), value) : undefined;
-  return reason === undefined ? {} : { reason };
+  if (typeof value !== 'string') return {};
+  const format = String(params['format']);
+  const reason = formatFault(format, value);
+  return { ...(reason === undefined ? {} : { reason }), params: { ...params, ...formatValues(format, value) } };
 }
 
 /** What is wrong with data, in the order of the schema; empty when it is valid. Absent values may be undefined. */

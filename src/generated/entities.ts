@@ -4,14 +4,17 @@ export type Entity =
   | Appointment
   | AppointmentSlot
   | BillingAddress
+  | Birthdate
   | Campaign
   | Config
   | Contract
   | CustomerProfile
   | Document
+  | Email
   | Health
   | Job
   | Line
+  | Mobile
   | NewsArticle
   | NewsImage
   | NewsItem
@@ -22,8 +25,12 @@ export type Entity =
   | PaymentMethod
   | PaymentSetup
   | Permission
+  | PersonName
+  | Phone
+  | PhoneNumber
   | Place
   | PlaceProgress
+  | Postcode
   | Profile
   | Quote
   | Receipt
@@ -32,7 +39,8 @@ export type Entity =
   | SpeedTest
   | SpeedTestPlan
   | Statement
-  | SwitchMatch;
+  | SwitchMatch
+  | VatId;
 /**
  * Where bills go when not to the customer's own address.
  */
@@ -42,6 +50,18 @@ export type BillingAddress = {
   postalCode: string;
   city: string;
 } | null;
+/**
+ * Day of birth of somebody who closes a contract.
+ */
+export type Birthdate = string;
+/**
+ * An email address.
+ */
+export type Email = string;
+/**
+ * A mobile number with + and country code, with which its owner may log in.
+ */
+export type Mobile = string;
 /**
  * A picture that the CMS serves.
  */
@@ -57,6 +77,26 @@ export type NewsImage = {
    */
   alt?: string;
 } | null;
+/**
+ * A name of a person, as they write it: one letter or two hundred characters, in every script. Asked by every form; nothing narrows it.
+ */
+export type PersonName = string;
+/**
+ * A telephone number on which somebody is called back, with or without country code.
+ */
+export type Phone = string;
+/**
+ * A telephone number with + and country code.
+ */
+export type PhoneNumber = string;
+/**
+ * A postcode of one of the countries where the site sells; of the country that is asked beside it, where one is.
+ */
+export type Postcode = string;
+/**
+ * A VAT id with the letters of its country.
+ */
+export type VatId = string;
 
 /**
  * A visit at a place of the person.
@@ -1216,12 +1256,20 @@ export interface Quote {
    * Day of the window that was wished for.
    */
   installation_date: string | null;
+  /**
+   * First day on which a window of the installation may be; null: nothing has to be installed.
+   */
+  installation_from: string | null;
+  /**
+   * Last day of such a window: the start of the service.
+   */
+  installation_until: string | null;
   object?: string | null;
   campaign?: string | null;
   router?: 'own' | 'rent';
   withdrawal_until: string;
   /**
-   * Whether a start on that day needs the customer's request (the withdrawal period is not over).
+   * Whether the customer has to ask for it, because service or installation begins in the withdrawal period.
    */
   early_start: boolean;
   /**
@@ -1229,7 +1277,7 @@ export interface Quote {
    */
   tax_included: boolean;
   /**
-   * Whether an order may wish a window for the installation.
+   * Whether somebody has to come before the start, so that an order may wish a window for it.
    */
   wish_slot: boolean;
   /**
@@ -1282,7 +1330,7 @@ export interface Service {
    */
   speed_up?: number;
   /**
-   * Monthly price, a decimal number.
+   * First monthly price that is really paid, a decimal number.
    */
   price: string;
   /**
@@ -1312,9 +1360,33 @@ export interface Service {
    */
   campaign_proof?: string[];
   /**
-   * Price of a year, a decimal number.
+   * The first twelve monthly payments, a decimal number.
    */
   annual_price?: string;
+  /**
+   * First monthly payment that is made, after credit, a decimal number.
+   */
+  first_payment?: string;
+  /**
+   * Day of that payment, at the earliest start.
+   */
+  first_payment_on?: string;
+  /**
+   * All that is paid once, after credit, a decimal number.
+   */
+  one_off?: string;
+  /**
+   * All that is paid once and the first monthly payment, a decimal number.
+   */
+  total?: string;
+  /**
+   * The first day on which it can begin.
+   */
+  earliest_start?: string;
+  /**
+   * Papers that free months need.
+   */
+  proof?: string[];
   currency?: string;
   /**
    * Paid once at the start; 0: nothing.
@@ -1332,6 +1404,9 @@ export interface Service {
    * Notice in months; 0: none.
    */
   notice_time?: number;
+  /**
+   * Months that are free for somebody who still pays another provider.
+   */
   free_months?: number;
   /**
    * Ids of the towns in which it is sold.

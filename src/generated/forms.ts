@@ -1,4 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
+import type { Birthdate, Email, Mobile, PersonName, Phone, PhoneNumber, Postcode, VatId } from './entities';
 
 export type FormValues =
   | AddressSearchForm
@@ -69,7 +70,7 @@ export interface AppointmentForm {
   /**
    * Number the technician can call on the day.
    */
-  contact_phone: string;
+  contact_phone: Phone;
   /**
    * Who opens the door.
    */
@@ -90,7 +91,7 @@ export interface AppointmentMoveForm {
   /**
    * Number the technician can call on the day.
    */
-  contact_phone: string;
+  contact_phone: Phone;
   /**
    * Who opens the door.
    */
@@ -124,7 +125,7 @@ export interface CancellationForm {
   /**
    * Whose contract it is.
    */
-  name: string;
+  name: PersonName;
   /**
    * Known from letters and invoices.
    */
@@ -152,11 +153,11 @@ export interface CancellationForm {
   /**
    * Where the confirmation goes.
    */
-  email?: string;
+  email?: Email;
   /**
    * For the confirmation, where there is no email address.
    */
-  phone?: string;
+  phone?: Phone;
 }
 /**
  * What tells a line when name and address do not.
@@ -232,15 +233,15 @@ export interface CheckoutHomeForm {
   /**
    * Who owns the property.
    */
-  ownerName: string;
+  ownerName: PersonName;
   /**
    * How the owner is reached.
    */
-  ownerEmail?: string;
+  ownerEmail?: Email;
   /**
    * Another way to reach the owner.
    */
-  ownerPhone?: string;
+  ownerPhone?: PhoneNumber;
 }
 /**
  * What a switch means for the contract so far.
@@ -284,27 +285,27 @@ export interface CheckoutPersonForm {
   /**
    * VAT id.
    */
-  vatId?: string;
+  vatId?: VatId;
   /**
    * First name.
    */
-  firstName: string;
+  firstName: PersonName;
   /**
    * Last name.
    */
-  lastName: string;
+  lastName: PersonName;
   /**
    * Day of birth.
    */
-  birthdate?: string;
+  birthdate?: Birthdate;
   /**
    * Where the receipt and the confirmation go.
    */
-  email: string;
+  email: Email;
   /**
    * Mobile number.
    */
-  mobile?: string;
+  mobile?: Mobile;
   /**
    * Street.
    */
@@ -320,7 +321,7 @@ export interface CheckoutPersonForm {
   /**
    * Postal code.
    */
-  postalCode: string;
+  postalCode: Postcode;
   /**
    * Town.
    */
@@ -365,7 +366,7 @@ export interface CheckoutPortingForm {
   /**
    * Holder of the contract, as stored there.
    */
-  holder: string;
+  holder: PersonName;
   /**
    * Customer number there.
    */
@@ -415,7 +416,7 @@ export interface CheckoutSwitchForm {
   /**
    * Last name on the account there.
    */
-  lastName: string;
+  lastName: PersonName;
   /**
    * Postcode of the line.
    */
@@ -445,15 +446,15 @@ export interface ContactForm {
   /**
    * First and last name.
    */
-  name: string;
+  name: PersonName;
   /**
    * Where the answer goes.
    */
-  email: string;
+  email: Email;
   /**
    * For calling back.
    */
-  phone?: string;
+  phone?: Phone;
   /**
    * Known to customers from letters and invoices.
    */
@@ -483,7 +484,7 @@ export interface CoverageForm {
   /**
    * Postcode: five digits in Germany, four in Austria.
    */
-  postalCode: string;
+  postalCode: Postcode;
   /**
    * Object group.
    */
@@ -516,7 +517,7 @@ export interface InterestForm {
   /**
    * Postcode of Germany, Austria or the United Kingdom.
    */
-  postalCode: string;
+  postalCode: Postcode;
   /**
    * Town.
    */
@@ -524,11 +525,11 @@ export interface InterestForm {
   /**
    * How we address the person.
    */
-  name?: string;
+  name?: PersonName;
   /**
    * Where we write once there is news.
    */
-  email: string;
+  email: Email;
   /**
    * Agrees to be written to about this address.
    */
@@ -541,11 +542,11 @@ export interface InterestPlaceForm {
   /**
    * How we address the person.
    */
-  name?: string;
+  name?: PersonName;
   /**
    * Where we write once there is news.
    */
-  email: string;
+  email: Email;
   /**
    * Agrees to be written to about this address.
    */
@@ -575,7 +576,7 @@ export interface OwnerAskForm {
   /**
    * Where the owner is reached.
    */
-  email: string;
+  email: Email;
 }
 /**
  * A new password, and the recovery code of the mail where no link brought one.
@@ -601,7 +602,7 @@ export interface PaymentBacsForm {
   /**
    * Who the account belongs to.
    */
-  accountHolder: string;
+  accountHolder: PersonName;
   /**
    * Six digits.
    */
@@ -626,11 +627,11 @@ export interface PaymentCardForm {
   /**
    * First name on the card; must be the payer's.
    */
-  holderFirstName: string;
+  holderFirstName: PersonName;
   /**
    * Last name on the card; must be the payer's.
    */
-  holderLastName: string;
+  holderLastName: PersonName;
   /**
    * The provider may get what it needs to collect.
    */
@@ -643,13 +644,13 @@ export interface PaymentSepaForm {
   /**
    * Who the account belongs to.
    */
-  accountHolder: string;
+  accountHolder: PersonName;
   /**
    * Company the account belongs to.
    */
   companyHolder?: string;
   /**
-   * Blanks, hyphens and small letters are allowed. The pattern names the countries from which euros are collected.
+   * Blanks, hyphens and small letters are allowed.
    */
   iban: string;
   /**
@@ -672,7 +673,7 @@ export interface ProfileBillingForm {
   /**
    * Name on the bill.
    */
-  name: string;
+  name: PersonName;
   /**
    * Street and house number, or a post box.
    */
@@ -706,15 +707,15 @@ export interface ProfileContactForm {
   /**
    * A new one counts once it is confirmed.
    */
-  email: string;
+  email: Email;
   /**
    * With + and country code.
    */
-  mobile?: string;
+  mobile?: Mobile;
   /**
    * With + and country code.
    */
-  phone?: string;
+  phone?: PhoneNumber;
 }
 /**
  * The language of letters and mails.
@@ -736,11 +737,11 @@ export interface ProfilePersonalForm {
   /**
    * First name.
    */
-  firstName: string;
+  firstName: PersonName;
   /**
    * Last name.
    */
-  lastName: string;
+  lastName: PersonName;
 }
 /**
  * The tax id of a customer.
@@ -749,7 +750,7 @@ export interface ProfileTaxForm {
   /**
    * VAT id with the letters of its country.
    */
-  taxId?: string;
+  taxId?: VatId;
 }
 /**
  * Permission of an owner to connect a building.
@@ -770,7 +771,7 @@ export interface PropertyOwnerForm {
   /**
    * Its postcode.
    */
-  postalCode: string;
+  postalCode: Postcode;
   /**
    * Its town.
    */
@@ -786,15 +787,15 @@ export interface PropertyOwnerForm {
   /**
    * Who answers.
    */
-  name: string;
+  name: PersonName;
   /**
    * Where the receipt goes.
    */
-  email: string;
+  email: Email;
   /**
    * For arranging the visit.
    */
-  phone?: string;
+  phone?: Phone;
   /**
    * The others to whom it belongs.
    */
@@ -802,7 +803,7 @@ export interface PropertyOwnerForm {
     /**
      * Name of a co-owner.
      */
-    name: string;
+    name: PersonName;
     /**
      * Where to write to.
      */
@@ -836,7 +837,7 @@ export interface RecoveryForm {
   /**
    * Email address of the account.
    */
-  email: string;
+  email: Email;
 }
 /**
  * Who waits for the confirmation.
@@ -845,7 +846,7 @@ export interface ResendForm {
   /**
    * Email address of the account.
    */
-  email: string;
+  email: Email;
 }
 /**
  * What somebody tells to become a customer: person or company, contact, address, and what is agreed to.
@@ -866,19 +867,19 @@ export interface SignupForm {
   /**
    * VAT id; business customers only.
    */
-  vatId?: string;
+  vatId?: VatId;
   /**
    * First name.
    */
-  firstName: string;
+  firstName: PersonName;
   /**
    * Last name.
    */
-  lastName: string;
+  lastName: PersonName;
   /**
    * Day of birth.
    */
-  birthdate?: string;
+  birthdate?: Birthdate;
   /**
    * National insurance or social security number: part of a customer's data, never asked for here.
    */
@@ -886,7 +887,7 @@ export interface SignupForm {
   /**
    * Where the confirmation goes; the name to log in with.
    */
-  email: string;
+  email: Email;
   /**
    * The same address once more; not sent.
    */
@@ -894,11 +895,11 @@ export interface SignupForm {
   /**
    * Mobile number with + and country code.
    */
-  mobile?: string;
+  mobile?: Mobile;
   /**
    * Another number with + and country code.
    */
-  phone?: string;
+  phone?: PhoneNumber;
   /**
    * Street.
    */
@@ -910,7 +911,7 @@ export interface SignupForm {
   /**
    * Postal code of Germany, Austria or the United Kingdom.
    */
-  postalCode: string;
+  postalCode: Postcode;
   /**
    * Town.
    */
@@ -995,7 +996,7 @@ export interface WithdrawalForm {
   /**
    * Whose contract it is.
    */
-  name: string;
+  name: PersonName;
   /**
    * Which contract or order is meant.
    */
@@ -1003,7 +1004,7 @@ export interface WithdrawalForm {
   /**
    * Where the acknowledgement goes.
    */
-  email: string;
+  email: Email;
   /**
    * Which part, where only a part is meant.
    */

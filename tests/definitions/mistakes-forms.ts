@@ -18,6 +18,19 @@ const listed = (name: string, entry: string, ...problems: readonly string[]): Mi
   problems,
 });
 
+const named = (name: string, item: string, schema: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    ...['en', 'de'].map((locale) => ({
+      file: `content/messages/${locale}.json`, from: '"faceplate": 1,',
+      to: '"faceplate": 1, "validation.person-name": "Words", "validation.person-name.length": "Words", "validation.person-name.characters": "Words", "validation.minLength": "Words", "validation.maxLength": "Words", "validation.pattern": "Words",',
+    })),
+    { file: layout, from: fields, to: `"fields": [{ "id": "email" }, { "id": "name", "label": "contact.title"${item} }, { "id": "topic" }, { "id": "agreed" }]` },
+    { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: `"agreed": { "enum": [true] }, "name": ${schema}` },
+  ],
+  problems,
+});
+
 /** One mistake each, in how a form is asked and in which language a page is. */
 export const mistakesInForms: readonly Mistake[] = [
   asked('unknown words for a refusal', `${fields}, "refusals": { "email.taken": "contact.takn" }`, 'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the language en.'),
@@ -37,6 +50,11 @@ export const mistakesInForms: readonly Mistake[] = [
     name: 'entries of a text', edits: [...spoken, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }' }],
     problems: ['schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.'],
   },
+  named('name that refuses one letter', '', '{ "type": "string", "format": "person-name", "minLength": 2 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "minLength" refuses people.'),
+  named('name that refuses a long one', '', '{ "type": "string", "format": "person-name", "maxLength": 40 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.'),
+  named('name that refuses scripts', '', '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.'),
+  named('name that is filled in as one', ', "autocomplete": "billing family-name"', '{ "type": "string" }', 'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".'),
+  named('name of a user', ', "autocomplete": "username"', '{ "type": "string" }'),
   {
     name: 'page in an unknown language', edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],
     problems: ['pages.json:6:56 FP3110 There is no language "fr".'],

@@ -89,7 +89,7 @@ describe('ordering', () => {
   it('takes the card of somebody new in Austria, and leads to the step whose answer was refused', async () => {
     const page = await open({ site: 'steinach', locale: 'de-AT', allow: [failedLoad] });
     await page.goto('checkout');
-    await fillConnection(page, 'de', austrian, dayIn(60));
+    await fillConnection(page, 'de', austrian, dayIn(300));
     await goOn(page, 'de', 'home');
     await fillHome(page, 'de');
     await goOn(page, 'de', 'porting');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
+const office = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 const british = ['m.o.brien@example.org', 'Pässw0rt€1'] as const;
 const business = ['buero@xn--mller-kva.example', 'Kontor#2026'] as const;
 
@@ -95,25 +96,29 @@ const visit = { contact_phone: '+49 151 2345678', notes: '', who_present: 'self'
 
 export function appointmentCases(client: GetClient): void {
   const book = (key: string, more: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    client().post('/appointment', { ...visit, type: 'install', object: 'ob-101', ...more }, { api_key: key, ...headers });
+    client().post('/appointment', { ...visit, type: 'survey', object: 'ob-101', ...more }, { api_key: key, ...headers });
 
   describe('appointments', () => {
     it('are offered in windows of the place, in its time', async () => {
-      const key = await client().keyOf(...jana);
-      const { rows, body } = await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key);
+      const key = await client().keyOf(...office);
+      const { rows, body } = await client().get('/appointment/slots', { type: 'install', object: 'ob-104' }, key);
       expect(body['meta']).toEqual({ min_notice_h: 24 });
       expect(new Set(rows.map(({ tz }) => tz))).toEqual(new Set(['Europe/Berlin']));
       expect(rows.every(({ start }) => Date.parse(String(start)) >= Date.now() + 23.9 * 3_600_000)).toBe(true);
-      const spring = await client().get('/appointment/slots', { type: 'install', object: 'ob-101', from: '2027-03-28', to: '2027-03-28' }, key);
+      const spring = await client().get('/appointment/slots', { type: 'install', object: 'ob-104', from: '2027-03-28', to: '2027-03-28' }, key);
       expect(spring.rows).toMatchObject([{ id: 'sl-5', start: '2027-03-28T01:00:00+01:00', end: '2027-03-28T04:00:00+02:00' }]);
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' }, key)).status).toBe(404);
-      expect((await client().get('/appointment/slots', { type: 'tea', object: 'ob-101' }, key)).status).toBe(400);
-      expect((await client().get('/appointment/slots', { type: 'survey', object: 'ob-101', from: 'soon' }, key)).status).toBe(400);
+      const last = String(rows[0]?.['end']).slice(0, 10);
+      const until = await client().get('/appointment/slots', { type: 'install', object: 'ob-104', until: last }, key);
+      expect(until.rows.map(({ end }) => String(end).slice(0, 10)).filter((day) => day > last)).toEqual([]);
+      expect(until.rows).toEqual(rows.slice(0, until.rows.length));
+      expect((await client().get('/appointment/slots', { type: 'tea', object: 'ob-104' }, key)).status).toBe(400);
+      expect((await client().get('/appointment/slots', { type: 'survey', object: 'ob-104', from: 'soon' }, key)).status).toBe(400);
     });
 
     it('are booked once per window, moved, put into a calendar and cancelled', async () => {
       const key = await client().keyOf(...jana);
-      const { rows } = await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key);
+      const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
       const full = rows.find(({ remaining }) => remaining === 0);
       expect((await book(key, { slot: full?.['id'] })).body['code']).toBe('slot.taken');
@@ -131,6 +136,13 @@ export function appointmentCases(client: GetClient): void {
       expect(file.text).toContain(`DTSTART:${new Date(String(other?.['start'])).toISOString().replace(/[-:]|\.000/g, '')}`);
       expect((await client().call('DELETE', at, { key })).status).toBe(204);
       expect((await client().call('DELETE', at, { key })).body['code']).toBe('appointment.state');
+    });
+
+    it('are for no installation where a service runs already', async () => {
+      const key = await client().keyOf(...jana);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-101' }, key)).status).toBe(404);
+      const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, key);
+      expect((await book(key, { type: 'install', slot: rows[0]?.['id'] })).body['code']).toBe('appointment.not_needed');
     });
 
     it('open by a link of their own, while it is valid', async () => {

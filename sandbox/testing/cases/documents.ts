@@ -10,7 +10,7 @@ export function documentCases(client: GetClient): void {
 
   /** A customer's order of a plan in Austria, which they have no other contract for. */
   async function ordered(key: string, locale: string): Promise<Row> {
-    const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(60) })).item;
+    const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(300) })).item;
     const { item } = await client().call('POST', '/order', {
       key, headers: { 'accept-language': locale },
       body: {

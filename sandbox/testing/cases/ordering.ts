@@ -81,7 +81,7 @@ export function orderingCases(client: GetClient): void {
       const { status, headers, text } = await client().get(`/quote/${String(quote_id)}/contract-summary`);
       expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
       expect((await client().get('/quote/qu-unknown/contract-summary')).status).toBe(404);
-      for (const more of [{}, { object: null }, { service: 'sv-9', object: 'ob-401' }, { service: 'sv-11', object: 'ob-501' }, { service: 'sv-7', router: 'rent' }]) {
+      for (const more of [{}, { object: null }, { service: 'sv-9', object: 'ob-401', from_date: later(300) }, { service: 'sv-11', object: 'ob-501' }, { service: 'sv-7', router: 'rent' }]) {
         const information = await client().get(`/quote/${String((await quoteOf(more))['quote_id'])}/contract-information`);
         expect([information.status, information.text.slice(0, 5)]).toEqual([200, '%PDF-']);
       }
@@ -150,7 +150,7 @@ export function orderingCases(client: GetClient): void {
       const { client_secret } = (await client().post('/payment_method/setup', { type: 'card' })).item;
       const { token } = (await client().post('/provider/token', { client_secret, number: '4242 4242 4242 4242', expiry: '2031-04', code: '123' })).item;
       const card = { type: 'card', token, holderFirstName: 'Ida', holderLastName: 'Brandt', transferConsent: true };
-      const send = async (payment: Row) => client().post('/order', orderOf(await quoteOf({ service: 'sv-9', object: 'ob-401' }), { payment }));
+      const send = async (payment: Row) => client().post('/order', orderOf(await quoteOf({ service: 'sv-9', object: 'ob-401', from_date: later(300) }), { payment }));
       expect(refusal(await send({ ...card, holderLastName: 'Brand' }))).toEqual([422, 'fields.invalid', ['/payment/holderLastName']]);
       expect((await send(card)).status).toBe(201);
       expect(refusal(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
@@ -167,13 +167,51 @@ export function orderingCases(client: GetClient): void {
     });
 
     it('book the installation that is wished for, as long as it is free', async () => {
-      const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103' })).rows;
+      const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from: later(20) })).rows;
       const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
       const send = async (wish_slot: unknown, more: Row = {}) => client().post('/order', orderOf(await quoteOf(more), { wish_slot }));
       expect((await send(slot)).status).toBe(201);
       expect(refusal(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
-      expect(refusal(await send(slot, { service: 'sv-9', object: 'ob-401' }))).toEqual([422, 'fields.invalid', ['/wish_slot']]);
+      expect(refusal(await send(slot, { service: 'sv-9', object: 'ob-401', from_date: later(300) }))).toEqual([422, 'fields.invalid', ['/wish_slot']]);
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' })).status).toBe(401);
+    });
+
+    it('begin after the installation, and ask for work in the withdrawal period as for service in it', async () => {
+      const windowOn = async (from: string) => (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from })).rows.find(({ remaining }) => Number(remaining) > 0) ?? {};
+      const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
+      const day = (slot: Row) => String(slot['end']).slice(0, 10);
+      const asked = { service: 'sv-2', object: 'ob-103' };
+      // The window may not lie behind the start, in the quote as in the order.
+      expect(refusal(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] }))).toEqual([422, 'fields.invalid', ['/wish_slot']]);
+      const early = await quoteOf({ ...asked, from_date: later(20) });
+      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: far['id'] })))).toEqual([422, 'fields.invalid', ['/wish_slot']]);
+      // A start after the withdrawal period does not make work within it a late one.
+      expect([early['early_start'], early['installation_until']]).toEqual([false, later(20)]);
+      expect(String(early['installation_from']) > String(early['withdrawal_until'])).toBe(true);
+      expect(await quoteOf({ ...asked, from_date: later(20), wish_slot: soon['id'] })).toMatchObject({ early_start: true, installation_date: day(soon) });
+      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: soon['id'] })))).toEqual([422, 'fields.invalid', ['/early_start']]);
+      const placed = await client().post('/order', orderOf(early, { wish_slot: soon['id'], early_start: true }));
+      expect(placed.status).toBe(201);
+    });
+
+    it('begin where the network is built, and nowhere before', async () => {
+      const ask = async (more: Row) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
+      const refused = await ask({ from_date: later(60) });
+      expect([...refusal(refused), refused.body['earliest_date']]).toEqual([422, 'fields.invalid', ['/from_date'], '2027-07-01']);
+      expect((await ask({ from_date: '2027-07-01' })).status).toBe(201);
+      const [planned] = (await client().get('/service', { object: 'ob-401' })).rows;
+      expect(planned?.['earliest_start']).toBe('2027-07-01');
+      const [served] = (await client().get('/service', { object: 'ob-101' })).rows;
+      expect(served?.['earliest_start']).toBe(later(1));
+      const [open] = (await client().get('/service', { object: 'ob-103' })).rows;
+      const windows = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103' })).rows.filter(({ remaining }) => Number(remaining) > 0);
+      expect(open?.['earliest_start']).toBe(String(windows[0]?.['end']).slice(0, 10));
+      expect(await quoteOf({ object: 'ob-101' })).toMatchObject({ wish_slot: false, installation_from: null });
+    });
+
+    it('give no free months to somebody who says there is no other contract', async () => {
+      const order = orderOf(await quoteOf({ other_contract: true, from_date: later(70) }), { other_contract: false });
+      expect(refusal(await client().post('/order', order))).toEqual([422, 'fields.invalid', ['/other_contract']]);
     });
 
     it('switch a provider only when the line was found and what that provider says was seen', async () => {

@@ -38,6 +38,17 @@ function noticeCases(client: GetClient): void {
       expect(english.rows[0]).toMatchObject({ kind: 'term-end', currency: 'GBP' });
     });
 
+    it('are sent once, each in the language of its customer, and kept in their documents', async () => {
+      const expected = [[jana, 'contract-change-notice', '4,90 €'], [petra, 'term-end', 'Glanz 100'], [petra, 'best-tariff', '54,90 €'], [owen, 'term-end', '£']] as const;
+      for (const [[address, password], kind, said] of expected) {
+        const { rows } = await client().get('/outbox', { to: address });
+        const mails = rows.filter((mail) => mail['kind'] === kind);
+        expect(mails.map(({ body }) => String(body).includes(said))).toEqual([true]);
+        const { rows: documents } = await client().get('/document', {}, await client().keyOf(address, password));
+        expect(documents.map(({ kind: of, name }) => `${String(of)} ${String(name)}`)).toContainEqual(expect.stringMatching(/^notice (change|term-end|best-tariff)-A-/));
+      }
+    });
+
     it('are none for an account without contracts, and in no language but ours', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
       expect((await client().get('/contract_notice', {}, key)).status).toBe(404);
@@ -83,6 +94,13 @@ function movingCases(client: GetClient): void {
       expect((await send('move')).body['code']).toBe('move.exists');
       const { rows } = await client().get('/contract_right', {}, key);
       expect(rows).toMatchObject([{ id: 'or-42', move: { outcome: 'move', on: inDays(60) } }]);
+    });
+
+    it('is confirmed in writing with the new address, the day and what it costs', async () => {
+      const { rows } = await client().get('/outbox', { to: owen[0] });
+      const mail = rows.find(({ kind }) => kind === 'move');
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${inDays(60)}T00:00:00Z`));
+      for (const said of ['Mill Lane', day, '£20.00', 'A-2025-0042']) expect(mail?.['body']).toContain(said);
     });
 
     it('ends a contract where it cannot go along', async () => {

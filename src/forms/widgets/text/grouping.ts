@@ -2,9 +2,9 @@ import type { TextWidget } from '../../../generated/widgets';
 
 export type Grouping = NonNullable<TextWidget['grouping']>;
 
-const bare = (text: string): string => text.replaceAll(/[\s-]/gu, '');
+const bare = (text: string): string => text.replaceAll(/[\s\p{Cf}\p{Pd}.:]/gu, '');
 
-/** A text in groups, whatever blanks and hyphens were in it. */
+/** A text in groups, whatever blanks, dashes and dots were in it. */
 export function inGroups(text: string, { of, with: between = ' ' }: Grouping): string {
   const characters = [...bare(text)];
   const count = Math.ceil(characters.length / of);

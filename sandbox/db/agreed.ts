@@ -1,0 +1,96 @@
+/** A later monthly price; it begins on a day or with a month of service. */
+export interface PriceStep {
+  price: string;
+  from?: string;
+  from_month?: number;
+}
+
+/** What was agreed to be paid. Amounts are decimal text of one currency. */
+export interface Terms {
+  /** Monthly price before any step, without a router. */
+  readonly price: string;
+  readonly price_steps: readonly PriceStep[];
+  /** Months at the start that were granted free. */
+  readonly free_months: number;
+  readonly activation: string;
+  /** What connecting the house costs. */
+  readonly connection: string;
+  /** Monthly rent of a router. */
+  readonly router: string;
+  /** What a campaign takes off, until it is used up. */
+  readonly credit: string;
+}
+
+/** What a part of a payment is for. */
+export type Purpose = 'activation' | 'connection' | 'service' | 'router' | 'credit';
+
+export interface Line {
+  for: Purpose;
+  /** Decimal text; that of a credit is negative. */
+  amount: string;
+}
+
+/** One payment: its lines add up to its amount. */
+export interface Payment {
+  date: string;
+  amount: string;
+  kind: 'order' | 'installation' | 'month';
+  /** Month of service that it pays, from 1, free ones counted. */
+  month?: number;
+  free?: true;
+  lines: Line[];
+}
+
+/** The figures by which an order is summed up; each is read from the payments. */
+export interface Summary {
+  payments: Payment[];
+  activation_cost: string;
+  connection_cost: string;
+  router_monthly: string;
+  due_now: string;
+  due_now_date: string | null;
+  due_on_installation: string;
+  due_monthly: string;
+  due_on_date: string;
+  due_on_amount: string;
+  credit: string;
+  credit_applied: string;
+  credit_left: string;
+  subtotal: string;
+  total: string;
+  annual_amount: string;
+  free_months: number;
+  price_steps: PriceStep[];
+}
+
+/** A quote as it is shown before an order; everything that law wants said stands in it. */
+export interface ShownQuote extends Summary {
+  quote_id: string;
+  expires: string;
+  service: string;
+  service_name: string;
+  provider: string;
+  currency: string;
+  speed_down: number;
+  speed_up: number;
+  bind_time: number;
+  notice_time: number;
+  min_term_end: string | null;
+  from_date: string;
+  object: string | null;
+  campaign: string | null;
+  router: 'own' | 'rent';
+  withdrawal_until: string;
+  early_start: boolean;
+  tax_included: boolean;
+  wish_slot: boolean;
+  installation_date: string | null;
+  installation_from: string | null;
+  installation_until: string | null;
+  other_contract: boolean;
+  free_months_possible: number;
+  proof: string[];
+  contract_summary_url: string;
+  contract_information_url: string;
+  product_sheet_url: string;
+}

@@ -1,0 +1,19 @@
+export const reasons: readonly string[] = ['future', 'past'];
+
+/** Nobody alive was born before. */
+const first = '1900-01-01';
+
+/** Today where it is latest on earth: nobody is told that today is in the future. */
+const today = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+function exists(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
+/** The day of birth of somebody alive, as an ISO date. */
+export function fault(text: string): string | undefined {
+  if (!exists(text)) return 'format';
+  if (text > today()) return 'future';
+  return text < first ? 'past' : undefined;
+}

@@ -1,0 +1,87 @@
+/** What people type is judged the same by every form that asks for it and by every reader of the API that takes it. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readRegistration } from '../../sandbox/account/registration';
+import { readBilling, readChanges } from '../../sandbox/customer/changes';
+import type { Body } from '../../sandbox/http/body';
+import { Problem } from '../../sandbox/http/problem';
+import { readOrder } from '../../sandbox/ordering/reading';
+import { readPermission } from '../../sandbox/owners/read';
+import { readBacs, readCard, readSepa } from '../../sandbox/payments/read';
+import { readCancellation, readWithdrawal } from '../../sandbox/statements/read';
+import { openProject } from '../../src/definition/engine';
+import { findingsIn } from '../../src/forms/validator';
+import { inputs } from '../../src/definition/inputs.testing';
+import { fieldSchema } from '../../src/forms/fields';
+import { loadFormModule } from '../../src/forms/modules';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];
+const project = openProject(root);
+const forms = sites.flatMap((site) => Object.values(project.compile(site).site?.forms ?? {}).map((form) => ({ site, form })));
+
+type Asked = { readonly site: string; readonly form: string; readonly field: string; readonly format: string; readonly module: string };
+
+const fields: readonly Asked[] = forms.flatMap(({ site, form }) => Object.keys(form.schema['properties'] as object).flatMap((field) => {
+  const { format } = fieldSchema(form.schema, field);
+  return typeof format === 'string' && format in inputs ? [{ site, form: form.id, field, format, module: form.validator }] : [];
+}));
+
+describe('every field of every form', () => {
+  it('that asks for a name, number or address is tried here', () => {
+    expect(fields.length).toBeGreaterThan(120);
+    expect(Object.values(inputs).reduce((sum, { good, bad }) => sum + good.length + bad.length, 0)).toBeGreaterThan(300);
+  });
+
+  it.each(fields)('$site $form.$field takes what fits $format, and nothing else', async ({ form, field, format, module }) => {
+    const loaded = await loadFormModule(module);
+    await loaded.ready();
+    const refuses = (value: string) => findingsIn(loaded, form, { [field]: value }).some(({ path, rule }) => path === field && rule !== 'required');
+    expect(inputs[format]?.good.filter(refuses)).toEqual([]);
+    expect(inputs[format]?.bad.filter((value) => !refuses(value))).toEqual([]);
+  });
+});
+
+/** What a reader refuses: pointers into the body. */
+function refusedBy(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    return cause.fields.map(({ path }) => path);
+  }
+}
+
+/** A body in which a value stands at a pointer. */
+const at = (pointer: string, value: unknown): Body => pointer.slice(1).split('/').reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Body;
+
+type Reader = readonly [name: string, read: (body: Body) => unknown, fields: Readonly<Record<string, string>>];
+
+const readers: readonly Reader[] = [
+  ['sign-up', readRegistration, {
+    '/firstName': 'person-name', '/lastName': 'person-name', '/email': 'email', '/mobile': 'mobile', '/phone': 'phone-number', '/birthdate': 'birthdate-adult', '/address/postalCode': 'postcode',
+  }],
+  ['sign-up of a company', (body) => readRegistration({ customerType: 'business', ...body }), { '/company/vatId': 'vat-id' }],
+  ['profile', readChanges, { '/firstName': 'person-name', '/lastName': 'person-name', '/email': 'email', '/mobile': 'mobile', '/phone': 'phone-number', '/taxId': 'vat-id' }],
+  ['billing address', readBilling, { '/billing/name': 'person-name' }],
+  ['owner of an order', (body) => readOrder({ ...body, owner: { role: 'tenant', ...(body['owner'] as object) } }, true), { '/owner/name': 'person-name', '/owner/email': 'email', '/owner/phone': 'phone-number' }],
+  ['porting', (body) => readOrder(body, true), { '/porting/holder': 'person-name', '/porting/area_code': 'area-code', '/porting/numbers': 'phone-list' }],
+  ['permission', readPermission, { '/contact/name': 'person-name', '/contact/email': 'email', '/contact/phone': 'phone', '/address/postalCode': 'postcode' }],
+  ['SEPA', (body) => readSepa(body, 'K-1'), { '/accountHolder': 'person-name', '/iban': 'sepa-iban' }],
+  ['Bacs', (body) => readBacs(body, 'K-1'), { '/accountHolder': 'person-name', '/sortCode': 'sort-code', '/accountNumber': 'account-number' }],
+  ['card', (body) => readCard(body, { first_name: String(body['holderFirstName']), last_name: null }), { '/holderFirstName': 'person-name' }],
+  ['cancellation', readCancellation, { '/name': 'person-name', '/email': 'email', '/phone': 'phone' }],
+  ['withdrawal', readWithdrawal, { '/name': 'person-name', '/email': 'email' }],
+];
+
+const read = readers.flatMap(([name, reader, of]) => Object.entries(of).map(([pointer, format]) => ({ name, reader, pointer, format })));
+
+describe('every reader of the API', () => {
+  it.each(read)('$name takes at $pointer what fits $format, and nothing else', ({ reader, pointer, format }) => {
+    const refuses = (value: string) => refusedBy(() => reader(at(pointer, value))).includes(pointer);
+    expect(inputs[format]?.good.filter(refuses)).toEqual([]);
+    // Nothing at all is no wrong value: whether it is needed is another question.
+    expect(inputs[format]?.bad.filter((value) => value.trim() !== '' && !refuses(value))).toEqual([]);
+  });
+});
