@@ -7,9 +7,9 @@ import { createMailer } from './mail/mailer';
 import { documentedCalls } from './testing/contract';
 import { describeApi } from './testing/suite';
 
-describeApi('the API on the embedded database', () => startSandbox({ port: 0, memory: true, rateLimits: false }));
+describeApi('the API on the embedded database', () => startSandbox({ port: 0, memory: true, rateLimits: false, testAids: true }));
 
-const settings = { siteUrls: [], sellerFiles: [], revealRegistered: true, rateLimits: false, introspection: true, mailer: createMailer(undefined, '') };
+const settings = { siteUrls: [], sellerFiles: [], hosts: [], trustedProxies: [], testAids: true, revealRegistered: true, rateLimits: false, introspection: true, mailer: createMailer(undefined, '') };
 
 it('has the same calls in the code as in the document', () => {
   const db = new Kysely<Tables>({ dialect: {

@@ -8,6 +8,8 @@ import type { Tables } from './db/schema';
 import { answerError, answerNotFound } from './http/answers';
 import type { Api, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
+import { isKnownHost } from './http/hosts';
+import { limitCallers } from './http/limits';
 import { Problem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenarioNames';
@@ -83,6 +85,10 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     call.header('x-content-type-options', 'nosniff');
     await next();
   });
+  api.use((call, next) => {
+    if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new Problem(421, 'host.unknown');
+    return next();
+  });
   allowOrigins(api, isAllowed);
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new Problem(413, 'body.too_large'); } });
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
@@ -91,6 +97,7 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     return (call.req.path === '/upload' ? files : usual)(call, next);
   });
   api.use(playScenario);
+  api.use(limitCallers);
   for (const addRoutes of [
     healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
     scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,

@@ -22,7 +22,7 @@ async function startIn(databaseUrl: string): Promise<Sandbox> {
   const drop = () => execute(databaseUrl, `drop schema if exists ${schema} cascade`);
   await execute(databaseUrl, `create schema ${schema}`);
   try {
-    const sandbox = await startSandbox({ port: 0, databaseUrl: scoped.href, rateLimits: false });
+    const sandbox = await startSandbox({ port: 0, databaseUrl: scoped.href, rateLimits: false, testAids: true });
     return { ...sandbox, close: () => sandbox.close().then(drop) };
   } catch (error) {
     await drop();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
@@ -92,7 +93,7 @@ describe('the server', () => {
     await expect(startSandbox({ port: 0, dataDir })).rejects.toThrow('in use by process');
     await first.close();
 
-    const second = await startSandbox({ port: first.port, dataDir });
+    const second = await startSandbox({ port: first.port, dataDir, testAids: true });
     const client = new Client(second.url);
     expect((await client.get('/api/my_profile', {}, api_key)).item['id']).toBe('cu-9');
     expect((await client.get('/object', { q: 'object_group:og-2' })).body['meta']).toMatchObject({ total: 4 });
@@ -116,5 +117,23 @@ describe('the server', () => {
     expect(await originOf('https://site.example')).toBe('https://site.example');
     expect(await originOf('http://localhost:4101')).toBeNull();
     await sandbox.close();
+  });
+
+  it('keeps mails, messages and bad weather to itself unless it was told to open them, and then to this machine', { timeout: 150_000 }, async () => {
+    const ask = async (at: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<number | undefined>((done) => {
+      request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => { response.resume(); done(response.statusCode); }).once('error', () => done(undefined)).end();
+    });
+    const [closed, open] = [await startSandbox({ port: 0, memory: true }), await startSandbox({ port: 0, memory: true, testAids: true, hosts: ['api.example'] })];
+    const aids = ['/outbox', '/_scenario', '/contact/T-1'];
+    const header = { 'x-sandbox-inspect': '1' };
+    expect(await Promise.all(aids.map((path) => ask(closed, path, header)))).toEqual([404, 403, 404]);
+    expect(await ask(closed, '/api', { 'x-scenario': '500' })).toBe(200);
+    expect(await Promise.all(aids.slice(0, 2).map((path) => ask(open, path, header)))).toEqual([200, 200]);
+    expect(await ask(open, '/api', { 'x-scenario': '500' })).toBe(500);
+    // Whoever comes through a proxy that nobody named may come from anywhere.
+    expect(await Promise.all(aids.map((path) => ask(open, path, { ...header, 'x-forwarded-for': '127.0.0.1' })))).toEqual([404, 403, 404]);
+    expect(await Promise.all(['evil.example', 'localhost.evil.example:80', 'xlocalhost'].map((host) => ask(open, '/outbox', { host })))).toEqual([421, 421, 421]);
+    expect(await Promise.all(['api.example', `localhost:${open.port}`, '[::1]'].map((host) => ask(open, '/api', { host })))).toEqual([200, 200, 200]);
+    await Promise.all([closed.close(), open.close()]);
   });
 });

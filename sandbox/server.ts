@@ -31,6 +31,12 @@ export interface SandboxOptions {
   revealRegistered?: boolean;
   /** Default true. */
   rateLimits?: boolean;
+  /** Addresses of proxies in front, whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
+  /** Names it goes by beside localhost: calls for any other are refused. */
+  hosts?: readonly string[];
+  /** Default false: opens /outbox, /_scenario, x-scenario and GET /contact/{ticket} to this machine. Nothing for real data. */
+  testAids?: boolean;
   /** Whether the GraphQL APIs tell their schemas; default: not where NODE_ENV is production. */
   introspection?: boolean;
   /** Address of a mail server; without it mails stay in the outbox. */
@@ -62,8 +68,10 @@ function scenarioOfProcess(): Scenario | null {
   }
 }
 
-function settingsOf({ siteUrls = ['http://localhost:4000'], sellerFiles = [], revealRegistered = true, rateLimits = true, introspection, smtpUrl, mailFrom }: SandboxOptions): Settings {
-  return { siteUrls, sellerFiles, revealRegistered, rateLimits, introspection: introspection ?? process.env['NODE_ENV'] !== 'production', mailer: createMailer(smtpUrl, mailFrom ?? 'service@faceplate-fibre.example') };
+function settingsOf(options: SandboxOptions): Settings {
+  const { siteUrls = ['http://localhost:4000'], sellerFiles = [], revealRegistered = true, rateLimits = true, trustedProxies = [], hosts = [], testAids = false } = options;
+  const { introspection = process.env['NODE_ENV'] !== 'production', smtpUrl, mailFrom = 'service@faceplate-fibre.example' } = options;
+  return { siteUrls, sellerFiles, revealRegistered, rateLimits, trustedProxies, hosts, testAids, introspection, mailer: createMailer(smtpUrl, mailFrom) };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {

@@ -9,6 +9,12 @@ export interface Settings {
   /** Whether a sign-up tells that its email address has an account; otherwise only the owner of the address is told. */
   revealRegistered: boolean;
   rateLimits: boolean;
+  /** Addresses of proxies in front of the API, whose word on where a call comes from is taken. */
+  trustedProxies: readonly string[];
+  /** Names the API goes by, beside those of this machine. */
+  hosts: readonly string[];
+  /** Whether mails, messages and bad weather are open to whoever sits at this machine. */
+  testAids: boolean;
   /** Whether the GraphQL APIs tell their schemas. */
   introspection: boolean;
   mailer: Mailer;

@@ -14,7 +14,7 @@ type Db = Kysely<Tables>;
 
 /** Each change writes to an address that the caller has chosen. */
 export const limitEmailChanges = (call: Call, customer: string): Promise<void> =>
-  spend(call, [{ name: 'email-change', about: customer, max: 5, minutes: 60 }]);
+  spend(call, 'updateCustomer', { customer });
 
 /** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {

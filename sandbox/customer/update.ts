@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { claimMobile } from '../account/login';
 import type { Tables } from '../db/schema';
 import type { Body } from '../http/body';
 import type { Call } from '../http/environment';
@@ -40,6 +41,7 @@ export async function updateProfile(call: Call, id: string, seen: string, body: 
       ...(marketingPhone === undefined ? {} : { marketing_phone: marketingPhone }),
     };
     if (Object.keys(customer).length > 0) await db.updateTable('customers').set(customer).where('id', '=', id).execute();
+    if (own.mobile !== undefined) await claimMobile(db, id);
     if (Object.keys(settings).length > 0) await db.updateTable('customer_settings').set(settings).where('customer', '=', id).execute();
     if (typeof email === 'string') await requestEmail(call, db, id, now, email);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
+import { accessMigrations } from './access';
 import { newsMigrations } from './news';
 import { paymentMigrations } from './payments';
 import { accountMigrations } from './accounts';
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   ...orderingMigrations,
   ...speedTestMigrations,
   ...rightsMigrations,
+  ...accessMigrations,
   ...documentMigrations,
   ...mailMigrations,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccessTables } from './accessTables';
 import type { PriceStep } from './agreed';
 import type { CatalogueTables } from './catalogueTables';
 import type { DocumentTables } from './documentTables';
@@ -96,6 +97,8 @@ export interface Customers {
   last_name: string | null;
   birthdate: string | null;
   mobile: string | null;
+  /** The mobile number once it is a name to log in with. */
+  login_mobile: Generated<string | null>;
   language: string;
   company_name: string | null;
   vat_id: string | null;
@@ -217,7 +220,7 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables, RightsTables {
+export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables, RightsTables, AccessTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   rate_events: RateEvents;

@@ -5,6 +5,9 @@ import { accountOfKey, anonymous } from '../auth/keys';
 import { keyOf } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { isStorable } from '../http/body';
+import { callerOf } from '../http/caller';
+import { mutationsOf, operationOf } from '../http/limitTable';
+import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { ecommerce } from './ecommerce';
 import { errorOf, problemError } from './errors';
@@ -30,6 +33,17 @@ async function refuseUnreadable(call: Call): Promise<void> {
   if (!isStorable(body)) throw new Problem(400, 'body.json');
 }
 
+/** Each mutation counts as a call of its own, against the limits of the operation that it stands for: a document may hold many. */
+function limited(call: Call, roots: Record<string, unknown>): Record<string, unknown> {
+  const shared = mutationsOf(operationOf(call.req.method, call.req.path) ?? '');
+  const wrapped = Object.entries(shared).map(([name, operation]) => [name, async (asked: unknown) => {
+    await spend(call, operation, { caller: callerOf(call) });
+    const change = roots[name];
+    return typeof change === 'function' ? change(asked) as unknown : undefined;
+  }] as const);
+  return { ...roots, ...Object.fromEntries(wrapped) };
+}
+
 function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response> {
   const schema = schemaOf(name);
   return async (call) => {
@@ -39,7 +53,7 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
     if (account === undefined) return call.json({ errors: [problemError(call, new Problem(401, 'auth.invalid_key'))] });
     call.set('account', account);
     const handle = createHandler({
-      schema, rootValue: roots(call),
+      schema, rootValue: limited(call, roots(call)),
       formatError: (error) => errorOf(call, error),
       parse: parseWithin, validationRules: call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule],
     });

@@ -26,7 +26,7 @@ function problemAnswer(call: Call, problem: Problem): Response {
   const { message, code, fields } = told(call, problem);
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
-  if (problem.status === 429 || problem.status === 503) call.header('retry-after', '30');
+  if (problem.status === 429 || problem.status === 503) call.header('retry-after', String(problem.retryAfter ?? 30));
   return call.json({
     message,
     code,

@@ -21,9 +21,3 @@ export interface Environment {
 
 export type Api = Hono<Environment>;
 export type Call = Context<Environment>;
-
-/** True when the caller runs on this machine. */
-export function isLoopback(call: Call): boolean {
-  const address = call.env.incoming.socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}

@@ -21,6 +21,8 @@ export class Problem extends Error {
   readonly fields: FieldProblem[];
   /** What else the answer holds. */
   readonly details: Readonly<Record<string, string>>;
+  /** Seconds after which it may be tried again. */
+  retryAfter: number | undefined;
 
   constructor(
     status: number, code: MessageCode, values: Values = {}, fields: FieldProblem[] = [],
@@ -32,6 +34,11 @@ export class Problem extends Error {
     this.values = values;
     this.fields = fields;
     this.details = details;
+  }
+
+  after(seconds: number): this {
+    this.retryAfter = seconds;
+    return this;
   }
 }
 

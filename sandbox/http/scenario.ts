@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
+import { mayTest } from './caller';
 import type { Call, Environment } from './environment';
 import { Problem } from './problem';
 import { scenarioNames } from './scenarioNames';
@@ -20,7 +21,7 @@ export function scenarioOf(name: string): Scenario {
 
 function activeScenario(call: Call): Scenario | null {
   const asked = call.req.header('x-scenario') ?? call.req.query('x-scenario');
-  if (asked !== undefined) return scenarioOf(asked);
+  if (asked !== undefined && mayTest(call)) return scenarioOf(asked);
   const { scenario, match } = call.get('scenarios');
   return call.req.path.startsWith(match) ? scenario : null;
 }

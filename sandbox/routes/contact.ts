@@ -6,7 +6,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import { formats } from '../http/formats';
 import { oneLine } from '../http/patterns';
-import { isLoopback } from '../http/environment';
+import { mayTest } from '../http/caller';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
@@ -53,7 +53,7 @@ async function receive(call: Call): Promise<Response> {
 
 /** Lets a test see what arrived. Nobody else: personal data, hence this machine only and a header no page sends. */
 async function inspect(call: Call): Promise<Response> {
-  if (!isLoopback(call) || call.req.header('x-sandbox-inspect') !== '1') throw new Problem(404, 'not_found');
+  if (!mayTest(call) || call.req.header('x-sandbox-inspect') !== '1') throw new Problem(404, 'not_found');
   const row = await call.get('db').selectFrom('contacts').selectAll()
     .where('ticket', '=', call.req.param('ticket') ?? '').executeTakeFirst();
   if (row === undefined) throw new Problem(404, 'not_found');

@@ -5,7 +5,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { callerOf, spend } from '../http/limits';
+import { spend } from '../http/limits';
 import { formats } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
@@ -48,10 +48,7 @@ async function located(call: Call, { object, ...interest }: ReturnType<typeof re
 async function register(call: Call): Promise<Response> {
   const body = await readBody(call);
   const interest = await located(call, readInterest(body));
-  await spend(call, [
-    { name: 'interest-caller', about: callerOf(call), max: 10, minutes: 60 },
-    { name: 'interest-address', about: interest.email.toLowerCase(), max: 3, minutes: 24 * 60 },
-  ]);
+  await spend(call, 'registerInterest', { address: interest.email.toLowerCase() });
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
     const token = randomBytes(20).toString('hex');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { isLoopback } from '../http/environment';
+import { mayTest } from '../http/caller';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { outboxPage, outboxPolicy } from '../mail/outboxPage';
@@ -12,7 +12,7 @@ const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as con
 
 /** Nobody but whoever runs the API: mails hold tokens, hence this machine only and no page of a site. */
 function refuseOthers(call: Call): void {
-  if (!isLoopback(call) || call.req.header('origin') !== undefined) throw new Problem(404, 'not_found');
+  if (!mayTest(call) || call.req.header('origin') !== undefined) throw new Problem(404, 'not_found');
 }
 
 /** The files of mails, by mail. */

@@ -9,7 +9,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { callerOf, spend } from '../http/limits';
+import { spend } from '../http/limits';
 import { formats } from '../http/formats';
 import { languageOf, Problem } from '../http/problem';
 import { isName, linkTo } from '../mail/compose';
@@ -39,7 +39,6 @@ async function permit(call: Call): Promise<Response> {
   const { content, proofs, invitation, object } = readPermission(body);
   const { name, email: address } = content.person;
   const [place, giver] = [placeLine(content.place), address.toLowerCase()];
-  await spend(call, [{ name: 'permission', about: callerOf(call), max: 20, minutes: 60 }]);
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
     const known = await db.selectFrom('permissions').select('reference').where('place', '=', place.toLowerCase()).where('giver', '=', giver).executeTakeFirst();
@@ -89,7 +88,7 @@ async function ask(call: Call): Promise<Response> {
   const customer = await call.get('db').selectFrom('customers').select(['first_name', 'last_name', 'objects']).where('id', '=', account.id).executeTakeFirstOrThrow();
   if (object !== null && !customer.objects.includes(object)) reader.refuse('object', 'unknown');
   reader.finish();
-  await spend(call, [{ name: 'invitation', about: account.id, max: 5, minutes: 24 * 60 }]);
+  await spend(call, 'askOwner', { customer: account.id });
   const { mailer } = call.get('settings');
   await runOnce(call, body, async (db) => {
     const { token, place } = await invite(db, account.id, object ?? '');

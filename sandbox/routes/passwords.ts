@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { accountById, accountOf, addresseeFor, addresseeOf, confirmEmail } from '../account/customers';
+import { claimMobile } from '../account/login';
 import { isStrong } from '../account/passwords';
 import { asCode, issueToken, revokeTokens, useToken } from '../account/tokens';
 import { hashPassword } from '../auth/password';
@@ -9,7 +10,8 @@ import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
-import { callerOf, spend } from '../http/limits';
+import { callerOf } from '../http/caller';
+import { forget, spend } from '../http/limits';
 import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
@@ -31,10 +33,7 @@ async function recover(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const address = (reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? '').toLowerCase();
   reader.finish();
-  await spend(call, [
-    { name: 'recovery-caller', about: callerOf(call), max: 20, minutes: 60 },
-    { name: 'recovery-address', about: address, max: 3, minutes: 60 },
-  ]);
+  await spend(call, 'recoverPassword', { address });
   const db = call.get('db');
   const work = db.transaction().execute((transaction) => mailRecovery(call, transaction, address)).then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
@@ -50,6 +49,9 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await stopEmailChange(db, customer);
   // Whoever holds a token reads the mail of the account.
   await confirmEmail(db, customer);
+  await claimMobile(db, customer);
+  // Who has proved to read the mail is no stranger, whoever guessed before.
+  await forget(db, 'login', { account: customer, 'account and caller': `${customer} ${callerOf(call)}`, caller: callerOf(call) });
   const values = { link: linkTo(call, '/request-password-reset'), login: linkTo(call, '/login') };
   const to = await addresseeFor(db, customer);
   if (to !== undefined) await writeMail(call, db, first ? 'password-set' : 'changed', to, values);
@@ -64,7 +66,6 @@ async function setPassword(call: Call): Promise<Response> {
   if (password === '') reader.refuse('password', 'required');
   else if (!isStrong(password)) reader.refuse('password', 'weak');
   reader.finish();
-  await spend(call, [{ name: 'password-caller', about: callerOf(call), max: 20, minutes: 15 }]);
   const db = call.get('db');
   await db.transaction().execute(async (transaction) => {
     const customer = await useToken(transaction, token, 'password');

@@ -1,11 +1,11 @@
 import { readBody } from '../http/body';
-import { isLoopback } from '../http/environment';
+import { mayTest } from '../http/caller';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { scenarioOf } from '../http/scenario';
 
 function requireLoopback(call: Call): void {
-  if (!isLoopback(call)) throw new Problem(403, 'forbidden');
+  if (!mayTest(call)) throw new Problem(403, 'forbidden');
 }
 
 /** Reads and sets the scenario of the whole process, for tests on the same machine. */

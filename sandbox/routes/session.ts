@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { accountFor, isKnownCaller, normaliseUsername, rememberCaller } from '../account/login';
 import { createKey, deleteKey } from '../auth/keys';
 import { passwordMatches } from '../auth/password';
-import type { Tables } from '../db/schema';
 import { identify, requireAccount } from '../http/access';
+import { callerOf } from '../http/caller';
 import type { Api, Call } from '../http/environment';
-import { callerOf, count, refuseBeyond } from '../http/limits';
+import { refund, spend } from '../http/limits';
 import { Problem } from '../http/problem';
 
 /** Username and password of a Basic header, whose text is UTF-8. */
@@ -17,17 +17,17 @@ export function basicCredentials(header: string | undefined): { username: string
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** An email in small letters, a mobile number without what people put between its digits. */
-export function normaliseUsername(username: string): string {
-  const trimmed = username.trim();
-  return trimmed.startsWith('+') ? trimmed.replace(/\(0\)|[\s()/-]/g, '') : trimmed.toLowerCase();
-}
-
-/** The account of a username, else the only one with this mobile number. */
-async function accountFor(db: Kysely<Tables>, username: string) {
-  const rows = await db.selectFrom('customers').select(['id', 'username', 'password_hash'])
-    .where((or) => or.or([or('username', '=', username), or('mobile', '=', username)])).execute();
-  return rows.find((row) => row.username === username) ?? (rows.length === 1 ? rows[0] : undefined);
+/**
+ * Counts an attempt before its password is looked at, so that of many at once no more than may are tried. Strangers who guess slow each other
+ * down, and themselves; whoever has logged in from here before is held up by their own mistakes alone.
+ */
+async function spendAttempt(call: Call, account: string, isKnown: boolean): Promise<Readonly<Record<string, string>>> {
+  const caller = callerOf(call);
+  const counted = { 'account and caller': `${account} ${caller}`, ...(isKnown ? {} : { account }) };
+  await spend(call, 'login', counted).catch((cause: unknown) => {
+    throw cause instanceof Problem && cause.status === 429 ? new Problem(429, 'auth.limited').after(cause.retryAfter ?? 60) : cause;
+  });
+  return { ...counted, caller };
 }
 
 async function login(call: Call): Promise<Response> {
@@ -35,17 +35,13 @@ async function login(call: Call): Promise<Response> {
   if (credentials === undefined) throw new Problem(401, 'auth.credentials');
   const db = call.get('db');
   const username = normaliseUsername(credentials.username);
-  const limits = [
-    { name: 'login-account', about: username, max: 5, minutes: 15 },
-    { name: 'login-caller', about: callerOf(call), max: 20, minutes: 15 },
-  ];
-  await refuseBeyond(call, limits);
   const customer = await accountFor(db, username);
+  const isKnown = customer !== undefined && await isKnownCaller(db, customer.id, callerOf(call));
+  const attempt = await spendAttempt(call, customer?.id ?? username, isKnown);
   const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
-  if (customer === undefined || !matches) {
-    await count(call, limits);
-    throw new Problem(401, 'auth.credentials');
-  }
+  if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
+  await refund(call, 'login', attempt);
+  await rememberCaller(db, customer.id, callerOf(call));
   return call.json(await createKey(db, customer.id));
 }
 

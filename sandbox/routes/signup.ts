@@ -13,7 +13,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { callerOf, spend } from '../http/limits';
+import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { formats } from '../http/formats';
 import { confirmationLink, linkTo } from '../mail/compose';
@@ -51,10 +51,7 @@ async function signUp(call: Call): Promise<Response> {
   if (isTrapped(body)) return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
-  await spend(call, [
-    { name: 'signup-caller', about: callerOf(call), max: 5, minutes: 60 },
-    { name: 'signup-address', about: registration.email, max: 3, minutes: 24 * 60 },
-  ]);
+  await spend(call, 'signUp', { address: registration.email });
   const data = await runOnce(call, body, async (db) => {
     await refuseCampaign(db, registration);
     const known = await accountOf(db, registration.email);
@@ -72,10 +69,7 @@ async function resend(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const address = reader.formatted('email', formats.email, { max: 254, required: true }) ?? '';
   reader.finish();
-  await spend(call, [
-    { name: 'resend-caller', about: callerOf(call), max: 20, minutes: 60 },
-    { name: 'resend-address', about: address.toLowerCase(), max: 3, minutes: 60 },
-  ]);
+  await spend(call, 'resendVerification', { address: address.toLowerCase() });
   const db = call.get('db');
   const work = db.transaction().execute(async (transaction) => {
     const account = await accountOf(transaction, address);

@@ -8,8 +8,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { callerOf, spend } from '../http/limits';
-import type { Limit } from '../http/limits';
+import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { bytesReceived, bytesToSend, largestExchange } from '../speedtest/bytes';
 import plan from '../speedtest/plan.json';
@@ -21,11 +20,6 @@ const connections = ['lan', 'wifi', 'mobile', 'unknown'] as const;
 const fastest = 100_000;
 const longest = 600_000;
 const kept = 500;
-
-const limitsOf = (call: Call): Limit[] => [
-  { name: 'speed test', about: callerOf(call), max: 10, minutes: 5 },
-  { name: 'speed tests', about: callerOf(call), max: 60, minutes: 24 * 60 },
-];
 
 type Result = Omit<SpeedTests, 'id' | 'customer' | 'at' | 'position'>;
 
@@ -81,10 +75,7 @@ async function store(db: Kysely<Tables>, customer: string, result: Result) {
 
 /** What a measurement of the line needs, and the results that customers keep. */
 export function speedTestRoutes(api: Api): void {
-  api.get('/speedtest/config', async (call) => {
-    await spend(call, limitsOf(call));
-    return call.json({ data: { steps: plan, enough_ms: 1000, shortest_ms: 10 } });
-  });
+  api.get('/speedtest/config', (call) => call.json({ data: { steps: plan, enough_ms: 1000, shortest_ms: 10 } }));
 
   api.get('/speedtest/down', (call) => {
     const bytes = bytesAsked(call);
@@ -113,7 +104,7 @@ export function speedTestRoutes(api: Api): void {
     const customer = requireCustomer(call);
     const body = await readBody(call);
     const result = readResult(body);
-    await spend(call, [{ name: 'speed test result', about: customer, max: 60, minutes: 60 }]);
+    await spend(call, 'storeSpeedTest', { customer });
     return call.json({ data: await runOnce(call, body, (db) => store(db, customer, result)) }, 201);
   });
 }

@@ -5,7 +5,6 @@ import { readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { callerOf, spend } from '../http/limits';
 import { writeMail } from '../mail/write';
 import { confirmation } from '../statements/mail';
 import { languageIn, zoneIn } from '../statements/place';
@@ -22,7 +21,6 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
   return async (call) => {
     const body = await readBody(call);
     const content = read(body);
-    await spend(call, [{ name: kind, about: callerOf(call), max: 20, minutes: 60 }]);
     const { mailer } = call.get('settings');
     const data = await runOnce(call, body, async (db) => {
       const now = new Date();

@@ -20,14 +20,14 @@ function withoutPassword(address: string): string {
   }
 }
 
-export type Places = { readonly root: string; readonly out: string; readonly dataDir: string; readonly databaseUrl?: string };
+export type Places = { readonly root: string; readonly out: string; readonly dataDir: string; readonly databaseUrl?: string; readonly testAids?: boolean };
 
 const accountRows = () => demoAccounts.map(({ role, name, username, password, apiKey }) => [
   role, password === null ? `link …/#api_key=${apiKey}` : username, password ?? '', name,
 ]);
 
 /** What somebody needs to know once everything runs. */
-export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl }: Places): string {
+export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl, testAids = true }: Places): string {
   const short = (folder: string) => (relative(root, folder).startsWith('..') ? folder : relative(root, folder));
   const data = databaseUrl ? `PostgreSQL ${withoutPassword(databaseUrl)}` : `${short(dataDir)}  (delete this folder to begin anew)`;
   return [
@@ -35,10 +35,11 @@ export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl 
     table([
       ...sites.map(({ title, url, base, name }) => [title, `${url}/`, base ? `${name}, below ${base}` : name]),
       ['Reference API', `${api}/openapi.json`, ''],
-      ['Its mails', `${api}/outbox`, ''],
+      ...(testAids ? [['Its mails', `${api}/outbox`, '']] : []),
     ]),
     '', 'Demo accounts', table(accountRows()),
     '', table([['Published files', short(out)], ['Data', data]]),
+    '', testAids ? 'Test aids are on: the mails, messages and bad weather of the API are open to this machine. TEST_AIDS=0 closes them.' : 'Test aids are off.',
     '', 'Ctrl-C stops everything.', '',
   ].join('\n');
 }

@@ -26,6 +26,10 @@ export type FleetOptions = {
   readonly dataDir?: string;
   /** The embedded database in memory, as tests want it: nothing is counted against limits. */
   readonly memory?: boolean;
+  /** Names the sites and the API go by beside those of this machine. */
+  readonly hosts?: readonly string[];
+  /** Default true: opens mails, messages and bad weather to this machine. */
+  readonly testAids?: boolean;
 };
 
 export type FleetSite = {
@@ -65,18 +69,18 @@ const folderOf = (out: string, { name, base }: Planned): string => join(out, bas
 /** What the API is told of the sites: where each is, and the file in which it says who sells there. */
 const sellingAt = (served: readonly FleetSite[]) => ({ siteUrls: served.map(({ url }) => url), sellerFiles: served.map(({ folder }) => join(folder, 'seller.json')) });
 
-function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false }: FleetOptions, sites: number, served: readonly FleetSite[]) {
+function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions, sites: number, served: readonly FleetSite[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), rateLimits: !memory, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), rateLimits: !memory, hosts, testAids, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
-async function serveSites(planned: readonly Planned[], out: string, closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
+async function serveSites(planned: readonly Planned[], out: string, hosts: readonly string[], closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
   const served = [];
   for (const entry of planned) {
     const { site, name, base, port } = entry;
     if (!site) continue;
     const folder = folderOf(out, entry);
-    const { url } = await closers.keep(serveFolder({ folder, port, base }));
+    const { url } = await closers.keep(serveFolder({ folder, port, base, hosts }));
     served.push({ name, base, url, folder, site, title: site.settings.brand.name });
   }
   return served;
@@ -95,7 +99,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);
   const closers = new Closers();
   try {
-    const served = await serveSites(planned, out, closers);
+    const served = await serveSites(planned, out, options.hosts ?? [], closers);
     const api = (await closers.keep(startApi(options, planned.length, served))).port;
     const bundle = readBundle(root);
     const address = `http://localhost:${api}`;

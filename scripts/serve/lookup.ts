@@ -4,7 +4,13 @@ import { ownFolder } from '../../src/publish/release';
 /** What is there for a site's host or for publishing, and no part of it. */
 const unserved = new Set(['_headers', 'nginx.conf', ownFolder]);
 
-/** Parts of a request path below a site's folder; undefined where it is malformed, or leads or wants to lead out of it. */
+const longestPath = 2048;
+const mostParts = 30;
+
+/** Whether a path is longer than any of a site: it is refused before anything is looked up for it. */
+export const isTooLong = (path: string): boolean => path.length > longestPath;
+
+/** Parts of a request path below a site's folder; undefined where it is malformed, deeper than any site, or leads or wants to lead out of it. */
 export function pathParts(path: string): string[] | undefined {
   let plain: string;
   try {
@@ -13,7 +19,7 @@ export function pathParts(path: string): string[] | undefined {
     return undefined;
   }
   const parts = plain.split('/').filter((part) => part !== '');
-  const isBad = parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
+  const isBad = parts.length > mostParts || parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
   return isBad ? undefined : parts;
 }
 
@@ -25,6 +31,6 @@ export function candidates(folder: string, parts: readonly string[]): string[] {
   return [whole, `${whole}.html`, join(whole, 'index.html')];
 }
 
-/** Pages that may say that a path leads nowhere, the nearest first. */
+/** Pages that may say that a path leads nowhere: the one of the locale it begins with, else that of the site. */
 export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] =>
-  [...parts.keys(), parts.length].reverse().map((depth) => join(folder, ...parts.slice(0, depth), '404.html'));
+  [...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')), join(folder, '404.html')];

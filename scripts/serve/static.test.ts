@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candidates, notFoundCandidates, pathParts } from './lookup';
 import { serveFolder } from './static';
 import type { Served } from './static';
 
@@ -98,6 +99,32 @@ describe('a static site', () => {
   it('answers HEAD without a body and refuses to be written to', async () => {
     expect(await ask(site, '/', {}, 'HEAD')).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(page.length) } });
     expect(await ask(site, '/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it.each<[string, string, number, Record<string, string>?]>([
+    ['a path of many parts', `/${'a/'.repeat(900)}`, 404], ['a path of many bytes', `/${'a'.repeat(2100)}`, 414], ['both', `/${'a/'.repeat(7000)}`, 414],
+    ['an address of another name', '/', 421, { host: 'evil.example' }], ['such an address and its port', '/', 421, { host: 'evil.example:4000' }],
+  ])('refuses %s', async (_, path, status, headers = {}) => {
+    expect((await ask(site, path, headers)).status).toBe(status);
+  });
+
+  it('looks for few files, however long the path', () => {
+    const names = (path: string): number => {
+      const parts = pathParts(path);
+      return parts === undefined ? 0 : candidates(folder, parts).length + notFoundCandidates(folder, parts).length;
+    };
+    expect([1, 10, 30, 31, 1000].map((length) => names(`/${'a/'.repeat(length)}`))).toEqual([5, 5, 5, 0, 0]);
+  });
+
+  it('is found by the names of this machine and those it was given', async () => {
+    const named = await serveFolder({ folder, port: 0, hosts: ['fibre.example'] });
+    for (const host of ['localhost', `127.0.0.1:${named.port}`, 'town.localhost:80', '[::1]:4000', 'fibre.example']) expect((await ask(named, '/', { host })).status).toBe(200);
+    for (const host of ['fibre.example.evil', 'localhost.evil.example', '127.0.0.1.evil.example']) expect((await ask(named, '/', { host })).status).toBe(421);
+    await named.close();
+  });
+
+  it.each([['POST', '/'], ['GET', '/%zz'], ['GET', '/../outside.txt'], ['GET', `/${'a'.repeat(2100)}`]])('refuses %s %.20s as safely as it answers', async (method, path) => {
+    expect((await ask(site, path, {}, method)).headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
   });
 
   it('says who has its port and how to choose another', async () => {

@@ -6,7 +6,9 @@ import { contentType, isCompressible } from './contentTypes';
 import { fileCache } from './fileCache';
 import type { CachedFile, Encoding } from './fileCache';
 import { headersFor, parseHeaders } from './headerFile';
-import { candidates, notFoundCandidates, pathParts } from './lookup';
+import type { HeaderRule } from './headerFile';
+import { isKnownHost } from '../../sandbox/http/hosts';
+import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
 
 export type ServeOptions = {
   readonly folder: string;
@@ -16,7 +18,9 @@ export type ServeOptions = {
   readonly host?: string;
   /** Path below which the site was published, e.g. "/fibre". */
   readonly base?: string;
-  /** Sees every request first; true: it has answered. */
+  /** Names it goes by beside those of this machine; requests for any other are refused. */
+  readonly hosts?: readonly string[];
+  /** Sees every request that is for it first; true: it has answered. */
   readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
@@ -76,17 +80,33 @@ const sendPlain = (response: ServerResponse, status: number, text: string, heade
 
 type Site = { readonly folder: string; readonly base: string; readonly read: Read };
 
-async function answer({ folder, base, read }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+const rulesOf = async ({ folder, read }: Site): Promise<HeaderRule[]> => {
+  const rules = await read(join(folder, '_headers'));
+  return rules ? parseHeaders(rules.content.toString()) : [];
+};
+
+/** Those of a file rather than of the site. */
+const ofFiles = new Set(['cache-control', 'content-type', 'link', 'strict-transport-security']);
+
+/** An answer without a file, as safe as every other of the site. */
+async function refuse(site: Site, response: ServerResponse, status: number, text: string, own: Readonly<Record<string, string>> = {}): Promise<void> {
+  const headers = headersFor(await rulesOf(site), `${site.base}/`);
+  for (const [header, value] of headers) if (!ofFiles.has(header)) response.setHeader(header, value);
+  sendPlain(response, status, text, own);
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { folder, base, read } = site;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(site, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   // Not through URL: it would resolve ".." before anybody could refuse it.
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
-  if (base && (path === '/' || path === base)) return sendPlain(response, 302, 'Moved', { location: `${base}/${query ? `?${query}` : ''}` });
+  if (isTooLong(path)) return refuse(site, response, 414, 'Address too long');
+  if (base && (path === '/' || path === base)) return refuse(site, response, 302, 'Moved', { location: `${base}/${query ? `?${query}` : ''}` });
   const parts = path.startsWith(`${base}/`) ? pathParts(path.slice(base.length)) : undefined;
-  if (!parts) return sendPlain(response, 404, 'Not found');
+  if (!parts) return refuse(site, response, 404, 'Not found');
   const found = await find(read, folder, parts);
-  if (!found) return sendPlain(response, 404, 'Not found');
-  const rules = await read(join(folder, '_headers'));
-  await send(request, response, found, headersFor(rules ? parseHeaders(rules.content.toString()) : [], path));
+  if (!found) return refuse(site, response, 404, 'Not found');
+  await send(request, response, found, headersFor(await rulesOf(site), path));
 }
 
 /** Listens; a taken port is an error with words for a person. */
@@ -100,9 +120,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Serves a published site like a good static host would. */
-export async function serveFolder({ folder, port, host = '127.0.0.1', base = '', answerFirst }: ServeOptions): Promise<Served> {
+export async function serveFolder({ folder, port, host = '127.0.0.1', base = '', hosts = [], answerFirst }: ServeOptions): Promise<Served> {
   const site = { folder, base, read: fileCache() };
   const server = createServer((request, response) => {
+    if (!isKnownHost(request.headers.host, hosts)) return sendPlain(response, 421, 'This site does not go by that name');
     if (answerFirst?.(request, response)) return;
     answer(site, request, response).catch((failure: unknown) => {
       console.error(failure);

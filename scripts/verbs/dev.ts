@@ -29,7 +29,7 @@ async function apiAddress(root: string, given: string | undefined, port: number,
   if (given) return given;
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
-  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, ...database }))).port}`;
+  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...database }))).port}`;
 }
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { namesIn } from '../../sandbox/http/hosts';
 import { reportPretty } from '../../src/definition/report/pretty';
 import { banner } from '../serve/banner';
 import { startFleet } from '../serve/fleet';
@@ -10,11 +11,12 @@ import { parseWords } from '../usage';
 const defaultPort = 4000;
 
 function optionsOf(root: string): FleetOptions & { readonly out: string; readonly dataDir: string } {
-  const { PORT, API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR } = process.env;
+  const { PORT, API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR, HOSTS, TEST_AIDS } = process.env;
   const apiPort = portOf(API_PORT, 'API_PORT');
   return {
     root, port: portOf(PORT, 'PORT') ?? defaultPort,
     out: resolve(root, OUT_DIR || 'out'), dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
+    hosts: namesIn(HOSTS), testAids: TEST_AIDS !== '0',
     ...(apiPort === undefined ? {} : { apiPort }), ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   };
 }
