@@ -9,17 +9,24 @@ type Db = Kysely<Tables>;
 
 const columns = ['id', 'username', 'password_hash', 'first_name', 'last_name', 'company_name', 'language', 'flags'] as const;
 
-/** The account that a person means by an email address. */
-export const accountOf = (db: Db, email: string) =>
-  db.selectFrom('customers').select(columns).where('username', '=', email.trim().toLowerCase()).executeTakeFirst();
+const ofAddress = (db: Db, email: string) => db.selectFrom('customers').select(columns).where('username', '=', email.trim().toLowerCase());
+
+const confirmed = sql<boolean>`(password_hash is not null or coalesce(cast(flags->>'email_confirmed' as boolean), true))`;
+
+/** The account that a person means by an email address: somebody has proved to read its mail. */
+export const accountOf = (db: Db, email: string) => ofAddress(db, email).where(confirmed).executeTakeFirst();
+
+const mostWaiting = 3;
+
+/** Sign-ups with an address that nobody has confirmed yet, the newest first. They know nothing of each other. */
+export const signUpsOf = (db: Db, email: string): Promise<KnownAccount[]> =>
+  ofAddress(db, email).where(sql<boolean>`not ${confirmed}`).where(sql<boolean>`flags->>'merged_into' is null`)
+    .orderBy('customer_number', 'desc').limit(mostWaiting).execute();
 
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 export const accountById = (db: Db, id: string): Promise<KnownAccount> =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-
-/** Whether somebody has proved to read the mail of this account. */
-export const isConfirmed = ({ flags, password_hash }: KnownAccount): boolean => flags['email_confirmed'] !== false || password_hash !== null;
 
 export const addresseeOf = ({ username, first_name, last_name, language }: KnownAccount): Addressee => ({
   email: username, name: [first_name, last_name].filter(Boolean).join(' '), language,
@@ -45,23 +52,19 @@ async function keepSettings(db: Db, customer: string, { phone, consents }: Regis
     .onConflict((conflict) => conflict.column('customer').doUpdateSet(given)).execute();
 }
 
-/** Keeps a sign-up. An account that was never confirmed begins anew with what was sent last. */
-export async function register(db: Db, registration: Registration, waiting: KnownAccount | undefined): Promise<string> {
+/** Keeps a sign-up, apart from every other with the same address: it becomes the account of whoever uses its own link. */
+export async function register(db: Db, registration: Registration): Promise<string> {
   const { address, company, consents, email, firstName, lastName, birthdate, mobile, language, customerType } = registration;
-  const id = waiting?.id ?? `cu-${randomBytes(8).toString('hex')}`;
+  const id = `cu-${randomBytes(8).toString('hex')}`;
   const flags = JSON.stringify({ email_confirmed: false, marketing: consents['marketingEmail'], marketing_phone: consents['marketingPhone'] });
   const person = {
     customer_type: customerType, first_name: firstName, last_name: lastName, birthdate, mobile, language, flags,
     company_name: company['companyName'] ?? null, vat_id: company['vatId'] ?? null,
   };
-  if (waiting) await db.updateTable('customers').set(person).where('id', '=', id).execute();
-  else {
-    const account = { id, customer_number: await nextNumber(db), role: 'customer', username: email, password_hash: null, objects: '[]' };
-    await db.insertInto('customers').values({ ...account, ...person }).execute();
-  }
+  const account = { id, customer_number: await nextNumber(db), role: 'customer', username: email, password_hash: null, objects: '[]' };
+  await db.insertInto('customers').values({ ...account, ...person }).execute();
   await keepSettings(db, id, registration);
   const now = new Date().toISOString();
-  await db.deleteFrom('registrations').where('customer', '=', id).execute();
   await db.insertInto('registrations').values({
     customer: id, received_at: now, consented_at: now, consent_version: registration.consentVersion, owner_role: registration.ownerRole,
     phone: registration.phone, campaign: registration.campaign, object: registration.object,

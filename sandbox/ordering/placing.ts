@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { accountById, accountOf, addresseeOf, isConfirmed, register } from '../account/customers';
+import { accountById, accountOf, addresseeOf, register } from '../account/customers';
+import { lockAddress } from '../account/signups';
 import { lockCampaign } from '../catalogue/campaign';
 import type { Summary } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
@@ -43,17 +44,19 @@ export async function answerChange(db: Db, cause: unknown): Promise<never> {
 /** Somebody new becomes a customer who still has to confirm their address; a known one must log in. */
 async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promise<string> {
   if (signup === null) return call.get('account').id;
-  const known = await accountOf(db, signup.email);
-  if (known !== undefined && isConfirmed(known)) throw new Problem(409, 'email.registered');
-  const id = await register(db, signup, known);
+  if (await accountOf(db, signup.email) !== undefined) throw new Problem(409, 'email.registered');
+  const id = await register(db, signup);
   await mailConfirmation(call, db, await accountById(db, id));
   return id;
 }
 
-/** One open order for a service at a place, whoever asks how often; orders of a customer wait for each other. */
+/** One open order for a service at a place, whoever asks how often; orders of a customer, and of an address that nobody has confirmed, wait for each other. */
 async function refuseSecond(db: Db, customer: string, { service, object }: QuoteRequest): Promise<void> {
+  const { username } = await accountById(db, customer);
+  await lockAddress(db, username);
   await lockCustomer(db, customer);
-  const open = await db.selectFrom('orders').select('id').where('customer', '=', customer).where('service', '=', service)
+  const open = await db.selectFrom('orders').select('id').where('service', '=', service)
+    .where('customer', 'in', (of) => of.selectFrom('customers').select('id').where('username', '=', username))
     .where(sql<boolean>`object is not distinct from ${object}`).where('state', '!=', 'terminated').executeTakeFirst();
   if (open !== undefined) throw new Problem(409, 'order.exists');
 }

@@ -16,13 +16,15 @@ import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
-import { evenMs } from './signup';
+import { evenMs, mailSignUps } from './signup';
 
 type Db = Kysely<Tables>;
 
 async function mailRecovery(call: Call, db: Db, address: string): Promise<void> {
   const account = await accountOf(db, address);
-  if (account === undefined || formats.email.fault(account.username) !== undefined) return;
+  // Who has not confirmed yet has nothing to recover: the link that is missing is that of the sign-up.
+  if (account === undefined) return mailSignUps(call, db, address);
+  if (formats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
   const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
   await writeMail(call, db, 'recovery', addresseeOf(account), values);

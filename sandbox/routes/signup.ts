@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { accountById, accountOf, addresseeOf, confirmEmail, isConfirmed, register } from '../account/customers';
+import { accountById, accountOf, addresseeOf, register, signUpsOf } from '../account/customers';
 import type { KnownAccount } from '../account/customers';
+import { confirmSignUp } from '../account/signups';
 import { readRegistration } from '../account/registration';
 import type { Registration } from '../account/registration';
 import { issueToken, ownerOfToken, useToken } from '../account/tokens';
@@ -10,6 +11,7 @@ import { changeEmail } from '../customer/email';
 import type { Tables } from '../db/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
+import { callerOf } from '../http/caller';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
@@ -27,6 +29,11 @@ export const evenMs = 300;
 export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
   const link = confirmationLink(call, account.language, await issueToken(db, account.id, 'verification'));
   await writeMail(call, db, 'verification', addresseeOf(account), { link });
+}
+
+/** A new link for every sign-up that waits: only who reads the mail knows which one is theirs. */
+export async function mailSignUps(call: Call, db: Db, address: string): Promise<void> {
+  for (const waiting of await signUpsOf(db, address)) await mailConfirmation(call, db, waiting);
 }
 
 async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promise<void> {
@@ -51,14 +58,13 @@ async function signUp(call: Call): Promise<Response> {
   if (isTrapped(body)) return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
-  await spend(call, 'signUp', { address: registration.email });
+  await spend(call, 'signUp', { 'address': registration.email, 'address and caller': `${registration.email} ${callerOf(call)}` });
   const data = await runOnce(call, body, async (db) => {
     await refuseCampaign(db, registration);
     const known = await accountOf(db, registration.email);
-    const taken = known !== undefined && isConfirmed(known);
-    if (taken && revealRegistered) throw new Problem(409, 'email.registered');
-    if (taken) await mailRegistered(call, db, known);
-    else await mailConfirmation(call, db, await accountById(db, await register(db, registration, known)));
+    if (known !== undefined && revealRegistered) throw new Problem(409, 'email.registered');
+    if (known !== undefined) await mailRegistered(call, db, known);
+    else await mailConfirmation(call, db, await accountById(db, await register(db, registration)));
     return { email: registration.email };
   });
   await mailer.send(call.get('db'));
@@ -72,8 +78,7 @@ async function resend(call: Call): Promise<Response> {
   await spend(call, 'resendVerification', { address: address.toLowerCase() });
   const db = call.get('db');
   const work = db.transaction().execute(async (transaction) => {
-    const account = await accountOf(transaction, address);
-    if (account !== undefined && !isConfirmed(account)) await mailConfirmation(call, transaction, account);
+    if (await accountOf(transaction, address) === undefined) await mailSignUps(call, transaction, address);
   }).then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
   return call.json({ data: {}, message: say(call, 'verification.sent') }, 202);
@@ -86,13 +91,13 @@ async function verify(call: Call): Promise<Response> {
   const data = await call.get('db').transaction().execute(async (db) => {
     const customer = await useToken(db, token, 'verification');
     if (customer !== undefined) {
-      await confirmEmail(db, customer);
+      if (!await confirmSignUp(db, customer)) return { state: 'already_verified', next: 'login', setPasswordToken: null };
       return { state: 'verified', next: 'set_password', setPasswordToken: await issueToken(db, customer, 'password') };
     }
     if (await changeEmail(db, token)) return { state: 'email_changed', next: 'login', setPasswordToken: null };
     const owner = await ownerOfToken(db, token, 'verification');
     if (owner === undefined) throw (await ownerOfToken(db, token, 'email')) === undefined ? new Problem(404, 'token.invalid') : new Problem(410, 'token.expired');
-    if (!isConfirmed(await accountById(db, owner))) throw new Problem(410, 'token.expired');
+    if (await accountOf(db, (await accountById(db, owner)).username) === undefined) throw new Problem(410, 'token.expired');
     return { state: 'already_verified', next: 'login', setPasswordToken: null };
   });
   return call.json({ data, message: say(call, 'verification.done') });

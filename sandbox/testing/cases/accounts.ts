@@ -98,13 +98,6 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
     expect(await mails(String(sent['email']))).toHaveLength(1);
   });
 
-  it('begins anew when an unconfirmed address signs up again; only the newest link is good', async () => {
-    const { email, token } = await begun(business);
-    const again = await client().post('/customer', signUp({ email }));
-    expect(again.status).toBe(202);
-    expect((await client().post('/process/AccountVerificationProcess', { token })).status).toBe(410);
-  });
-
   it('links to a page of a configured site, whoever asks', async () => {
     const sent = signUp({ language: 'en' });
     await client().post('/customer', sent, { origin: 'http://localhost:9' });
@@ -141,6 +134,70 @@ function confirmationCases(client: GetClient, { begun, verify, setPassword }: He
 
   it.each([['tok-verify-cu1-used', 200], ['tok-verify-old', 410], ['tok-reset-cu1-0000000000000001', 404], ['no such token', 404]])('answers the token %s with %i', async (token, status) => {
     expect((await verify(token)).status).toBe(status);
+  });
+}
+
+function separateCases(client: GetClient, { begun, verify, setPassword, mails, secretIn, recover }: Helpers): void {
+  const password = 'Licht!2026x';
+
+  /** Whose account an address has become. */
+  const accountAt = async (email: string) => (await client().get('/customer/me', {}, await client().keyOf(email, password))).item;
+
+  const confirmed = async (token: string): Promise<unknown> => {
+    const { item } = await verify(token);
+    if (item['setPasswordToken'] !== null) await setPassword({ token: item['setPasswordToken'], password });
+    return item['state'];
+  };
+
+  it('keeps sign-ups of one address apart: each link is good for its own, and the first one used makes the account', async () => {
+    const { email, token } = await begun({ ...business, firstName: 'Zoë' });
+    const { token: strangers } = await begun({ email, firstName: 'Mal', lastName: 'Lory', mobile: '+44 7911 123457' });
+    expect((await mails(email)).map(({ body }) => [/Zoë/, /Mal Lory/].map((name) => name.test(String(body))))).toEqual([[false, true], [true, false]]);
+    expect([await confirmed(token), await confirmed(strangers)]).toEqual(['verified', 'already_verified']);
+    expect(await accountAt(email)).toMatchObject({ firstName: 'Zoë', companyName: business.company.companyName, mobile: '+4915228817386' });
+  });
+
+  it('gives what was ordered with a second sign-up to the account of the address, once its own link is used', async () => {
+    const order = async (email: string, service: string) => {
+      const quote = (await client().post('/quote', { service, object: 'ob-103', from_date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10) })).item;
+      const payment = { type: 'sepa', accountHolder: 'Zoë Đặng', iban: 'DE79999000000000004711', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-11' };
+      const sent = await client().post('/order', {
+        quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], owner: { role: 'owner', statement: true },
+        signup: signUp({ email }), payment,
+      });
+      expect(sent.status).toBe(201);
+      return secretIn((await mails(email)).find(({ kind }) => kind === 'verification')).get('verification_token') ?? '';
+    };
+    const email = `${randomUUID()}@example.org`;
+    const [first, second] = [await order(email, 'sv-1'), await order(email, 'sv-2')];
+    expect(await confirmed(first)).toBe('verified');
+    const services = async () => (await client().get('/order', { fields: 'service', sort: 'service' }, await client().keyOf(email, password))).rows.map(({ service }) => service);
+    expect(await services()).toEqual(['sv-1']);
+    expect(await confirmed(second)).toBe('already_verified');
+    expect(await services()).toEqual(['sv-1', 'sv-2']);
+    const methods = (await client().get('/payment_method', {}, await client().keyOf(email, password))).rows;
+    expect(methods.filter((method) => method['default'] === true)).toHaveLength(1);
+  });
+
+  it('sends who has not confirmed yet the link of each sign-up, and no password', async () => {
+    const { email } = await begun();
+    await begun({ email });
+    await recover(email);
+    expect((await mails(email)).map(({ kind }) => kind)).toEqual(['verification', 'verification', 'verification', 'verification']);
+  });
+
+  it('takes a mobile number as a name to log in with from whoever confirmed it first, and lets nobody else take it away', async () => {
+    const mobile = `+43 660 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
+    const owner = await begun({ mobile });
+    expect((await client().login(mobile, password)).status).toBe(401);
+    await confirmed(owner.token);
+    expect((await client().login(mobile, password)).status).toBe(200);
+    await begun({ mobile });
+    expect((await client().login(mobile, password)).status).toBe(200);
+    const other = await begun({ mobile });
+    const { item } = await verify(other.token);
+    await setPassword({ token: item['setPasswordToken'], password: 'Anders!2026x' });
+    expect([(await client().login(mobile, password)).status, (await client().login(mobile, 'Anders!2026x')).status]).toEqual([200, 401]);
   });
 }
 
@@ -187,5 +244,6 @@ export function accountCases(client: GetClient): void {
     signUpCases(client, shared);
     confirmationCases(client, shared);
     passwordCases(client, shared);
+    separateCases(client, shared);
   });
 }
