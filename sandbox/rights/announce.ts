@@ -19,7 +19,7 @@ async function announceOne(db: Db, { mailer, siteUrls }: Settings, notice: Await
       .onConflict((conflict) => conflict.doNothing()).returning('notice').executeTakeFirst();
     const mail = first === undefined || to === undefined ? undefined : noticeMail(notice, to, siteUrls[0] ?? 'http://localhost:4000', provider?.provider ?? '');
     if (mail === undefined) return;
-    await mailer.write(inside, { ...mail, operation: 'notices' });
+    await mailer.write(inside, { ...mail, operation: 'GET /contract_notice' });
     // What was sent stays in the customer's documents, whatever becomes of the mail.
     await storeDocument(inside, {
       customer: notice.customer, order: notice.order, kind: 'notice', name: `${notice.kind}-${notice.order_number}.txt`, type: 'text/plain; charset=utf-8',

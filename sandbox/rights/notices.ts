@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { daysLater } from '../calendar/workdays';
 import type { ChangedLine } from '../db/rightsTables';
 import type { Tables } from '../db/schema';
+import { writtenIn } from '../mail/compose';
+import { formatsFor } from '../mail/formats';
 import { rulesOf } from './compensation';
 import { openContracts, priceOn } from './contracts';
 import type { Contract } from './contracts';
@@ -34,6 +36,8 @@ export interface Notice {
   /** A change: the last day on which the contract can be ended because of it. */
   end_until: string | null;
   reason: string | null;
+  /** What to state when the contract is ended because of a change. */
+  end_reason: string | null;
   lines: { id: string; what: string; old: string; new: string; recurring: boolean }[];
   /** The end of the minimum term, and the last day to give notice to it. */
   term_end: string | null;
@@ -57,7 +61,7 @@ function cheaper(contract: Contract, catalogue: readonly (Suggestion & { groups:
 }
 
 const bare = (contract: Contract, today: string) => ({
-  order: contract.id, order_number: contract.order_number, name: contract.name, country: contract.country ?? 'DE', effective_on: null, end_until: null, reason: null,
+  order: contract.id, order_number: contract.order_number, name: contract.name, country: contract.country ?? 'DE', effective_on: null, end_until: null, reason: null, end_reason: null,
   lines: [], term_end: null, notice_last_day: null, price: priceOn(today, contract), currency: contract.currency, plans: [],
 });
 
@@ -87,6 +91,13 @@ function endUntil(country: string | null, announced: string, effective: string):
   return change.endsBy === 'effect' ? effective : monthsLater(announced, change.months);
 }
 
+/** The reason of an extraordinary cancellation, in the words that the form is filled with. */
+function endReason({ order_number: number }: Contract, announced: string, effective: string, language: string): string {
+  const { day } = formatsFor(writtenIn(language));
+  return language === 'en' ? `Change of contract ${number} on ${day(effective)}, announced on ${day(announced)}`
+    : `Änderung des Vertrags ${number} zum ${day(effective)}, mitgeteilt am ${day(announced)}`;
+}
+
 function changeNotice(contract: Contract, change: Change, language: string, today: string): Notice[] {
   const [announced, effective] = [isoDay(change.announced_on), isoDay(change.effective_on)];
   const end = endUntil(contract.country, announced, effective);
@@ -96,7 +107,7 @@ function changeNotice(contract: Contract, change: Change, language: string, toda
   }));
   return [{
     ...bare(contract, today), id: change.id, kind: 'change', date: announced, effective_on: effective, end_until: today > end ? null : end,
-    reason: inLanguage(change.reason, language), lines,
+    reason: inLanguage(change.reason, language), lines, end_reason: endReason(contract, announced, effective, language),
   }];
 }
 

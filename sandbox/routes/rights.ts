@@ -5,6 +5,7 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
+import { announceNotices } from '../rights/announce';
 import { openContracts, rightsOf, todayOf } from '../rights/contracts';
 import { isoDay } from '../rights/days';
 import { noteMove, outcomeOf, ownContract, pendingMove, settleMoves } from '../rights/moving';
@@ -33,6 +34,7 @@ async function listNotices(call: Call): Promise<Response> {
   const language = call.req.query('language') ?? 'en';
   if (!languages.includes(language)) throw new Problem(400, 'list.parameter', { name: 'language', value: language });
   const db = call.get('db');
+  await announceNotices(db, call.get('settings'), id);
   const found = await noticesFor(db, { customer: id, language, today: await todayOf(db) });
   if (found.length === 0) throw new Problem(404, 'list.empty');
   return call.json({ data: found.map(({ customer: _, ...notice }) => notice), meta: { total: found.length } });

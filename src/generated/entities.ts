@@ -8,6 +8,8 @@ export type Entity =
   | Campaign
   | Config
   | Contract
+  | ContractNotice
+  | ContractRight
   | CustomerProfile
   | Document
   | Email
@@ -15,6 +17,7 @@ export type Entity =
   | Job
   | Line
   | Mobile
+  | MoveOutcome
   | NewsArticle
   | NewsImage
   | NewsItem
@@ -500,6 +503,115 @@ export interface Contract {
   build_status?: string | null;
 }
 /**
+ * What a customer has to be told of a contract: a change, the coming end of its term, or once a year the better tariffs.
+ */
+export interface ContractNotice {
+  id: string;
+  kind: 'change' | 'term-end' | 'best-tariff';
+  order?: string;
+  order_number: string;
+  name: string;
+  country?: string;
+  /**
+   * Day of the notice.
+   */
+  date: string;
+  /**
+   * Day on which a change begins.
+   */
+  effective_on?: string | null;
+  /**
+   * Last day on which the contract can be ended because of a change.
+   */
+  end_until?: string | null;
+  /**
+   * The reason to state when it is ended because of a change.
+   */
+  end_reason?: string | null;
+  /**
+   * Why it changes.
+   */
+  reason?: string | null;
+  lines: {
+    id: string;
+    what: string;
+    old: string;
+    new: string;
+    recurring?: boolean;
+  }[];
+  term_end?: string | null;
+  notice_last_day?: string | null;
+  /**
+   * What is paid a month now.
+   */
+  price: string;
+  currency: string;
+  plans: {
+    id: string;
+    name: string;
+    price: string;
+    currency: string;
+    speed_down?: number;
+    bind_time?: number;
+  }[];
+}
+/**
+ * Whom to turn to about a contract, what is due when something goes wrong, and whether it can move along.
+ */
+export interface ContractRight {
+  /**
+   * Identity of the order.
+   */
+  id: string;
+  order_number: string;
+  name: string;
+  currency: string;
+  /**
+   * Country of the place, two letters.
+   */
+  country?: string;
+  regulator: {
+    name: string;
+    url: string;
+  };
+  /**
+   * What the regulator says about switching.
+   */
+  switching_url: string;
+  /**
+   * Who settles disputes.
+   */
+  dispute: {
+    name: string;
+    url: string;
+  };
+  /**
+   * Compensation is paid without being asked for.
+   */
+  automatic: boolean;
+  movable: boolean;
+  compensation: {
+    for: 'repair' | 'missed' | 'switching' | 'start';
+    per: 'day' | 'workday' | 'event';
+    /**
+     * Day of an outage from which it holds.
+     */
+    from_day?: number | null;
+    /**
+     * A decimal number.
+     */
+    amount: string;
+  }[];
+  /**
+   * A move that is noted.
+   */
+  move?: {
+    outcome: 'move' | 'end';
+    on: string;
+    fee?: string;
+  } | null;
+}
+/**
  * What a customer has told of themselves and may change.
  */
 export interface CustomerProfile {
@@ -692,6 +804,30 @@ export interface Line {
    * Highest upload speed.
    */
   up_max?: number | null;
+}
+/**
+ * What becomes of a contract when its customer moves.
+ */
+export interface MoveOutcome {
+  outcome: 'move' | 'end';
+  /**
+   * The new place.
+   */
+  object?: string | null;
+  /**
+   * Day of the move.
+   */
+  date: string;
+  /**
+   * First day at the new place, or last day of the contract.
+   */
+  on: string;
+  fee: string;
+  currency: string;
+  order_number?: string;
+  name: string;
+  price: string;
+  min_term_end?: string | null;
 }
 /**
  * A whole article.

@@ -25,6 +25,7 @@ export type FormValues =
   | InterestForm
   | InterestPlaceForm
   | LoginForm
+  | MovingForm
   | OwnerAskForm
   | PasswordForm
   | PaymentBacsForm
@@ -564,6 +565,27 @@ export interface LoginForm {
    * Never checked for its form here: old passwords stay valid.
    */
   password: string;
+}
+/**
+ * Where somebody moves and when.
+ */
+export interface MovingForm {
+  /**
+   * Whether the new address is among those we know.
+   */
+  known: 'listed' | 'unlisted';
+  /**
+   * The new address as it is typed.
+   */
+  text: string;
+  /**
+   * Place among those that fit.
+   */
+  object: string;
+  /**
+   * The day of the move.
+   */
+  date: string;
 }
 /**
  * A tenant's question to the owner of the building.
