@@ -94,3 +94,21 @@ export interface ShownQuote extends Summary {
   contract_information_url: string;
   product_sheet_url: string;
 }
+
+/** What was concluded, as it was on that day: a later change of the catalogue changes nothing in it. */
+export interface Agreed extends Terms {
+  readonly name: string;
+  readonly type: string;
+  readonly provider: string;
+  readonly customer_type: string;
+  readonly currency: string;
+  readonly down: number;
+  readonly down_min: number;
+  readonly down_normal: number;
+  readonly up: number;
+  readonly bind_time: number;
+  readonly notice_time: number;
+  readonly collected_from: string;
+  readonly activation_now: boolean;
+  readonly installation: string | null;
+}

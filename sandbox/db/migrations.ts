@@ -8,6 +8,7 @@ import { catalogueMigrations } from './catalogue';
 import { orderingMigrations } from './ordering';
 import { customerAreaMigrations } from './customerArea';
 import { mailMigrations } from './mails';
+import { contractMigrations } from './contracts';
 import { exitMigrations } from './exit';
 import { rightsMigrations } from './rights';
 import { documentMigrations } from './documents';
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   ...catalogueMigrations,
   ...exitMigrations,
   ...orderingMigrations,
+  ...contractMigrations,
   ...speedTestMigrations,
   ...rightsMigrations,
   ...accessMigrations,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ShownQuote } from './agreed';
 import type { Seller } from '../documents/sellerTypes';
 
@@ -53,7 +53,19 @@ export interface SwitchRequests {
   provider: string;
 }
 
+/** A change of a contract that was asked for; it takes effect on its day and stays known. */
+export interface OrderChanges {
+  id: Generated<number>;
+  order_id: string;
+  state: 'shelved' | 'active' | 'terminated';
+  on_day: string;
+  reason: string | null;
+  asked_at: string;
+  settled_at: string | null;
+}
+
 export interface OrderingTables {
+  order_changes: OrderChanges;
   order_proofs: OrderProofs;
   switch_requests: SwitchRequests;
   quotes: Quotes;

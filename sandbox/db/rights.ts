@@ -4,6 +4,7 @@ import { daysLater } from '../calendar/workdays';
 import { localDay } from '../calendar/zone';
 import { monthsLater } from '../rights/days';
 import seed from '../seed/rights.json';
+import { keepTerms } from './contracts';
 import { createTables } from './tables';
 import type { Tables } from './schema';
 
@@ -33,6 +34,7 @@ async function seedRights(db: Db): Promise<void> {
       activated_date: daysLater(concluded, 20), min_term_end: end, shelved_date: null, terminated_date: null, is_paid: true, pay_amount: '0.00',
     };
   })).execute();
+  await keepTerms(db);
   await db.insertInto('contract_changes').values(seed.changes.map(({ announced_days_ago, effective_in_days, reason, lines, ...change }) => ({
     ...change, announced_on: daysLater(today, -announced_days_ago), effective_on: daysLater(today, effective_in_days),
     reason: JSON.stringify(reason), lines: JSON.stringify(lines),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccessTables } from './accessTables';
-import type { PriceStep } from './agreed';
+import type { Agreed, PriceStep } from './agreed';
 import type { CatalogueTables } from './catalogueTables';
 import type { DocumentTables } from './documentTables';
 import type { RightsTables } from './rightsTables';
@@ -159,9 +159,8 @@ export interface Orders {
   is_paid: boolean;
   total: string;
   pay_amount: string;
-  /** The state that is to follow, and the day from which it holds. */
-  pending_state: ColumnType<string | null, string | null | undefined, string | null>;
-  pending_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What was concluded; what is missing is read from the catalogue. */
+  terms: ColumnType<Agreed | null, string | null | undefined, string>;
   position: Generated<number>;
 }
 

@@ -58,13 +58,14 @@ export async function orderSummary(db: Db, customer: string, order: Row, site: S
   if (kept !== undefined) return kept;
   const service = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
   if (service === undefined) throw new Problem(404, 'list.empty');
+  const concluded = await db.selectFrom('orders').select('terms').where('id', '=', text(order['id'])).executeTakeFirst();
   const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
     .where('objects.id', '=', text(order['object'])).executeTakeFirst();
   return contractSummary({
     number: text(order['order_number']), isOffer: false, concluded: day(order['concluded_on']) ?? '', service, seller: site, address: place ?? null,
     country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : site.country),
-    monthly: service.price, activation: service.start_price, connection: text(order['service.homedrop_price']), router: null, credit: '0.00', freeMonths: 0,
-    priceSteps: service.price_steps, payments: [], minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
+    monthly: text(order['service.price']), activation: text(order['service.start_price']), connection: text(order['service.homedrop_price']), router: null, credit: '0.00', freeMonths: 0,
+    priceSteps: concluded?.terms?.price_steps ?? service.price_steps, payments: [], minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
   }, asked);
 }

@@ -4,6 +4,7 @@ import { requireAccount, requireCustomer } from '../http/access';
 import type { ShownQuote } from '../db/agreed';
 import type { Call } from '../http/environment';
 import { sellerOf, sellingSite } from '../documents/seller';
+import { settleChanges } from '../ordering/changes';
 import { cardsFor } from '../ordering/cards';
 import type { Card } from '../ordering/cards';
 import { makeQuote, readQuoteRequest, shownQuote } from '../ordering/quotes';
@@ -11,7 +12,7 @@ import { dayOf } from '../ordering/days';
 import { methodsOf, shownMethod } from '../payments/methods';
 import { startSetup } from '../payments/setup';
 import type { Row } from '../query/list';
-import { listOrders, settleChanges } from '../routes/orderView';
+import { listOrders } from '../routes/orderView';
 import { cameled } from './camel';
 import { refusedAs } from './errors';
 

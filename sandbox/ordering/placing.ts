@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { accountById, accountOf, addresseeOf, register } from '../account/customers';
 import { lockAddress } from '../account/signups';
 import { lockCampaign } from '../catalogue/campaign';
-import type { Summary } from '../db/agreed';
+import type { Agreed, Summary } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import { keepShown } from '../documents/ofOrder';
@@ -61,12 +61,21 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
   if (open !== undefined) throw new Problem(409, 'order.exists');
 }
 
-async function insert(db: Db, customer: string, request: QuoteRequest, total: string, payAmount: string, months: number): Promise<string> {
+type Priced = Awaited<ReturnType<typeof priced>>;
+
+/** What is concluded, to be kept with the order. */
+function agreedOf({ service, terms, agreed: { collected_from, activation_now, installation } }: Priced): Agreed {
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } = service;
+  return { ...terms, name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time, collected_from, activation_now, installation };
+}
+
+async function insert(db: Db, customer: string, request: QuoteRequest, found: Priced): Promise<string> {
   const now = new Date();
   const number = randomBytes(5).toString('hex').toUpperCase();
   const { service, object, campaign, from_date } = request;
+  const { summary: { total }, service: { bind_time: months } } = found;
   const { id } = await db.insertInto('orders').values({
-    service, object, campaign, from_date, customer, total, pay_amount: payAmount, id: `or-${number.toLowerCase()}`,
+    service, object, campaign, from_date, customer, total, pay_amount: total, id: `or-${number.toLowerCase()}`, terms: JSON.stringify(agreedOf(found)),
     order_number: `A-${now.getUTCFullYear()}-${number}`, state: object === null ? 'backlog' : 'awaiting activation',
     order_date: dayOf(now), concluded_at: now.toISOString(), is_paid: false, activated_date: null, shelved_date: null, terminated_date: null,
     // The minimum term runs from the conclusion of the contract, also when the network is built later.
@@ -101,7 +110,8 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const today = dayOf(new Date());
   const asked = { ...kept.request, wish_slot: request.wish_slot ?? kept.request.wish_slot ?? null };
   const installation = await begun(db, asked, today);
-  const { service, place, campaign, offer, terms, agreed, summary } = await priced(db, asked, { today, installation });
+  const found = await priced(db, asked, { today, installation });
+  const { service, place, campaign, offer, summary } = found;
   if (Date.parse(kept.expires) < Date.now() || request.total_shown !== kept.total || !sameAmounts(summary, kept.content)) throw new PriceChanged(kept.request);
   refuseEarly(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
@@ -109,7 +119,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
   const payment_method = await payWith(db, customer, request);
-  const id = await insert(db, customer, kept.request, summary.total, summary.total, service.bind_time);
+  const id = await insert(db, customer, kept.request, found);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, asked, request.signup);
   const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };

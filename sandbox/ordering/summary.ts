@@ -2,7 +2,7 @@ import type { Payment, PriceStep, Summary, Terms } from '../db/agreed';
 import { cents, decimal, firstPayments, sumFor, sumOf } from './schedule';
 
 /** Steps of the price that change what is paid after the first payment, with a rented router in them. */
-function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
+export function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
   return price_steps
     .filter(({ from, from_month }) => from === undefined ? (from_month ?? 0) > (first.month ?? 0) : from > first.date)
     .map((step) => ({ ...step, price: decimal(cents(step.price) + cents(router)) }));

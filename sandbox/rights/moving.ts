@@ -3,6 +3,7 @@ import { daysLater } from '../calendar/workdays';
 import type { Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { FieldProblem, MessageCode } from '../http/problem';
+import { noteChange } from '../ordering/changes';
 import { openContracts, priceOn, running } from './contracts';
 import type { Contract } from './contracts';
 import { isoDay, monthsLater } from './days';
@@ -92,7 +93,9 @@ export async function noteMove(db: Db, id: string, { outcome, on, object, date, 
   const values = { object, date, outcome, on, fee, received_at: new Date().toISOString(), done_at: null };
   await db.insertInto('moves').values({ order: id, ...values }).onConflict((conflict) => conflict.column('order').doUpdateSet(values)).execute();
   if (outcome === 'move') return;
-  await db.updateTable('orders').set({ state: 'awaiting termination', terminated_date: on, pending_state: 'terminated', pending_on: on }).where('id', '=', id).execute();
+  const { state, terminated_date } = await db.selectFrom('orders').select(['state', 'terminated_date']).where('id', '=', id).executeTakeFirstOrThrow();
+  // What ends sooner already stays as it is.
+  if (terminated_date === null || isoDay(terminated_date) > on) await noteChange(db, { id, state }, 'cancel', on, null);
 }
 
 /** Carries the contracts of a customer along whose day has come. */

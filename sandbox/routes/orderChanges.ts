@@ -9,16 +9,14 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { Problem } from '../http/problem';
 import { mailChange } from '../mail/contract';
 import { isDay } from '../query/day';
 import type { Row } from '../query/list';
-import { listOrders, orders, settleChanges } from './orderView';
+import { changes, planChange, settleChanges } from '../ordering/changes';
+import type { Change, Changeable } from '../ordering/changes';
+import { listOrders, orders } from './orderView';
 
 type Db = Kysely<Tables>;
-type Change = 'suspend' | 'reactivate' | 'cancel';
-
-const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
 
 /** An order of the caller, all fields; 404 for one that is not his, as for one that is not there. */
 async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
@@ -28,25 +26,15 @@ async function ownOrder(db: Db, customer: string, id: string): Promise<Row> {
   return page.data[0] ?? {};
 }
 
-interface Request {
-  date: string;
-  reason: string | null;
-}
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function refuseEarly(order: Row, change: Change, { date }: Request): void {
-  const earliest = order[`earliest_${change}`];
-  if (typeof earliest !== 'string') throw new Problem(409, 'order.state');
-  if (date >= earliest) return;
-  const field = { path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit: earliest } } as const;
-  throw new Problem(422, 'fields.invalid', {}, [field], { earliest_date: earliest });
-}
-
-/** What an order becomes at once, and what on the day that was chosen. */
-function outcomeOf(change: Change, date: string) {
-  if (change === 'suspend') return { shelved_date: date, pending_state: 'shelved', pending_on: date };
-  if (change === 'reactivate') return { state: 'unshelved', pending_state: 'active', pending_on: date };
-  return { state: 'awaiting termination', terminated_date: date, pending_state: 'terminated', pending_on: date };
-}
+/** What decides whether an order can be changed. */
+const changeable = (order: Row): Changeable => ({
+  id: String(order['id']), state: String(order['state']), terminated_date: textOrNull(order['terminated_date']),
+  earliest: {
+    suspend: textOrNull(order['earliest_suspend']), reactivate: textOrNull(order['earliest_reactivate']), cancel: textOrNull(order['earliest_cancel']),
+  },
+});
 
 async function changeOrder(call: Call, change: Change): Promise<Response> {
   const { id: customer } = requireAccount(call);
@@ -60,8 +48,7 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     await settleChanges(db, customer);
     await sql`select 1 from orders where id = ${id} for update`.execute(db);
-    refuseEarly(await ownOrder(db, customer, id), change, { date: date ?? '', reason });
-    await db.updateTable('orders').set(outcomeOf(change, date ?? '')).where('id', '=', id).execute();
+    await planChange(db, changeable(await ownOrder(db, customer, id)), change, date ?? '', reason);
     const order = await ownOrder(db, customer, id);
     await mailChange(call, db, change, order, date ?? '');
     return order;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { regionOf, workdayFrom } from '../calendar/workdays';
+import { keepTerms } from '../db/contracts';
 import type { Tables } from '../db/schema';
+import { toCome } from '../ordering/contract';
+import { dayOf } from '../ordering/days';
 import type { Field, FieldType } from '../query/filter';
 import { listPage } from '../query/list';
 import type { Page, Parameter, Resource, Row } from '../query/list';
@@ -19,6 +22,9 @@ const ofService: Record<string, FieldType> = {
   price_steps: 'list',
 };
 
+/** Read from the payments of a contract; the columns hold what was agreed at the start. */
+const fromPayments = ['payments', 'pay_amount', 'service.price', 'service.annual_price', 'service.price_steps'];
+
 const ofObject: Record<string, FieldType> = {
   street: 'text', street_number: 'text', apartment_number: 'text', postal_code: 'text', city: 'text',
   province: 'text', build_status: 'text',
@@ -28,7 +34,7 @@ const province = 'object.province';
 
 /** What follows from an order's dates and state; null where it does not apply. */
 const derived: Record<string, FieldType> = {
-  pending_state: 'text', pending_on: 'date', term_end_from_activation: 'date', notice_last_day: 'date',
+  pending_state: 'text', pending_on: 'date', pending_changes: 'list', payments: 'list', term_end_from_activation: 'date', notice_last_day: 'date',
   withdrawal_until: 'date', concluded_on: 'date', earliest_suspend: 'date', earliest_reactivate: 'date', earliest_cancel: 'date',
 };
 
@@ -37,28 +43,42 @@ const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [s
 
 /** States in which a contract runs or is going to. */
 const open = sql`('active', 'shelved', 'unshelved', 'awaiting activation', 'paid', 'not paid')`;
-const notice = sql`make_interval(months => s.notice_time)`;
+const notice = sql`make_interval(months => coalesce(cast(o.terms->>'notice_time' as integer), s.notice_time))`;
+const bind = sql`coalesce(cast(o.terms->>'bind_time' as integer), s.bind_time)`;
+const isPlanned = (state: string) => sql`exists (select 1 from order_changes c where c.order_id = o.id and c.settled_at is null and c.state = ${sql.lit(state)})`;
 
 /** The day on which the contract was concluded where the place is. */
 const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
 
+/** What was agreed, else what the catalogue says. */
+const agreed = (name: string, type: string) => sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
+const money = 'numeric(10, 2)';
+
+const planned = sql`order_changes c where c.order_id = o.id and c.settled_at is null and (o.terminated_date is null or c.on_day <= o.terminated_date)`;
+
 /** One row an order, with its service, its place and what follows from them, under the name `orders`. */
 const view = sql`(
-  select o.*, s.name as service_name, s.type as service_type, s.provider as service_provider, s.down as service_down,
-    s.down_min as service_down_min, s.down_normal as service_down_normal, s.up as service_up, s.price as service_price, s.price * 12 as service_annual_price,
-    s.currency as service_currency, s.start_price as service_start_price,
-    coalesce(b.homedrop_price, s.homedrop_price) as service_homedrop_price, s.bind_time as service_bind_time,
-    s.notice_time as service_notice_time, s.price_steps as service_price_steps, b.street as object_street, b.street_number as object_street_number,
+  select o.*, ${agreed('name', 'text')} as service_name, ${agreed('type', 'text')} as service_type, ${agreed('provider', 'text')} as service_provider,
+    ${agreed('down', 'integer')} as service_down, ${agreed('down_min', 'integer')} as service_down_min, ${agreed('down_normal', 'integer')} as service_down_normal,
+    ${agreed('up', 'integer')} as service_up, ${agreed('price', money)} as service_price, ${agreed('price', money)} * 12 as service_annual_price,
+    ${agreed('currency', 'text')} as service_currency, coalesce(cast(o.terms->>'activation' as numeric(10, 2)), s.start_price) as service_start_price,
+    coalesce(cast(o.terms->>'connection' as numeric(10, 2)), b.homedrop_price, s.homedrop_price) as service_homedrop_price,
+    ${agreed('bind_time', 'integer')} as service_bind_time, ${agreed('notice_time', 'integer')} as service_notice_time,
+    coalesce(o.terms->'price_steps', s.price_steps) as service_price_steps, cast('[]' as jsonb) as payments,
+    (select c.state from ${planned} order by c.on_day, c.id limit 1) as pending_state,
+    (select c.on_day from ${planned} order by c.on_day, c.id limit 1) as pending_on,
+    (select coalesce(jsonb_agg(jsonb_build_object('state', c.state, 'on', c.on_day) order by c.on_day, c.id), cast('[]' as jsonb)) from ${planned}) as pending_changes,
+    b.street as object_street, b.street_number as object_street_number,
     b.apartment_number as object_apartment_number, b.postal_code as object_postal_code, b.city as object_city,
     b.province as object_province, b.build_status as object_build_status,
-    cast(o.activated_date + make_interval(months => s.bind_time) as date) as term_end_from_activation,
-    case when s.bind_time > 0 and o.state in ${open} and o.min_term_end - ${notice} >= current_date
+    cast(o.activated_date + make_interval(months => ${bind}) as date) as term_end_from_activation,
+    case when ${bind} > 0 and o.state in ${open} and o.min_term_end - ${notice} >= current_date
       then cast(o.min_term_end - ${notice} as date) end as notice_last_day,
     ${concludedOn} as concluded_on,
     case when o.state <> 'terminated' then ${concludedOn} + 14 end as withdrawal_until,
-    case when o.state = 'active' and o.pending_state is null then current_date + 3 end as earliest_suspend,
-    case when o.state = 'shelved' then current_date + 3 end as earliest_reactivate,
-    case when o.state in ${open}
+    case when o.state = 'active' and not ${isPlanned('shelved')} then current_date + 3 end as earliest_suspend,
+    case when o.state = 'shelved' and not ${isPlanned('active')} and coalesce(o.terminated_date >= current_date + 3, true) then current_date + 3 end as earliest_reactivate,
+    case when o.state in ${open} and not ${isPlanned('terminated')}
       then cast(greatest(o.min_term_end, current_date + ${notice}) as date) end as earliest_cancel
   from orders o join services s on s.id = o.service left join objects b on b.id = o.object
     left join object_groups g on g.id = b.object_group
@@ -77,14 +97,6 @@ export const orders: Resource = {
   order: sql`orders.position`,
 };
 
-/** Lets changes whose day has come take place, for the orders of one customer. */
-export async function settleChanges(db: Kysely<Tables>, customer: string): Promise<void> {
-  await db.updateTable('orders').set({
-    state: sql<string>`pending_state`, pending_state: null, pending_on: null,
-    shelved_date: sql<string | null>`case when pending_state = 'active' then null else shelved_date end`,
-  }).where('customer', '=', customer).where(sql<boolean>`pending_on <= current_date`).execute();
-}
-
 /** The last day of withdrawal is never a weekend or a holiday; the province of the place says which those are. */
 function withWithdrawal(row: Row): Row {
   const { withdrawal_until: day, [province]: name } = row;
@@ -92,11 +104,34 @@ function withWithdrawal(row: Row): Row {
   return { ...row, withdrawal_until: workdayFrom(day, regionOf(typeof name === 'string' ? name : null)) };
 }
 
-/** Orders of a condition. Their last day of withdrawal is right whether the province was asked for or not. */
+/** What is still to be paid of some contracts, by their id. */
+async function paymentsOf(db: Kysely<Tables>, ids: readonly string[]) {
+  const read = () => db.selectFrom('orders').select(['id', 'terms', 'state', 'from_date', 'activated_date', 'min_term_end', 'terminated_date', 'is_paid', 'total'])
+    .where('id', 'in', ids).execute();
+  const found = await read();
+  if (found.some(({ terms }) => terms === null)) await keepTerms(db);
+  const changes = await db.selectFrom('order_changes').select(['order_id', 'state', 'on_day']).where('order_id', 'in', ids).orderBy('on_day').orderBy('id').execute();
+  return new Map((await read()).flatMap(({ id, terms, ...order }) => (terms === null ? [] : [[id, toCome(
+    { ...order, terms, changes: changes.filter(({ order_id }) => order_id === id) }, dayOf(new Date()),
+  )] as const])));
+}
+
+async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> {
+  const contracts = await paymentsOf(db, rows.map(({ id }) => String(id)));
+  return rows.map((row) => {
+    const { payments, pay_amount, price, annual_price, price_steps } = contracts.get(String(row['id'])) ?? {};
+    const known: Row = { payments, pay_amount, 'service.price': price, 'service.annual_price': annual_price, 'service.price_steps': price_steps };
+    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name, value]) => Object.hasOwn(row, name) && value !== undefined)) };
+  });
+}
+
+/** Orders of a condition. Their last day of withdrawal and what is still to be paid are right whatever else was asked for. */
 export async function listOrders(db: Kysely<Tables>, condition: RawBuilder<boolean>, parameter: Parameter): Promise<Page> {
-  const fields = parameter('fields')?.split(',') ?? [];
-  const unasked = fields.includes('withdrawal_until') && !fields.includes(province);
-  const page = await listPage(db, orders, condition, (name) => (name === 'fields' && unasked ? [...fields, province].join(',') : parameter(name)));
-  const data = page.data.map(withWithdrawal);
-  return { ...page, data: unasked ? data.map(({ [province]: _, ...row }) => row) : data };
+  const fields = parameter('fields')?.split(',') ?? orders.defaults;
+  const isComputed = fields.some((name) => fromPayments.includes(name)) && parameter('distinct') !== 'true';
+  const needed = [...(fields.includes('withdrawal_until') ? [province] : []), ...(isComputed ? ['id'] : [])].filter((name) => !fields.includes(name));
+  const page = await listPage(db, orders, condition, (name) => (name === 'fields' && needed.length > 0 ? [...fields, ...needed].join(',') : parameter(name)));
+  const dated = page.data.map(withWithdrawal);
+  const data = isComputed ? await withPayments(db, dated) : dated;
+  return { ...page, data: data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !needed.includes(name)))) };
 }

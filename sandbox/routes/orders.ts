@@ -4,11 +4,11 @@ import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
+import { settleChanges } from '../ordering/changes';
 import { answerChange, placeOrder } from '../ordering/placing';
 import { keptQuote } from '../ordering/quotes';
 import { readOrder } from '../ordering/reading';
-import { listPage } from '../query/list';
-import { listOrders, orders, settleChanges } from './orderView';
+import { listOrders } from './orderView';
 
 /**
  * Takes an order. There is none without what was shown before it: what was quoted, its contract summary, and what was agreed to with it.
@@ -22,7 +22,7 @@ async function order(call: Call): Promise<Response> {
   const content = { ...body, quote_id: quoted, contract_summary_id: null };
   const data = await runOnce(call, content, async (db) => {
     const id = await placeOrder(call, db, request);
-    const page = await listPage(db, orders, sql`orders.id = ${id}`, () => undefined);
+    const page = await listOrders(db, sql`orders.id = ${id}`, () => undefined);
     return page.data[0] ?? {};
   }).catch((cause: unknown) => answerChange(call.get('db'), cause));
   await call.get('settings').mailer.send(call.get('db'));

@@ -42,7 +42,7 @@ export function serviceCases(client: GetClient): void {
       const fields = 'id,service.provider,service.annual_price,service.price_steps,service.bind_time,object.street,concluded_on,notice_last_day,withdrawal_until,object.province';
       const { rows } = await client().get('/order', { fields, q: 'id:or-1' }, await client().keyOf(...jana));
       expect(rows).toEqual([{
-        'id': 'or-1', 'service.provider': 'Lumora', 'service.annual_price': '598.80', 'service.bind_time': 24,
+        'id': 'or-1', 'service.provider': 'Lumora', 'service.annual_price': '643.80', 'service.bind_time': 24,
         'service.price_steps': [{ from_month: 13, price: '54.90' }], 'concluded_on': '2026-02-10',
         'object.street': 'Am Herzogtor', 'object.province': 'Niedersachsen', 'notice_last_day': '2028-01-10',
         'withdrawal_until': '2026-02-24',
@@ -68,14 +68,24 @@ export function serviceCases(client: GetClient): void {
       const [first, second] = await Promise.all([change(key, 'or-1', 'suspend', day, headers), change(key, 'or-1', 'suspend', day, headers)]);
       expect([first.status, second.status]).toEqual([202, 202]);
       expect(first.item).toMatchObject({ state: 'active', pending_state: 'shelved', pending_on: day });
-      expect((await change(key, 'or-1', 'suspend', day)).body['code']).toBe('order.state');
+      expect((await change(key, 'or-1', 'suspend', day)).body['code']).toBe('order.planned');
+      const end = String(first.item['earliest_cancel']);
+      const cancelled = (await change(key, 'or-1', 'cancel', end)).item;
+      expect(cancelled).toMatchObject({
+        state: 'awaiting termination', terminated_date: end, pending_state: 'shelved', pending_changes: [{ state: 'shelved', on: day }, { state: 'terminated', on: end }],
+      });
+      // What is paused is not billed, though the contract ends later.
+      expect((cancelled['payments'] as { date: string }[]).filter(({ date }) => date >= day)).toEqual([]);
+      expect((await change(key, 'or-1', 'reactivate', end)).body['code']).toBe('order.ending');
     });
 
     it('are reactivated and cancelled on a day', async () => {
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const far = inDays(900);
       expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({ state: 'unshelved', pending_on: far });
-      expect((await change(key, 'or-6', 'cancel', far)).item).toMatchObject({ state: 'awaiting termination', terminated_date: far });
+      expect((await change(key, 'or-6', 'cancel', far)).item).toMatchObject({
+        state: 'unshelved', terminated_date: far, pending_changes: [{ state: 'active', on: far }, { state: 'terminated', on: far }],
+      });
       expect((await change(key, 'or-6', 'cancel', far)).status).toBe(409);
       expect((await change(key, 'or-1', 'cancel', far)).status).toBe(404);
     });
