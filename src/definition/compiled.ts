@@ -118,7 +118,7 @@ export type FieldOptions =
       readonly value: string;
       readonly label: string;
       readonly distinct?: boolean; readonly sort?: 'none' | 'natural';
-      readonly single?: 'take' | 'hide'; readonly none?: Text;
+      readonly single?: 'take' | 'hide'; readonly none?: Text; readonly words?: string; readonly until?: string; readonly chosen?: string;
     };
 
 export type FormItem = {

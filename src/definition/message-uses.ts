@@ -32,7 +32,7 @@ function* stated(unit: Unit): Generator<MessageUse> {
     if (place.schema['x-ref'] !== 'message') continue;
     const { value } = place;
     const beside = place.key === 'message' ? asObject(asObject(place.container)['values']) : {};
-    if (typeof value === 'string') yield { ids: [value], at: at(place), values: beside };
+    if (typeof value === 'string') yield { ids: [value], at: at(place), values: place.schema['x-values'] === undefined ? beside : undefined };
     else if (isObject(value) && typeof value['message'] === 'string') {
       yield { ids: [value['message']], at: originOf(value, 'message'), values: isObject(value['values']) ? value['values'] : {} };
     }

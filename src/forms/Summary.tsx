@@ -6,8 +6,11 @@ import { useFormState } from './context';
 import { entryOf, keyOf, rootOf } from './paths';
 import { useFieldTexts } from './useFieldTexts';
 
-/** `general`: the words fit many fields, so the summary names this one. */
-export type ShownProblem = { readonly field: string; readonly words: string; readonly general: boolean };
+/**
+ * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been
+ * used; the field is named unless they do so themselves.
+ */
+export type ShownProblem = { readonly field: string; readonly words: string; readonly general: boolean; readonly refused?: boolean };
 
 type SummaryProps = {
   /** Prefix of the ids of the form's controls. */
@@ -54,7 +57,7 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
   );
 }
 
-function Entry({ id, problem: { field, words, general } }: { readonly id: string; readonly problem: ShownProblem }) {
+function Entry({ id, problem: { field, words, general, refused } }: { readonly id: string; readonly problem: ShownProblem }) {
   const { form, fields } = useFormState();
   const text = useText();
   const key = keyOf(field);
@@ -63,5 +66,6 @@ function Entry({ id, problem: { field, words, general } }: { readonly id: string
   const entry = entryOf(field);
   const about = entry === undefined ? '' : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
   if (!item) return words;
-  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{general ? `${headed(label)} ${words}` : words}</a>;
+  const isNamed = !general && (refused !== true || words.toLowerCase().includes(label.toLowerCase()));
+  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{isNamed ? words : `${headed(label)} ${words}`}</a>;
 }

@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import type { FieldOptions } from '../definition/compiled';
 import { usePage } from '../kit/context';
 import { useAnswer } from '../kit/useAnswer';
-import { useText } from '../kit/useText';
+import { formatText, useText } from '../kit/useText';
 import { useEvaluate } from '../kit/useValue';
 import { naturalOrder } from './natural';
 
-export type Choice = { readonly value: string | number | boolean; readonly label: string };
+export type Choice = {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  /** When what the label says the start of is over. */
+  readonly until?: string;
+  /** Whether it is chosen at first. */
+  readonly chosen?: boolean;
+};
 
 export type Choices = {
   /** waiting: not asked for yet, since something they depend on is missing. */
@@ -22,12 +30,19 @@ type Listed = Exclude<FieldOptions, Asked>;
 export const isAsked = (options: FieldOptions | undefined): options is Asked => options !== undefined && 'operation' in options;
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Choices from the items of an answer: named fields joined by blanks; without doubles and sorted where the layout says so. */
-export function choicesFrom(items: unknown, { value, label, distinct, sort }: Asked, locale: string): readonly Choice[] {
-  const made = (Array.isArray(items) ? items : []).flatMap((item: Readonly<Record<string, unknown>> | null) => {
+type Item = Readonly<Record<string, unknown>>;
+
+/** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
+export function choicesFrom(items: unknown, { value, label, until, chosen, distinct, sort }: Asked, locale: string, worded?: (item: Item) => string): readonly Choice[] {
+  const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
     const given = item?.[value];
     const words = label.split(/\s+/).map((field) => item?.[field]).filter((word) => word !== null && word !== undefined && word !== '');
-    return isValue(given) ? [{ value: given, label: words.join(' ') || String(given) }] : [];
+    if (!isValue(given)) return [];
+    const end = until === undefined ? undefined : item?.[until];
+    return [{
+      value: given, label: (item && worded?.(item)) ?? (words.join(' ') || String(given)),
+      ...(typeof end === 'string' ? { until: end } : {}), ...(chosen !== undefined && item?.[chosen] === true ? { chosen: true } : {}),
+    }];
   });
   const single = distinct ? [...new Map(made.map((choice) => [choice.value, choice])).values()] : made;
   const order = naturalOrder(locale);
@@ -47,9 +62,13 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
   return { status: 'ready', choices, retry: () => undefined };
 }
 
+/** An item in a message, whose values are its fields; what is missing leaves its place empty. */
+const wordedBy = (intl: IntlShape, message: string) => (item: Item): string =>
+  formatText(intl, { message, values: Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isValue(value) ? value : ''])) }, () => undefined);
+
 function useAsked(options: Asked | undefined): Choices | undefined {
-  const { tag } = usePage().language;
+  const { intl, language: { tag } } = usePage();
   const { status, value, retry } = useAnswer(options?.operation, options?.with);
-  const choices = useMemo(() => (options ? choicesFrom(value, options, tag) : []), [value, options, tag]);
+  const choices = useMemo(() => (options ? choicesFrom(value, options, tag, options.words === undefined ? undefined : wordedBy(intl, options.words)) : []), [value, options, tag, intl]);
   return options && { status, choices, retry };
 }

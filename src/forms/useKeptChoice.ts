@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from './context';
 import type { FieldProps } from './field';
 import { isAsked } from './useChoices';
@@ -10,13 +10,15 @@ export type KeptChoice = {
   readonly settled: boolean;
 };
 
-/** Keeps a value among its choices: one that is no longer offered is emptied, and the only one is taken where the layout says so. */
+/** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
 export function useKeptChoice({ name, item: { options }, value, invalid, commit }: FieldProps, { status, choices }: Choices): KeptChoice {
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);
   const only = ready && single !== undefined && choices.length === 1 ? choices[0] : undefined;
   const stale = ready && value !== undefined && chosen === undefined;
+  const asked = useRef(false);
+  const first = ready && value === undefined && !asked.current ? choices.find((choice) => choice.chosen) : undefined;
   const { arriving } = useFormState();
   const isArriving = single !== undefined && status === 'loading';
   useEffect(() => {
@@ -27,6 +29,9 @@ export function useKeptChoice({ name, item: { options }, value, invalid, commit 
   useEffect(() => {
     if (only !== undefined && chosen === undefined) commit(only.value);
     else if (stale) commit(undefined);
+    else if (first !== undefined) commit(first.value);
+    // Once somebody has emptied the field, it stays so.
+    if (ready) asked.current = true;
   });
   const open = status === 'failed' || (ready && choices.length !== 1);
   return { chosen, settled: single === 'hide' && !open && !invalid };

@@ -49,7 +49,7 @@ export function useProblems(form: FormPayload, problems: readonly FieldProblem[]
   const refused = refusals.filter(({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field));
   const shown = [
     ...current.map((problem) => ({ field: problem.field, words: text(problem.text), general: isGeneral(problem.text) })),
-    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text), general: isGeneral(refusal.text) })),
+    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text), general: isGeneral(refusal.text), refused: true })),
   ];
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {

@@ -407,9 +407,9 @@ export interface CheckoutProofsForm {
  */
 export interface CheckoutSwitchForm {
   /**
-   * Whether there is a provider so far.
+   * Whether there is a provider so far, and who cancels there.
    */
-  current: 'none' | 'switch';
+  current: 'none' | 'switch' | 'self';
   /**
    * Provider so far.
    */

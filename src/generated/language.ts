@@ -82,6 +82,14 @@ export interface FormItem {
     good?: Text;
   };
   /**
+   * The earliest day that can be chosen, as 2027-04-01. A rule of the form says what is wrong with an earlier one.
+   */
+  min?: Value;
+  /**
+   * The latest day that can be chosen.
+   */
+  max?: Value;
+  /**
    * Operation that takes one file. It is handed file and name, and its result has an id.
    */
   upload?: string;

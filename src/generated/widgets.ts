@@ -67,7 +67,16 @@ export interface CodeWidget {
 /**
  * A day; the data is an ISO date. The widget of every field with the format date.
  */
-export interface DateWidget {}
+export interface DateWidget {
+  /**
+   * The earliest day that can be chosen, as 2027-04-01. A rule of the form says what is wrong with an earlier one.
+   */
+  min?: Value;
+  /**
+   * The latest day that can be chosen.
+   */
+  max?: Value;
+}
 /**
  * An email address. The widget of every field with the format email.
  */

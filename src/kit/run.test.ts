@@ -108,6 +108,19 @@ describe('onError', () => {
     expect(currentModal()).toMatchObject({ showModal: true, status: null, message: `text of "${text}"` });
   });
 
+  it.each([
+    ['4xx', { status: 402, detail: 'Card declined' }, 'Card declined'], ['4xx', { status: 409, text: 'x.taken' }, 'text of "x.taken"'],
+    ['offline', {}, 'text of "common.offline"'], ['5xx', { status: 500 }, undefined],
+  ])('gives the reason where it is known: %s %j', async (kind, details, reason) => {
+    const outcome = await run([{ action: 'fail', kind, details }]);
+    expect(outcome.ok ? 'accepted' : outcome.reason).toBe(reason);
+  });
+
+  it('gives no reason where it is shown at its place', async () => {
+    const outcome = await run([{ action: 'fail', kind: '4xx', details: { detail: 'Too early' } }], { showHere: () => true });
+    expect(outcome.ok ? 'accepted' : outcome.reason).toBeUndefined();
+  });
+
   it('tells in passing in a site without an error dialog', async () => {
     site = testSite({ modals: {} });
     await run([{ action: 'fail', kind: '5xx', details: {} }]);

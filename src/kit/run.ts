@@ -3,7 +3,10 @@ import { evaluate } from '../expression/evaluate';
 import { loadAction } from './action';
 import type { ActionContext } from './action';
 
-export type Outcome = { readonly ok: true; readonly result: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly failure: unknown };
+/** `reason`: why it failed, in words, where that is known and no field tells it. */
+export type Outcome =
+  | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly failure: unknown; readonly reason?: string | undefined };
 
 /**
  * Runs a compiled list of actions in order. An action whose `when` does not hold is passed over; the result of one with `as` is
@@ -21,8 +24,8 @@ export async function runActions(actions: readonly Action[], context: ActionCont
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
       // What tells of failures may be lost as well, and with it only the telling.
-      await import('./failures').then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch(console.warn);
-      return { ok: false, failure };
+      const reason = await import('./failures').then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch(console.warn);
+      return { ok: false, failure, ...(reason === undefined ? {} : { reason }) };
     }
   }
   return { ok: true, result };

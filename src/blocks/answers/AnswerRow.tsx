@@ -22,10 +22,14 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const { label } = useFieldTexts(form.id, item);
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum']);
-  const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : choices.find((choice) => choice.value === value)?.label;
+  const answer = choices.find((choice) => choice.value === value);
+  const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : answer?.label;
   // Entries and files are told by their number: what they are called here says nothing to a person.
   const count = Array.isArray(value) ? text({ message: 'answers.count', values: { count: value.length } }) : undefined;
-  const words = chosen !== undefined && moment.test(chosen) ? write(chosen, 'date-time') : chosen;
+  const isTime = chosen !== undefined && moment.test(chosen);
+  const window = isTime && answer?.until !== undefined
+    ? text({ message: 'answers.window', values: { date: write(chosen, 'date'), from: write(chosen, 'time'), to: write(answer.until, 'time') } }) : undefined;
+  const words = window ?? (isTime ? write(chosen, 'date-time') : chosen);
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emptyScope, testForm, TestPage } from '../../forms/testing';
 import { AnswerRow } from './AnswerRow';
 
@@ -9,6 +9,10 @@ const list = { type: 'array', items: { type: 'string' } };
 const schema = { type: 'object', properties: { name: { type: 'string' }, day: { type: 'string', format: 'date' }, papers: list, agreed: { type: 'boolean' } } };
 const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it.${id}` }));
 const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
+
+const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
+vi.mock('../../kit/call', () => ({ callOperation }));
+const operations = { windows: { id: 'windows', api: 'main', protocol: 'rest' } };
 
 afterEach(cleanup);
 
@@ -19,4 +23,15 @@ it.each([
   const item = form.payload.fields.find((field) => field.id === id)!;
   render(<TestPage forms={[form]} store={proxy(emptyScope())} messages={messages}><dl><AnswerRow form={form.payload} item={item} value={value} /></dl></TestPage>);
   expect(screen.getByRole('definition').textContent).toBe(words);
+});
+
+it.each([
+  [{ until: 'end' }, '26 November 2026, 16:00–18:00'], [{}, '26 November 2026 at 16:00'],
+])('tells a window with its end where the layout names it: %j', async (more, words) => {
+  callOperation.mockResolvedValue({ status: 'ready', value: [{ id: 'w-1', start: '2026-11-26T16:00:00+01:00', end: '2026-11-26T18:00:00+01:00' }] });
+  const slot = { id: 'name', label: 'it.name', options: { operation: 'windows', value: 'id', label: 'start', ...more } };
+  const form = await testForm('it', { schema, layout: { fields: [slot] } });
+  const item = form.payload.fields.find((field) => field.id === 'name')!;
+  render(<TestPage operations={operations} forms={[form]} store={proxy(emptyScope())} messages={{ ...messages, 'answers.window': '{date}, {from}–{to}' }}><dl><AnswerRow form={form.payload} item={item} value="w-1" /></dl></TestPage>);
+  await waitFor(() => expect(screen.getByRole('definition').textContent).toBe(words));
 });

@@ -4,12 +4,19 @@ import { useText } from '../../kit/useText';
 
 export type PressState = 'idle' | 'pending' | 'negative';
 
-type StepButtonProps = { readonly label: Text; readonly state: PressState; /** What a press does where no form is sent. */ readonly press?: (() => void) | undefined };
+type StepButtonProps = {
+  readonly label: Text;
+  readonly state: PressState;
+  /** Why it failed, where that is known. */
+  readonly reason: string | undefined;
+  /** What a press does where no form is sent. */
+  readonly press?: (() => void) | undefined;
+};
 
 /** The button that ends a step, and below it what has become of the press. Its words stay what the definition says: they may be those of the law. */
-export function StepButton({ label, state, press }: StepButtonProps) {
+export function StepButton({ label, state, reason, press }: StepButtonProps) {
   const text = useText();
-  const told = { idle: '', pending: 'form.sending', negative: 'form.failed' }[state];
+  const told = { idle: '', pending: text('form.sending'), negative: reason ?? text('form.failed') }[state];
   return (
     <div className={look('form.actions')}>
       <button
@@ -18,7 +25,7 @@ export function StepButton({ label, state, press }: StepButtonProps) {
       >
         {text(label)}
       </button>
-      <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>{told === '' ? '' : text(told)}</p>
+      <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>{told}</p>
     </div>
   );
 }

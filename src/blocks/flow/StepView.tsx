@@ -72,6 +72,7 @@ function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProp
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
+  const [reason, setReason] = useState<string>();
   const running = useRef(false);
   const finish = async (data: FormData): Promise<Sent> => {
     if (running.current) return { ok: false };
@@ -81,7 +82,9 @@ function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProp
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
-    setState(outcome.ok ? 'idle' : 'negative');
+    // What a field is refused for stands at the field, and once is enough.
+    setState(outcome.ok || refuses(outcome.failure) ? 'idle' : 'negative');
+    setReason(outcome.ok ? undefined : outcome.reason);
     if (!outcome.ok) return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure) };
     leave(data);
     return { ok: true };
@@ -95,12 +98,12 @@ function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProp
       {form ? (
         <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} refused={refused}
           body={step.after ? <Slot blocks={step.after} /> : null} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
-          <StepButton label={label} state={state} />
+          <StepButton label={label} state={state} reason={reason} />
         </Form>
       ) : (
         <>
           <Slot blocks={step.after} />
-          <StepButton label={label} state={state} press={() => void finish({})} />
+          <StepButton label={label} state={state} reason={reason} press={() => void finish({})} />
         </>
       )}
     </>

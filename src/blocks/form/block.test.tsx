@@ -209,9 +209,30 @@ describe('sending', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Email: Email not valid', 'Name: Known already']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
     expect(submitButton().textContent).toBe('Retry');
+    expect(screen.getByRole('status').textContent).toBe('');
     await person.type(screen.getByLabelText('Email'), '.uk');
     await person.tab();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('names the field of a refusal that our words for it do not name', async () => {
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/name', code: 'name.used', message: '' }, { path: '/email', code: 'email.used', message: '' }] }));
+    const files = formFiles('contact');
+    const form = await testForm('contact', files);
+    const messages = { ...form.payload.messages, 'name.used': 'contact.used', 'email.used': 'contact.email.used' };
+    show({ ...form, payload: { ...form.payload, messages } }, {}, { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' });
+    await fillContact();
+    await person.click(submitButton());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Name: Used already', 'This email is known']);
+  });
+
+  it('keeps the reason of a failure at the button', async () => {
+    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 402, detail: 'Your card was declined' }));
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
   });
 
   it('forgets what the server refused once it was sent anew and failed for another reason', async () => {

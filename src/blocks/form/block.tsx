@@ -7,6 +7,7 @@ import type { LoadedForm } from '../../kit/formModule';
 import { look } from '../../kit/look';
 import type { FormPayload } from '../../kit/payload';
 import { Slot } from '../../kit/Slot';
+import { useText } from '../../kit/useText';
 import { resolveValues, useEvaluate } from '../../kit/useValue';
 import { SubmitButton } from './SubmitButton';
 import { useSubmission } from './useSubmission';
@@ -34,12 +35,13 @@ function Late({ block, form }: KnownForm) {
 
 function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedForm }) {
   const evaluateTree = useEvaluate();
-  const { state, accepted, stuck, late, start, begin, send, settle, edited } = useSubmission(block, form);
+  const text = useText();
+  const { state, accepted, stuck, reason, late, start, begin, send, settle, edited } = useSubmission(block, form);
   if (accepted && block.done) return <Done block={block} accepted={accepted} />;
   return (
     <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
       {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
-      <SubmitButton block={block} state={state} />
+      <SubmitButton block={block} state={state} failed={stuck ? reason ?? text('form.failed') : ''} />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
     </Form>
   );

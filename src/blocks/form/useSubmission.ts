@@ -24,6 +24,8 @@ export type Submission = {
   readonly accepted: Accepted | undefined;
   /** Whether the last attempt failed for a reason that lies in no field. */
   readonly stuck: boolean;
+  /** That reason in words, where it is known. */
+  readonly reason: string | undefined;
   readonly late: Late | undefined;
   readonly start: Start | undefined;
   /** Told once, what the fields begin with. */
@@ -42,6 +44,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
   const [state, setState] = useState<SubmitState>('idle');
   const [accepted, setAccepted] = useState<Accepted>();
   const [stuck, setStuck] = useState(false);
+  const [reason, setReason] = useState<string>();
   const [late, setLate] = useState<Late>();
   const [start, setStart] = useState<Start>();
   const running = useRef(false);
@@ -56,6 +59,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
       (block.conflict !== undefined && isLate(failure)) || refusalsIn(form, failedFields(failure), data).length > 0);
     running.current = false;
     setState(outcome.ok ? 'positive' : 'negative');
+    setReason(outcome.ok ? undefined : outcome.reason);
     setStuck(!outcome.ok && refusalsIn(form, failedFields(outcome.failure), data).length === 0);
     setLate(!outcome.ok && block.conflict !== undefined && isLate(outcome.failure) ? { before: before.current, data, changes } : undefined);
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
@@ -73,7 +77,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
     if (keepMine) void attempt({ ...late.data, ...values }, late.changes);
   };
   return {
-    state, accepted, stuck, late, start, settle,
+    state, accepted, stuck, reason, late, start, settle,
     begin: (values) => {
       if (start) return start.values;
       before.current = values;

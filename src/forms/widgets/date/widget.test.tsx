@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, expect, it } from 'vitest';
+import { Form } from '../../Form';
+import { emptyScope, testForm, TestPage } from '../../testing';
+
+afterEach(cleanup);
+
+it('bounds the days that can be chosen, by what is known when it is shown', async () => {
+  const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
+  const { payload, loaded } = await testForm('visit', { schema, layout: { fields: [{ id: 'day', label: 'visit.day', min: { $: 'state.earliest' }, max: '2027-12-31' }] } });
+  const store = proxy({ ...emptyScope(), state: { earliest: '2027-04-01' } });
+  render(
+    <TestPage store={store} messages={{ 'visit.day': 'Day' }}>
+      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}><button type="submit">Go</button></Form>
+    </TestPage>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/Day/);
+  expect([field.min, field.max]).toEqual(['2027-04-01', '2027-12-31']);
+});
