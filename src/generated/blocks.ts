@@ -1478,7 +1478,7 @@ export interface PriceBlock {
      */
     label: Text;
     /**
-     * The fee. At 0, or when it is not known, its row is left out.
+     * The fee; what is taken off is negative. At 0, or when it is not known, its row is left out.
      */
     amount: Value;
     /**
@@ -1487,9 +1487,13 @@ export interface PriceBlock {
     zero?: Text;
   }[];
   /**
-   * Name of the sum of the price and all fees, such as first month in total. Shown only where a fee is due.
+   * Name of the sum of the price and all fees, such as first month in total. Shown only where something is paid or taken off once.
    */
   total?: Text;
+  /**
+   * What the total shows, as an operation says it, such as after a credit. Default: the price and all fees added up.
+   */
+  sum?: Value;
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accounts, submitLogin } from '../support/account';
 import { apiUrl, failedLoad, useBrowser } from '../support/browser';
-import { answersOf, arrangeLater, choosePayment, dayIn, fillCard, fillConnection, fillHome, fillPerson, goOn, main, resumeAt, stepOf, words } from '../support/checkout';
+import { answersOf, arrangeLater, choosePayment, dayIn, fillCard, fillConnection, fillHome, fillPerson, goOn, handInPapers, main, resumeAt, stepOf, words } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { recordCalls } from '../support/weather';
 
@@ -64,7 +64,7 @@ describe('ordering', () => {
     await goOn(page, 'de', 'summary');
     const summary = main(page);
     await summary.getByText('Zahlungsübersicht').waitFor();
-    for (const text of ['2.000,00', '49,95', '2.049,95', '49,90', 'Ab dem 13. Monat: 54,90', '3 Monate']) expect((await summary.innerText()).replaceAll(' ', ' ')).toContain(text);
+    for (const text of ['2.000,00', '49,95', '2.049,95', '49,90', 'Ab dem 13. Monat: 54,90', 'Mit der Bestellung', 'neuer Preis', '2.099,85']) expect((await summary.innerText()).replaceAll(' ', ' ')).toContain(text);
     for (const [name, file] of [['Vertragszusammenfassung', 'summary'], ['Vertragsinformationen', 'information']] as const) {
       const download = page.waitForEvent('download');
       await summary.getByRole('button', { name }).click();
@@ -137,6 +137,8 @@ describe('ordering', () => {
     await main(page).getByLabel('I have read what my current provider').check();
     await goOn(page, 'en', 'visit');
     await arrangeLater(page, 'en');
+    await goOn(page, 'en', 'proofs');
+    await handInPapers(page, 'en');
     await goOn(page, 'en', 'person');
     await fillPerson(page, 'en', 'HM1 9ZZ');
     await goOn(page, 'en', 'pay');
@@ -178,7 +180,6 @@ describe('ordering', () => {
 describe('a draft', () => {
   it('outlives a reload, back, the language and the end of a session, whichever step it is in', async () => {
     const page = await open({ allow: [failedLoad] });
-    const pdf = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await page.goto('checkout');
     await fillConnection(page, 'en', german, dayIn(60));
     await main(page).getByLabel('Campaign code').fill('GRATIS3');
@@ -191,22 +192,17 @@ describe('a draft', () => {
     await page.getByText('Welcome back').waitFor();
     expect(await main(page).getByLabel(words.en.owner).isChecked()).toBe(true);
     await goOn(page, 'en', 'porting');
-    await main(page).getByLabel('I have none').check();
+    await main(page).getByLabel('I see to it myself').check();
     await page.goBack();
     expect(await main(page).getByLabel(words.en.owns).isChecked()).toBe(true);
     await page.goForward();
-    expect(await main(page).getByLabel('I have none').isChecked()).toBe(true);
+    expect(await main(page).getByLabel('I see to it myself').isChecked()).toBe(true);
     await goOn(page, 'en', 'visit');
     await arrangeLater(page, 'en');
     await page.goto('de/checkout?step=visit');
     await expect.poll(() => main(page).getByLabel(words.de.arrange).isChecked()).toBe(true);
     await goOn(page, 'de', 'proofs');
-    for (const label of ['Ihr laufender Vertrag', 'Die letzte Rechnung']) {
-      const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
-      await main(page).getByLabel(label).setInputFiles(pdf);
-      await arrived;
-    }
-    await expect.poll(() => main(page).getByRole('progressbar').count()).toBe(0);
+    await handInPapers(page, 'de');
     await goOn(page, 'de', 'person');
     await main(page).getByLabel('Vorname').fill('Ida');
     await main(page).getByLabel('Nachname').fill('Brandt');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A day so many days from now, as a date field takes it. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -11,14 +12,14 @@ export const words = {
     owns: 'I own the property', none: 'I have none', first: 'First name', last: 'Last name', email: 'Email address', number: 'House number', code: 'Postcode', city: 'Town',
     agreed: ['I have read the data protection', 'I accept the terms', 'I know that the equipment', 'I agree that the data'], order: 'Order with obligation to pay', thanks: 'Thank you for your order',
     chooseTime: 'I choose a time now', arrange: 'Please arrange it with me later', sepa: 'SEPA direct debit', bacs: 'Direct Debit', card: 'Card', frame: 'Card details',
-    cardFields: ['Card number', 'Expiry date', 'Security code'], transfer: 'I agree that my payment details',
+    cardFields: ['Card number', 'Expiry date', 'Security code'], transfer: 'I agree that my payment details', papers: ['Your current contract', 'Its latest bill'],
   },
   de: {
     next: 'Weiter', town: 'Ort', street: 'Straße', house: 'Hausnummer', plan: 'Tarif', start: 'Starttermin', own: 'Ich nutze meinen eigenen', owner: 'mir, allein oder mit anderen',
     owns: 'Mir gehört das Grundstück', none: 'Ich habe keinen', first: 'Vorname', last: 'Nachname', email: 'E-Mail-Adresse', number: 'Hausnummer', code: 'Postleitzahl', city: 'Ort',
     agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'], order: 'zahlungspflichtig bestellen', thanks: 'Vielen Dank für Ihre Bestellung',
     chooseTime: 'Ich wähle jetzt einen Termin', arrange: 'Bitte vereinbaren Sie ihn später', sepa: 'SEPA-Lastschrift', bacs: 'Direct Debit', card: 'Karte', frame: 'Kartendaten',
-    cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'], transfer: 'Ich willige ein',
+    cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'], transfer: 'Ich willige ein', papers: ['Ihr laufender Vertrag', 'Die letzte Rechnung'],
   },
 } as const;
 
@@ -85,6 +86,16 @@ export async function fillCard(page: Page, language: Language): Promise<void> {
   const card = ['4242 4242 4242 4242', '04/31', '123'];
   for (const [at, label] of words[language].cardFields.entries()) await frame.getByLabel(label).fill(card[at] ?? '');
   await main(page).getByLabel(words[language].transfer).check();
+}
+
+/** Hands in the papers that free months need, and waits until both have arrived. */
+export async function handInPapers(page: Page, language: Language): Promise<void> {
+  for (const label of words[language].papers) {
+    const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
+    await main(page).getByLabel(label).setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await arrived;
+  }
+  await expect.poll(() => main(page).getByRole('progressbar').count()).toBe(0);
 }
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -32,6 +32,12 @@ describe('a price', () => {
     expect(rows()).toEqual(['Activation fee: €49.95', 'House connection: free', 'First month in total: €99.85']);
   });
 
+  it('shows what is taken off with its minus, and the sum as it is said', () => {
+    const once = [{ id: 'start', label: 'fee', amount: '20.00' }, { id: 'credit', label: 'house', amount: '-25.00' }];
+    show({ amount: '33.50', currency: 'GBP', once, total: 'first', sum: '28.50' });
+    expect(rows()).toEqual(['Activation fee: £20.00', 'House connection: −£25.00', 'First month in total: £28.50']);
+  });
+
   it('shows the bare price where no fee is due', () => {
     show({ amount: 0.1, once: [{ id: 'start', label: 'fee', amount: '0.00' }], total: 'first' });
     expect(screen.getByText('€0.10')).toBeTruthy();

@@ -22,7 +22,8 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
     return [{ id, label: text(label), value: due === 0 ? text(zero) : money(due) }];
   });
   const due = fees.flatMap((fee) => fee.due ?? []);
-  const total = block.total && due.some((fee) => fee > 0) ? [{ id: 'total', label: text(block.total), value: money(sumOf([amount, ...due])) }] : [];
+  const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOf([amount, ...due]);
+  const total = block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
   return (
     <div className={look('price', { size: block.size ?? 'lg' })}>
       <p className={look('price.headline')}>
