@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { IntlShape } from 'react-intl';
 import type { FieldOptions } from '../definition/compiled';
 import { usePage } from '../kit/context';
 import { useAnswer } from '../kit/useAnswer';
@@ -63,7 +62,7 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
 }
 
 /** An item in a message, whose values are its fields; what is missing leaves its place empty. */
-const wordedBy = (intl: IntlShape, message: string) => (item: Item): string =>
+const wordedBy = (intl: ReturnType<typeof usePage>['intl'], message: string) => (item: Item): string =>
   formatText(intl, { message, values: Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isValue(value) ? value : ''])) }, () => undefined);
 
 function useAsked(options: Asked | undefined): Choices | undefined {
