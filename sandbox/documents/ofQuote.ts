@@ -11,7 +11,7 @@ import type { Written } from './words';
 type Db = Kysely<Tables>;
 
 /** A quote as its documents say it: as of the moment it was made, so that what is shown later is what was shown. @throws Problem 404 */
-async function agreedIn(db: Db, id: string): Promise<Agreed> {
+export async function agreedIn(db: Db, id: string): Promise<Agreed> {
   const kept = await keptQuote(db, id);
   const made = new Date(kept.created_at);
   const today = made.toISOString().slice(0, 10);

@@ -1,6 +1,8 @@
 import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
+import { addressLine } from '../documents/address';
+import { sellingSite } from '../documents/seller';
 import type { Call } from '../http/environment';
 import { composeMail } from './compose';
 import type { Addressee, MailKind } from './compose';
@@ -8,10 +10,12 @@ import type { Sender } from './html';
 import type { Attachment } from './mailer';
 import type { Values } from './values';
 
-const usualSender: Sender = { name: 'Faceplate Fibre', lines: [] };
-
-/** Who the mails of a call come from. */
-export const senderOf = (_call: Call): Sender => usualSender;
+/** Who the mails of a call come from: the seller of the site that called, as its imprint names it. */
+export function senderOf(call: Call): Sender {
+  const { name, brand, street, postalCode, city, country, phone, email } = sellingSite(call);
+  const address = addressLine({ street, street_number: null, apartment_number: null, postal_code: postalCode, city }, country === 'GB' ? 'GB' : 'DE');
+  return { name: brand, lines: [name, address, `${phone} · ${email}`] };
+}
 
 /**
  * Writes a mail into the outbox, in the transaction of what it is about.

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { accountById, accountOf, addresseeOf, register } from '../account/customers';
+import { accountById, accountOf, register } from '../account/customers';
 import { lockAddress } from '../account/signups';
 import { lockCampaign } from '../catalogue/campaign';
 import type { Agreed, Summary } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
 import { keepShown } from '../documents/ofOrder';
+import { agreedIn } from '../documents/ofQuote';
+import type { Kept } from '../documents/register';
 import { sellingSite } from '../documents/seller';
 import { writtenFor } from '../documents/words';
 import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
-import { linkTo } from '../mail/compose';
-import { writeMail } from '../mail/write';
+import { mailOrder } from '../mail/order';
 import { lockCustomer } from '../payments/methods';
 import { mailConfirmation } from '../routes/signup';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
@@ -84,17 +85,16 @@ async function insert(db: Db, customer: string, request: QuoteRequest, found: Pr
   return id;
 }
 
-/** What was shown stays with the order, in the language in which it was shown. */
-async function keepDocuments(call: Call, db: Db, customer: string, order: string, quote: string): Promise<void> {
-  const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', order).executeTakeFirstOrThrow();
-  await keepShown(db, { id: order, customer, quote, order_number }, sellingSite(call), writtenFor(call.req.header('accept-language')));
+interface Placed {
+  customer: string;
+  order: string;
+  quote: string;
+  order_number: string;
 }
 
-async function mailReceipt(call: Call, db: Db, customer: string, order: string): Promise<void> {
-  const { order_number, service } = await db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
-    .select(['orders.order_number', 'services.name as service']).where('orders.id', '=', order).executeTakeFirstOrThrow();
-  const to = addresseeOf(await accountById(db, customer));
-  await writeMail(call, db, 'order', to, { number: order_number, service, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract') });
+/** What was shown stays with the order, in the language in which it was shown. */
+function keepDocuments(call: Call, db: Db, { customer, order, quote, order_number }: Placed): Promise<Kept[]> {
+  return keepShown(db, { id: order, customer, quote, order_number }, sellingSite(call), writtenFor(call.req.header('accept-language')));
 }
 
 /** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
@@ -125,11 +125,15 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };
   await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
   await takeProofs(db, id, request);
-  await keepDocuments(call, db, customer, id, kept.id);
+  const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', id).executeTakeFirstOrThrow();
+  const documents = await keepDocuments(call, db, { customer, order: id, quote: kept.id, order_number });
   if (campaign !== undefined) {
     const used = JSON.stringify([...campaign.used_by, customer]);
     await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
   }
-  await mailReceipt(call, db, customer, id);
+  await mailOrder(call, db, {
+    customer, campaign: campaign?.code ?? null, paymentMethod: payment_method, visit, earlyStart: early_start, switching: porting !== null || switch_id !== null, documents,
+    creditLeft: summary.credit_left, agreed: { ...await agreedIn(db, kept.id), number: order_number, isOffer: false, concluded: today, payments: summary.payments },
+  });
   return id;
 }

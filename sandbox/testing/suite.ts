@@ -13,6 +13,7 @@ import { graphqlCases } from './cases/graphql';
 import { installerCases } from './cases/installer';
 import { libraryCases } from './cases/library';
 import { mailCases } from './cases/mails';
+import { orderMailCases } from './cases/orderMails';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
 import { orderingCases } from './cases/ordering';
@@ -30,6 +31,9 @@ import { mailKinds } from '../mail/compose';
 /** Where a sign-up does not tell that its address is known; the tests of limits run that. */
 const unwritten: ReadonlySet<string> = new Set(['POST /customer registered']);
 
+/** What the API writes by itself, on the day it is due. */
+const due = ['contract-change-notice', 'term-end', 'best-tariff'].map((kind) => ({ operation: 'notices', kind }));
+
 /** All cases of the API against one running sandbox; the same for every kind of database. */
 export function describeApi(name: string, start: () => Promise<Sandbox>): void {
   describe(name, () => {
@@ -45,12 +49,12 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
 
     for (const cases of [
       generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, rightsCases, speedTestCases, installerCases, graphqlCases, mailCases,
+      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, rightsCases, speedTestCases, installerCases, graphqlCases, mailCases, orderMailCases,
       accessCases,
     ]) cases(() => client);
 
     it('wrote every mail that a call is documented to write, and no other', async () => {
-      const documented = [...documentedMails].flatMap(([operation, kinds]) => kinds.map((kind) => ({ operation, kind })));
+      const documented = [...due, ...[...documentedMails].flatMap(([operation, kinds]) => kinds.map((kind) => ({ operation, kind })))];
       const missing = documented.filter(({ operation, kind }) => !unwritten.has(`${operation} ${kind}`));
       for (const query of missing) expect((await client.get('/outbox', query)).rows, JSON.stringify(query)).not.toEqual([]);
       const written = await Promise.all(mailKinds.map(async (kind) => (await client.get('/outbox', { kind })).rows));
