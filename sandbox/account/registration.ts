@@ -1,6 +1,6 @@
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
-import { formats } from '../http/formats';
+import { country as countryCode, formats, postcodeOf } from '../http/formats';
 import { oneLine } from '../http/patterns';
 
 /** A sign-up as it is kept: clean, complete, numbers in international form. */
@@ -34,8 +34,9 @@ const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name
 
 function addressOf(body: Body): { address: Record<string, string | null>; reader: FieldReader } {
   const reader = new FieldReader(part(body, 'address'), '/address');
+  const country = reader.text('country', { max: 2, pattern: countryCode });
   const read = Object.entries(addressParts).map(([name, required]) => [
-    name, name === 'postalCode' ? reader.formatted(name, formats.postcode, { required }) : reader.text(name, { max: 120, pattern: oneLine, required }),
+    name, name === 'postalCode' ? reader.formatted(name, postcodeOf(country), { required }) : reader.text(name, { max: 120, pattern: oneLine, required }),
   ] as const);
   return { address: Object.fromEntries(read), reader };
 }

@@ -10,6 +10,9 @@ import * as phone from '../../src/formats/phone';
 import * as phoneList from '../../src/formats/phone-list';
 import * as phoneNumber from '../../src/formats/phone-number';
 import * as postcode from '../../src/formats/postcode';
+import * as austrian from '../../src/formats/postcode-at';
+import * as german from '../../src/formats/postcode-de';
+import * as british from '../../src/formats/postcode-gb';
 import * as sepaIban from '../../src/formats/sepa-iban';
 import * as sortCode from '../../src/formats/sort-code';
 import * as vatId from '../../src/formats/vat-id';
@@ -40,3 +43,10 @@ export const formats = {
   birthdate: { ...birthdate, rules: { future: 'birthdate.future', past: 'birthdate.past' } },
   adultBirthdate: { ...adult, rules: { future: 'birthdate.future', past: 'birthdate.past', age: 'birthdate.age' } },
 } satisfies Record<string, Format>;
+
+const postcodes: Readonly<Record<string, Pick<Format, 'fault' | 'written'>>> = { AT: austrian, DE: german, GB: british };
+
+/** The postcode of a country; of any of ours where it is not said of which. */
+export const postcodeOf = (country: string | null): Format => ({ ...formats.postcode, ...postcodes[country ?? ''] });
+
+export const country = /^(AT|DE|GB)$/;

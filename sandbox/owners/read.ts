@@ -1,6 +1,6 @@
 import { FieldReader, isBody } from '../http/body';
 import type { Body } from '../http/body';
-import { formats } from '../http/formats';
+import { country, formats, postcodeOf } from '../http/formats';
 import { oneLine } from '../http/patterns';
 
 const line = { max: 200, pattern: oneLine };
@@ -22,7 +22,7 @@ export const placeLine = ({ street, house, postalCode, city }: Place): string =>
 function readPlace(body: Body) {
   const reader = new FieldReader(part(body, 'address'), '/address');
   const text = (name: string, max: number) => reader.text(name, { ...line, max, required: true }) ?? '';
-  return { reader, place: { street: text('street', 200), house: text('house', 20), postalCode: reader.formatted('postalCode', formats.postcode, { required: true }) ?? '', city: text('city', 200) } };
+  return { reader, place: { street: text('street', 200), house: text('house', 20), postalCode: reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), { required: true }) ?? '', city: text('city', 200) } };
 }
 
 function readPerson(body: Body) {

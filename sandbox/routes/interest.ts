@@ -6,7 +6,7 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { spend } from '../http/limits';
-import { formats } from '../http/formats';
+import { country, formats, postcodeOf } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
@@ -22,7 +22,7 @@ function readInterest(body: Body) {
   const object = reader.text('object', { max: 50 });
   const place = { ...line, required: object === null };
   const [street, house, city] = [reader.text('street', place), reader.text('house', { ...place, max: 50 }), reader.text('city', place)];
-  const postal_code = reader.formatted('postalCode', formats.postcode, { required: place.required });
+  const postal_code = reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), { required: place.required });
   const name = reader.formatted('name', formats.name);
   const address = reader.formatted('email', formats.email, { required: true, max: 254 });
   const language = reader.text('language', { max: 5 });

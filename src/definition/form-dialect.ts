@@ -4,7 +4,7 @@ import { formats } from './formats';
 /** Keywords of a form's schema. Branches are left out on purpose: what is asked when stands in the layout. */
 export const formKeywords: ReadonlySet<string> = new Set([
   '$schema', '$ref', '$defs', 'title', 'description', 'type', 'properties', 'required', 'additionalProperties', 'items',
-  'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum',
+  'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'formatBy', 'minimum', 'maximum', 'exclusiveMinimum',
   'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'default', 'examples',
 ]);
 

@@ -2,7 +2,7 @@
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from './compiled';
 import { asObject, asText, isObject, texts } from './json';
-import { formatReasons } from './late-formats';
+import { formatReasons, lateFormatNames } from './late-formats';
 
 /** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
@@ -30,6 +30,13 @@ function reasonRules(form: string, field: string, schema: JsonSchema): readonly 
   return formatReasons(format).map((reason) => ({ field, rule: `format.${reason}`, ids: reasonIds(form, field, format, reason) }));
 }
 
+/** A format that another field chooses has words of its own, which a form does not speak for. */
+function chosenRules(field: string, schema: JsonSchema): readonly FieldRule[] {
+  const start = `${asText(schema['format']) ?? ''}-`;
+  const chosen = 'formatBy' in schema ? [...lateFormatNames].filter((name) => name.startsWith(start)) : [];
+  return chosen.map((name) => ({ field, rule: name, ids: [`validation.${name}`, 'validation.format'] }));
+}
+
 function collect(form: string, path: string, schema: JsonSchema, root: JsonSchema, found: FieldRule[], depth: number): void {
   if (depth > 8) return;
   const add = (field: string, rule: string, of: JsonSchema): void => void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
@@ -40,7 +47,7 @@ function collect(form: string, path: string, schema: JsonSchema, root: JsonSchem
     if (texts(schema['required']).includes(name)) add(field, 'required', full);
     if (full['type'] === 'number' || full['type'] === 'integer') add(field, 'type', full);
     for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
-    found.push(...reasonRules(form, field, full));
+    found.push(...reasonRules(form, field, full), ...chosenRules(field, full));
     collect(form, field, full, root, found, depth + 1);
     if (isObject(full['items'])) collect(form, field, target(full['items'], root), root, found, depth + 1);
   }

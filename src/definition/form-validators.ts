@@ -5,6 +5,7 @@ import type { TextCache, Validate } from './ajv-factory';
 import type { JsonSchema } from './compiled';
 import { formats } from './formats';
 import { lateFormatNames, loadFormats } from './late-formats';
+import { formatByKeyword } from './format-by';
 import { rt } from './rt';
 
 const requireHere = createRequire(import.meta.url);
@@ -13,11 +14,12 @@ const requireHere = createRequire(import.meta.url);
 await loadFormats(lateFormatNames);
 
 /** Change it whenever equal schemas shall give other modules. */
-const generation = 1;
+const generation = 2;
 
 function compiledText(id: string, schema: JsonSchema): string {
   const ajv = makeAjv({ strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true, validateSchema: false });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
+  ajv.addKeyword(formatByKeyword());
   ajv.addSchema(schema, 'form');
   return factoryText(ajv, { [id]: 'form' }, schema);
 }

@@ -7,9 +7,13 @@ import { loadLists } from './lists';
 
 type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
+/** The formats that a schema names, and those that a field of it may choose among. */
 function formatsIn(schema: unknown): readonly string[] {
   if (schema === null || typeof schema !== 'object') return [];
-  return Object.entries(schema).flatMap(([key, part]) => (key === 'format' && typeof part === 'string' ? [part] : formatsIn(part)));
+  const { format, formatBy } = schema as Readonly<Record<string, unknown>>;
+  const own = typeof format === 'string' ? [format] : [];
+  const chosen = typeof formatBy === 'string' ? [...lateFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
+  return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
 }
 
 async function evaluated({ default: factory }: { readonly default: Factory }): Promise<LoadedForm> {

@@ -21,7 +21,7 @@ function pathOf({ instancePath, params }: Finding): string {
 }
 
 function reasonOf({ keyword, params }: Finding, path: string, data: unknown): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
-  if (keyword !== 'format') return {};
+  if (keyword !== 'format' && keyword !== 'formatBy') return {};
   const value = path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
   if (typeof value !== 'string') return {};
   const format = String(params['format']);
@@ -37,7 +37,7 @@ export function findingsIn({ validators }: LoadedForm, form: string, data: unkno
   if (validate(clean)) return [];
   return (validate.errors ?? []).map((finding) => {
     const path = pathOf(finding);
-    return { path, rule: finding.keyword, params: finding.params, ...reasonOf(finding, path, clean) };
+    return { path, rule: finding.keyword === 'formatBy' ? 'format' : finding.keyword, params: finding.params, ...reasonOf(finding, path, clean) };
   });
 }
 

@@ -10,6 +10,7 @@ export type Entity =
   | Contract
   | ContractNotice
   | ContractRight
+  | Country
   | CustomerProfile
   | Document
   | Email
@@ -57,6 +58,10 @@ export type BillingAddress = {
  * Day of birth of somebody who closes a contract.
  */
 export type Birthdate = string;
+/**
+ * Country of an address, as ISO 3166 writes it; asked where a site sells in more than one.
+ */
+export type Country = 'DE' | 'AT' | 'GB';
 /**
  * An email address.
  */

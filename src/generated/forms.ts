@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Birthdate, Email, Mobile, PersonName, Phone, PhoneNumber, Postcode, VatId } from './entities';
+import type { Birthdate, Country, Email, Mobile, PersonName, Phone, PhoneNumber, Postcode, VatId } from './entities';
 
 export type FormValues =
   | AddressSearchForm
@@ -320,6 +320,10 @@ export interface CheckoutPersonForm {
    */
   flat?: string;
   /**
+   * Country of the address.
+   */
+  country: Country;
+  /**
    * Postal code.
    */
   postalCode: Postcode;
@@ -515,6 +519,10 @@ export interface InterestForm {
    * House number or name.
    */
   house: string;
+  /**
+   * Country of the address.
+   */
+  country: Country;
   /**
    * Postcode of Germany, Austria or the United Kingdom.
    */
@@ -791,6 +799,10 @@ export interface PropertyOwnerForm {
    */
   house: string;
   /**
+   * Country of the address.
+   */
+  country: Country;
+  /**
    * Its postcode.
    */
   postalCode: Postcode;
@@ -930,6 +942,10 @@ export interface SignupForm {
    * House number.
    */
   streetAddress: string;
+  /**
+   * Country of the address.
+   */
+  country: Country;
   /**
    * Postal code of Germany, Austria or the United Kingdom.
    */

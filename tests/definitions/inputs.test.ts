@@ -42,6 +42,20 @@ describe('every field of every form', () => {
   });
 });
 
+describe('a postcode', () => {
+  const asked = fields.filter(({ site, field, format }) => site === 'base' && field === 'postalCode' && format === 'postcode');
+
+  it.each(asked.flatMap((one) => (['DE', 'AT', 'GB'] as const).map((country) => ({ ...one, country }))))('in $form is one of $country, where that is asked', async ({ form, module, country }) => {
+    const loaded = await loadFormModule(module);
+    await loaded.ready();
+    const refusals = (postalCode: string) => findingsIn(loaded, form, { country, postalCode }).filter(({ path }) => path === 'postalCode');
+    const format = `postcode-${country.toLowerCase()}`;
+    expect(inputs[format]?.good.filter((value) => refusals(value).length > 0)).toEqual([]);
+    const others = Object.entries(inputs).filter(([name]) => name.startsWith('postcode-') && name !== format).flatMap(([, { good }]) => good);
+    expect(others.filter((value) => !refusals(value).some(({ rule, params }) => rule === 'format' && params['format'] === format))).toEqual([]);
+  });
+});
+
 /** What a reader refuses: pointers into the body. */
 function refusedBy(read: () => unknown): readonly string[] {
   try {
@@ -56,6 +70,9 @@ function refusedBy(read: () => unknown): readonly string[] {
 /** A body in which a value stands at a pointer. */
 const at = (pointer: string, value: unknown): Body => pointer.slice(1).split('/').reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Body;
 
+/** What an order says it was shown: without it nothing else is read. */
+const shown = { quote_id: 'q', contract_summary_id: 'q', total_shown: '1.00' };
+
 type Reader = readonly [name: string, read: (body: Body) => unknown, fields: Readonly<Record<string, string>>];
 
 const readers: readonly Reader[] = [
@@ -65,8 +82,8 @@ const readers: readonly Reader[] = [
   ['sign-up of a company', (body) => readRegistration({ customerType: 'business', ...body }), { '/company/vatId': 'vat-id' }],
   ['profile', readChanges, { '/firstName': 'person-name', '/lastName': 'person-name', '/email': 'email', '/mobile': 'mobile', '/phone': 'phone-number', '/taxId': 'vat-id' }],
   ['billing address', readBilling, { '/billing/name': 'person-name' }],
-  ['owner of an order', (body) => readOrder({ ...body, owner: { role: 'tenant', ...(body['owner'] as object) } }, true), { '/owner/name': 'person-name', '/owner/email': 'email', '/owner/phone': 'phone-number' }],
-  ['porting', (body) => readOrder(body, true), { '/porting/holder': 'person-name', '/porting/area_code': 'area-code', '/porting/numbers': 'phone-list' }],
+  ['owner of an order', (body) => readOrder({ ...shown, ...body, owner: { role: 'tenant', ...(body['owner'] as object) } }, true), { '/owner/name': 'person-name', '/owner/email': 'email', '/owner/phone': 'phone-number' }],
+  ['porting', (body) => readOrder({ ...shown, ...body }, true), { '/porting/holder': 'person-name', '/porting/area_code': 'area-code', '/porting/numbers': 'phone-list' }],
   ['permission', readPermission, { '/contact/name': 'person-name', '/contact/email': 'email', '/contact/phone': 'phone', '/address/postalCode': 'postcode' }],
   ['SEPA', (body) => readSepa(body, 'K-1'), { '/accountHolder': 'person-name', '/iban': 'sepa-iban' }],
   ['Bacs', (body) => readBacs(body, 'K-1'), { '/accountHolder': 'person-name', '/sortCode': 'sort-code', '/accountNumber': 'account-number' }],
