@@ -1,3 +1,4 @@
+import type { Seller } from './sellerTypes';
 import type { Country } from './words';
 
 export interface Address {
@@ -21,3 +22,7 @@ export function addressLine({ street, street_number, apartment_number, postal_co
   const house = /^\d/.test(number) ? `${number} ${street}` : shown([number, street], ', ');
   return shown([flat === null || flat === '' ? null : `Flat ${flat.replace(/^flat\s+/i, '')}`, house, city, postal_code], ', ');
 }
+
+/** The registered address of a seller on one line. */
+export const addressOf = ({ street, postalCode, city, country }: Seller): string =>
+  addressLine({ street, street_number: null, apartment_number: null, postal_code: postalCode, city }, country === 'GB' ? 'GB' : 'DE');

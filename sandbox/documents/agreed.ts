@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Payment, PriceStep } from '../db/agreed';
 import type { Services } from '../db/schema';
-import { addressLine } from './address';
+import { addressLine, addressOf } from './address';
 import type { Address } from './address';
 import texts from './common.json';
 import type { Seller } from './sellerTypes';
@@ -58,9 +58,8 @@ export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: 
 
 /** The seller as the imprint names it: name, registered address, telephone and email; the country only to readers of another. */
 export function sellerLines({ style, common, formats }: Voice, seller: Seller): string {
-  const written = addressLine({ street: seller.street, street_number: null, apartment_number: null, postal_code: seller.postalCode, city: seller.city }, seller.country === 'GB' ? 'GB' : 'DE');
   const abroad = seller.country === style.country ? '' : `, ${formats.country(seller.country)}`;
-  return `${seller.name}, ${written}${abroad}\n${common('phone', { phone: seller.phone, email: seller.email })}`;
+  return `${seller.name}, ${addressOf(seller)}${abroad}\n${common('phone', { phone: seller.phone, email: seller.email })}`;
 }
 
 /** Register and VAT number, where the imprint has them. */

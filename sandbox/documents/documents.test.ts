@@ -3,6 +3,7 @@ import { offerIn, sellers } from '../testing/offer';
 import { pageCount, pdfWords } from '../testing/pdf';
 import { contractInformation } from './contractInformation';
 import { contractSummary } from './contractSummary';
+import { mandatePage } from './mandate';
 import { productSheet } from './productSheet';
 import type { Country } from './words';
 
@@ -76,5 +77,17 @@ describe('documents', () => {
     expect(words).toContain('Glanz 500, Vertrag A-1');
     expect(words).toContain('Vertragsschluss: 22. November 2026.');
     expect(words).not.toMatch(/, Angebot |Kostenfrei|mieten/);
+  });
+
+  it('keep a mandate with creditor, address and number, for recurring payments, and a name in any script', () => {
+    const method = {
+      id: 'pm-1', type: 'sepa' as const, default: true, accountHolder: 'Đặng 李 <b>', companyHolder: null, iban: 'DE•• •••• •••• 4711', last4: '4711', brand: null,
+      expiry: null, expired: false, sortCode: null, mandate: 'FP-1', created: '2026-11-22',
+    };
+    const seller = { ...sellers.DE, creditorId: 'DE98ZZZ09999999999', debitNoticeDays: '5' };
+    const page = mandatePage(method, seller, 'de', '2026-11-22');
+    for (const part of ['Lumora Netz GmbH, Leuchtenweg 18, 29997 Bad Salzhude (Gläubiger-Identifikationsnummer DE98ZZZ09999999999), wiederkehrende', 'Đặng 李 &lt;b&gt;', 'FP-1', '22. November 2026']) expect(page).toContain(part);
+    const british = mandatePage({ ...method, type: 'bacs' as const, iban: null, sortCode: '20-**-**' }, { ...sellers.GB, serviceUserNumber: '999999', debitNoticeDays: '5' }, 'en', '2026-11-22');
+    expect(british).toContain('will notify you 5 working days in advance');
   });
 });

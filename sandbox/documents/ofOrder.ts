@@ -6,6 +6,7 @@ import { contractSummary } from './contractSummary';
 import { informationOf, summaryOf } from './ofQuote';
 import { documentOf, documentsOf, storeDocument } from './register';
 import type { DocumentKind, Kept } from './register';
+import { sellerIn } from './seller';
 import type { SellingSite } from './sellerTypes';
 import { countryOf } from './words';
 import type { Written } from './words';
@@ -62,9 +63,10 @@ export async function orderSummary(db: Db, customer: string, order: Row, site: S
   const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
     .where('objects.id', '=', text(order['object'])).executeTakeFirst();
+  const seller = sellerIn(site, asked);
   return contractSummary({
-    number: text(order['order_number']), isOffer: false, concluded: day(order['concluded_on']) ?? '', service, seller: site, address: place ?? null,
-    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : site.country),
+    number: text(order['order_number']), isOffer: false, concluded: day(order['concluded_on']) ?? '', service, seller, address: place ?? null,
+    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
     monthly: text(order['service.price']), activation: text(order['service.start_price']), connection: text(order['service.homedrop_price']), router: null, credit: '0.00', freeMonths: 0,
     priceSteps: concluded?.terms?.price_steps ?? service.price_steps, payments: [], minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
   }, asked);

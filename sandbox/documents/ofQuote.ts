@@ -17,7 +17,7 @@ export async function agreedIn(db: Db, id: string): Promise<Agreed> {
   const today = made.toISOString().slice(0, 10);
   const shown = await shownQuote(db, kept.id);
   const { place, service } = await offeredAt(db, kept.request);
-  const seller = kept.request.seller ?? defaultSeller;
+  const seller = kept.request.seller ?? defaultSeller.sellers.en;
   return {
     number: kept.id, isOffer: true, concluded: today, service, seller, address: place ?? null, country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
     monthly: shown.due_monthly, activation: shown.activation_cost, connection: shown.connection_cost, router: shown.router_monthly, credit: shown.credit,

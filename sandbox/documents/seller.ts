@@ -3,6 +3,7 @@ import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import defaultSeller from './defaultSeller.json';
 import type { Seller, SellingSite } from './sellerTypes';
+import { writtenFor } from './words';
 
 /** Read anew each time: a site that is published again sells by its new texts from then on. @throws Problem 503 where a site has none */
 function readSite(file: string): SellingSite {
@@ -15,18 +16,29 @@ function readSite(file: string): SellingSite {
 }
 
 /**
- * Whose page called, and so who sells: the site of the call's origin, else the usual site; without any site the seller of defaultSeller.json.
+ * The site whose page called, by the call's origin, else the usual one; undefined where that sells nothing.
  * @throws Problem 503 when that site tells no seller: a document with another company's name would be worse than none
  */
-export function sellingSite(call: Call): SellingSite {
+function siteOf(call: Call): SellingSite | undefined {
   const { siteUrls, sellerFiles } = call.get('settings');
   const origin = call.req.header('origin');
   const found = siteUrls.findIndex((url) => origin !== undefined && new URL(url).origin === origin);
   const file = sellerFiles[Math.max(0, found)];
-  return file === undefined ? defaultSeller : readSite(file);
+  return file === undefined || file === '' ? undefined : readSite(file);
 }
 
-/** The seller alone, as a quote remembers it. */
-export function sellerOf({ documents: _texts, ...seller }: SellingSite): Seller {
-  return seller;
+/** Whose page called, and so who sells; without any site that sells, the seller of defaultSeller.json. @throws Problem 503 */
+export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
+
+/**
+ * Who sells to whoever calls, as the imprint in their language says: what a quote remembers.
+ * @throws Problem 503
+ */
+export const sellerFor = (call: Call): Seller => sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
+
+/** The seller as readers of a language find it; where a site has not that language, as the first of its own says. */
+export function sellerIn({ sellers }: SellingSite, asked: string): Seller {
+  const found = sellers[asked] ?? sellers[asked.split('-')[0] ?? ''] ?? Object.values(sellers)[0];
+  if (found === undefined) throw new Problem(503, 'unavailable');
+  return found;
 }

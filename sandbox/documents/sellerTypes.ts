@@ -26,5 +26,8 @@ export interface Seller {
   debitNoticeDays?: string;
 }
 
-/** `seller.json` as a site publishes it: the seller, and per kind and locale the texts that belong to a contract. */
-export type SellingSite = Seller & { documents: Record<string, Record<string, PublishedText>> };
+/** `seller.json` as a site publishes it: per locale the seller as its imprint names it, and per kind and locale the texts that belong to a contract. */
+export interface SellingSite {
+  sellers: Record<string, Seller>;
+  documents: Record<string, Record<string, PublishedText>>;
+}

@@ -3,7 +3,7 @@ import type { Asked } from '../catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
 import type { ShownQuote } from '../db/agreed';
 import type { Call } from '../http/environment';
-import { sellerOf, sellingSite } from '../documents/seller';
+import { sellerFor } from '../documents/seller';
 import { settleChanges } from '../ordering/changes';
 import { cardsFor } from '../ordering/cards';
 import type { Card } from '../ordering/cards';
@@ -87,7 +87,7 @@ const refusals = {
 function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
     const asked = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false, wish_slot: wishSlot }, dayOf(new Date()));
-    const request = { ...asked, seller: sellerOf(sellingSite(call)) };
+    const request = { ...asked, seller: sellerFor(call) };
     return namedQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
   });
 }

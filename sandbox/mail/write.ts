@@ -1,8 +1,8 @@
 import { routePath } from 'hono/route';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { addressLine } from '../documents/address';
-import { sellingSite } from '../documents/seller';
+import { addressOf } from '../documents/address';
+import { sellerFor } from '../documents/seller';
 import type { Call } from '../http/environment';
 import { composeMail } from './compose';
 import type { Addressee, MailKind } from './compose';
@@ -12,9 +12,8 @@ import type { Values } from './values';
 
 /** Who the mails of a call come from: the seller of the site that called, as its imprint names it. */
 export function senderOf(call: Call): Sender {
-  const { name, brand, street, postalCode, city, country, phone, email } = sellingSite(call);
-  const address = addressLine({ street, street_number: null, apartment_number: null, postal_code: postalCode, city }, country === 'GB' ? 'GB' : 'DE');
-  return { name: brand, lines: [name, address, `${phone} · ${email}`] };
+  const seller = sellerFor(call);
+  return { name: seller.brand, lines: [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`] };
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
+import { keepMandate } from '../documents/mandate';
+import { sellerFor } from '../documents/seller';
+import { writtenFor } from '../documents/words';
 import { FieldReader, within } from '../http/body';
 import type { Body } from '../http/body';
+import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
-import { addMethod, isExpired, methodsOf } from '../payments/methods';
+import { addMethod, isExpired, methodsOf, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
 import { useCard } from '../provider/cards';
 import type { OrderRequest } from './reading';
@@ -31,13 +35,16 @@ async function newMethod(db: Db, customer: string, payment: Body) {
 }
 
 /** How it is paid: with what comes along, else with what is stored. @throws Problem 402 where nothing can be used */
-export async function payWith(db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<string> {
+export async function payWith(call: Call, db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<string> {
   const known = await methodsOf(db, customer);
   if (payment !== null) {
     const method = await newMethod(db, customer, payment);
     // Somebody who orders again before having confirmed the address pays with the same account as before.
     const same = known.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
-    return (same ?? await addMethod(db, customer, method)).id;
+    if (same !== undefined) return same.id;
+    const added = await addMethod(db, customer, method);
+    await keepMandate(db, customer, shownMethod(added), sellerFor(call), writtenFor(call.req.header('accept-language')));
+    return added.id;
   }
   const usable = known.filter(({ expiry }) => !isExpired(expiry));
   const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));

@@ -118,7 +118,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   refuseFreeMonths(request, offer, summary.free_months);
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
-  const payment_method = await payWith(db, customer, request);
+  const payment_method = await payWith(call, db, customer, request);
   const id = await insert(db, customer, kept.request, found);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, asked, request.signup);

@@ -1,3 +1,6 @@
+import { keepMandate } from '../documents/mandate';
+import { sellerFor } from '../documents/seller';
+import { writtenFor } from '../documents/words';
 import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
@@ -40,6 +43,7 @@ async function add(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
     const shown = shownMethod(await addMethod(db, customer, method));
+    await keepMandate(db, customer, shown, sellerFor(call), writtenFor(call.req.header('accept-language')));
     await mailMethod(call, db, customer, shown);
     return shown;
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 import { informationOf, summaryOf } from '../documents/ofQuote';
-import { sellerOf, sellingSite } from '../documents/seller';
+import { sellerFor } from '../documents/seller';
 import { writtenFor } from '../documents/words';
 import type { Written } from '../documents/words';
 import { identify } from '../http/access';
@@ -11,7 +11,7 @@ import { makeQuote, readQuoteRequest } from '../ordering/quotes';
 import { dayOf } from '../ordering/days';
 
 async function quote(call: Call): Promise<Response> {
-  const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerOf(sellingSite(call)) };
+  const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerFor(call) };
   return call.json({ data: await call.get('db').transaction().execute((db) => makeQuote(db, request)) }, 201);
 }
 

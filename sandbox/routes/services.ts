@@ -1,5 +1,5 @@
 import { productSheet } from '../documents/productSheet';
-import { sellingSite } from '../documents/seller';
+import { sellerFor } from '../documents/seller';
 import { countryOf, writtenFor } from '../documents/words';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
@@ -32,7 +32,7 @@ async function listServices(call: Call): Promise<Response> {
 async function sheet(call: Call): Promise<Response> {
   const service = await call.get('db').selectFrom('services').selectAll().where('id', '=', call.req.param('id') ?? '').executeTakeFirst();
   if (service === undefined) throw new Problem(404, 'list.empty');
-  const seller = sellingSite(call);
+  const seller = sellerFor(call);
   const group = await call.get('db').selectFrom('object_groups').select('country').where('id', 'in', service.groups).executeTakeFirst();
   const country = countryOf(group?.country, seller.country);
   const pdf = await productSheet({ service, seller, country, made: new Date() }, writtenFor(call.req.header('accept-language')));

@@ -51,6 +51,8 @@ export type Fleet = {
   close(): Promise<void>;
 };
 
+type Served = FleetSite & { readonly site: CompiledSite };
+
 type Planned = { readonly name: string; readonly base: string; readonly port: number; readonly site: CompiledSite | undefined };
 
 const baseSite = 'base';
@@ -67,14 +69,16 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
 const folderOf = (out: string, { name, base }: Planned): string => join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
 /** What the API is told of the sites: where each is, and the file in which it says who sells there. */
-const sellingAt = (served: readonly FleetSite[]) => ({ siteUrls: served.map(({ url }) => url), sellerFiles: served.map(({ folder }) => join(folder, 'seller.json')) });
+const sellingAt = (served: readonly Served[]) => ({
+  siteUrls: served.map(({ url }) => url), sellerFiles: served.map(({ folder, site }) => (site.settings.seller ? join(folder, 'seller.json') : '')),
+});
 
-function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions, sites: number, served: readonly FleetSite[]) {
+function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions, sites: number, served: readonly Served[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
   return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), rateLimits: !memory, hosts, testAids, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
-async function serveSites(planned: readonly Planned[], out: string, hosts: readonly string[], closers: Closers): Promise<(FleetSite & { readonly site: CompiledSite })[]> {
+async function serveSites(planned: readonly Planned[], out: string, hosts: readonly string[], closers: Closers): Promise<Served[]> {
   const served = [];
   for (const entry of planned) {
     const { site, name, base, port } = entry;

@@ -7,7 +7,6 @@ import type { CompiledPage, CompiledSite, DataBinding, MenuItem, Operation, Site
 import { foldEntities } from './data-schemas';
 import { asObject, isObject } from './json';
 import type { JsonObject } from './json';
-import { filled } from './documents';
 import type { DefinitionLanguage } from './language';
 import { localeChain, messageIds } from './messages';
 import type { NormalPage, NormalSite } from './normalise';
@@ -35,17 +34,11 @@ function compileOperation(operation: JsonObject, site: NormalSite, language: Def
   return { ...compiled, ...(isObject(result) && { result: withFolded(result, 'schema', site) }) } as unknown as Operation;
 }
 
-/** The seller with the facts that stand for it. */
-function sellerOf({ settings }: NormalSite, seller: unknown): { seller?: JsonObject } {
-  if (!isObject(seller)) return {};
-  return { seller: Object.fromEntries(Object.entries(seller).map(([name, value]) => [name, typeof value === 'string' ? filled(value, settings) : value])) };
-}
-
 function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
   const { extends: _parent, promises: _checked, ...settings } = asObject(compileDefinition(language, 'SiteFile', site.settings));
   const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [name, withFolded(asObject(entry), 'schema', site)]);
   const session = withFolded(asObject(settings['session']), 'schema', site);
-  return { ...settings, ...sellerOf(site, settings['seller']), state: Object.fromEntries(state), session } as unknown as SiteSettings;
+  return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
 }
 
 /** Compiles a site that passed the check. In: its normal form, the language, where compiled validators are kept, the day it is for. */

@@ -244,7 +244,7 @@ export type SiteSettings = {
   readonly abstract: boolean;
   readonly brand: { readonly name: string; readonly legalName?: string; readonly logo: string; readonly copyright?: Text };
   readonly contacts: Readonly<Record<string, unknown>>;
-  /** Facts by their names, and the long texts that belong to a contract, by kind. */
+  /** Facts by their names, still with {{…}} in them, and the long texts that belong to a contract, by kind. */
   readonly seller?: { readonly [fact: string]: unknown; readonly documents: Readonly<Record<string, string>> };
   /** The first is the default. */
   readonly locales: readonly string[];

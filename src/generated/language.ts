@@ -381,6 +381,10 @@ export interface SiteFile {
      */
     serviceUserNumber?: string;
     /**
+     * How many days ahead a direct debit is announced; working days in Britain.
+     */
+    debitNoticeDays?: string;
+    /**
      * Long texts that belong to a contract, each under its kind: given to the customer with the order, in the version and language that was shown.
      */
     documents: {

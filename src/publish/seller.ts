@@ -1,9 +1,17 @@
 import type { CompiledSite } from '../definition/compiled';
+import { filled } from '../definition/documents';
+import { factsIn } from '../definition/facts';
 import { durableText } from './durable';
 import type { OutputFile } from './files';
 import { originOf } from './siteAddress';
 
-/** The other party of the site's contracts and the texts that belong to them, for the API that keeps them with an order. */
+/** The seller with the facts that readers of a language find in the imprint. */
+function sellerIn({ settings }: CompiledSite, facts: Readonly<Record<string, unknown>>, locale: string): Record<string, string> {
+  const known = factsIn(settings, settings.languages[locale]?.tag ?? locale);
+  return Object.fromEntries(Object.entries(facts).map(([name, text]) => [name, filled(String(text), known)]));
+}
+
+/** The other party of the site's contracts and the texts that belong to them, for the API that keeps them with an order; per locale. */
 export function sellerFile(site: CompiledSite, config: Readonly<Record<string, unknown>>): OutputFile[] {
   const { site: name, seller, locales } = site.settings;
   if (seller === undefined) return [];
@@ -12,5 +20,6 @@ export function sellerFile(site: CompiledSite, config: Readonly<Record<string, u
     const source = site.documents[locale]?.[text];
     return source === undefined ? [] : [[locale, durableText(site, source, originOf(config))]];
   }))]);
-  return [{ path: 'seller.json', content: JSON.stringify({ site: name, ...facts, documents: Object.fromEntries(texts) }) }];
+  const sellers = Object.fromEntries(locales.map((locale) => [locale, sellerIn(site, facts, locale)]));
+  return [{ path: 'seller.json', content: JSON.stringify({ site: name, sellers, documents: Object.fromEntries(texts) }) }];
 }

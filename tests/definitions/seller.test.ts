@@ -1,13 +1,15 @@
 /** Every document of a contract names who the imprint of its site names: both take the same facts. */
 import { describe, expect, it } from 'vitest';
 import { contractInformation } from '../../sandbox/documents/contractInformation';
+import mandate from '../../sandbox/documents/mandate.json';
+import { sellerIn } from '../../sandbox/documents/seller';
 import type { SellingSite } from '../../sandbox/documents/sellerTypes';
 import { offerIn } from '../../sandbox/testing/offer';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { openProject } from '../../src/definition/engine';
 import { durableText } from '../../src/publish/durable';
 import { sellerFile } from '../../src/publish/seller';
-import { root } from '../support/repository';
+import { jsonOf, root } from '../support/repository';
 
 const project = openProject(root);
 const sites = project.sites().flatMap((name) => {
@@ -25,7 +27,8 @@ describe('the seller', () => {
     expect(sites.map(({ name }) => name)).toEqual(expect.arrayContaining(['base', 'wolfenbrueck', 'steinach', 'harrowmere']));
   });
 
-  it.each(cases)('of the documents of $name is that of its imprint in $locale', async ({ site, locale, seller }) => {
+  it.each(cases)('of the documents of $name is that of its imprint in $locale', async ({ site, locale, seller: { sellers } }) => {
+    const seller = sellerIn({ sellers, documents: {} }, locale);
     const source = site.documents[locale]?.['legal/impressum'];
     const imprint = plain(source === undefined ? '' : durableText(site, source, undefined).html);
     const country = seller.country === 'AT' || seller.country === 'GB' ? seller.country : 'DE';
@@ -37,10 +40,25 @@ describe('the seller', () => {
     }
   });
 
+  it.each(['en', 'de'] as const)('has a mandate kept in the words in which the page shows it, in %s', (language) => {
+    const messages = jsonOf(`content/messages/${language}.json`) as Readonly<Record<string, string>>;
+    const shown = { 'sepa.text': 'payments.mandate.text', 'sepa.refund': 'payments.mandate.refund', 'sepa.notice': 'payments.mandate.notice', 'bacs.notice': 'payments.guarantee.notice' } as const;
+    for (const [text, message] of Object.entries(shown)) expect(mandate[text as keyof typeof shown][language]).toBe(messages[message]);
+  });
+
+  it('announces a direct debit as many days ahead as its terms say', () => {
+    for (const { seller: { sellers, documents } } of sites) {
+      const [seller] = Object.values(sellers);
+      const [terms] = Object.values(documents['terms'] ?? {});
+      const days = { 5: '(5|five|fünf)' }[Number(seller?.debitNoticeDays)];
+      expect(plain(terms?.html ?? '')).toMatch(new RegExp(`(at least|mindestens) ${days} (working days|days|Tage)`));
+    }
+  });
+
   it.each(cases)('of $name gives terms and the instruction on withdrawal in $locale, as files that need nothing else', ({ locale, seller }) => {
     for (const kind of ['terms', 'withdrawal-instruction']) {
       const text = seller.documents[kind]?.[locale];
-      expect(text?.html).toContain(seller.name);
+      expect(text?.html).toContain(sellerIn(seller, locale).name);
       expect(text?.html).not.toMatch(/<script|\ssrc=|<link|href="\/|\{\{/);
     }
   });

@@ -34,6 +34,12 @@ export function documentCases(client: GetClient): void {
       }
     });
 
+    it('hold the mandate of a direct debit, and nothing of a card', async () => {
+      const key = await lena();
+      const { rows } = await client().get('/document', {}, key);
+      expect(rows.filter(({ kind }) => kind === 'mandate')).toMatchObject([{ order: null, type: 'text/html; charset=utf-8', title: expect.stringMatching(/mandate/) }]);
+    });
+
     it('of somebody else are not there', async () => {
       const [own] = (await client().get('/document', {}, await lena())).rows;
       const other = await keyOf('jana.oelze@example.org', 'Sonne!2026x');
@@ -42,8 +48,8 @@ export function documentCases(client: GetClient): void {
       expect((await client().get('/document', { order: String(own?.['order']) }, other)).status).toBe(404);
     });
 
-    it('of nobody make an empty list', async () => {
-      expect((await client().get('/document', {}, await keyOf('leer@example.org', 'Leer!2026xx'))).body['code']).toBe('list.empty');
+    it('of an order that has none make an empty list', async () => {
+      expect((await client().get('/document', { order: 'or-none' }, await lena())).body['code']).toBe('list.empty');
     });
   });
 }
