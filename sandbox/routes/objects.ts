@@ -3,7 +3,7 @@ import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import type { Condition, Field } from '../query/filter';
 import { listPage } from '../query/list';
-import type { Resource } from '../query/list';
+import type { Parameter, Resource } from '../query/list';
 
 const text = (column: string): Field => ({ column: `objects.${column}`, type: 'text' });
 
@@ -53,10 +53,28 @@ function visibleGroups(call: Call): Condition {
   return call.get('account').role === 'installer' ? sql`true` : sql`object_groups.visibility`;
 }
 
+/** What is written about a place for those who build, and where its line ends: nobody else's business, though the specified list of fields names it. */
+const internal: readonly string[] = ['note', 'port'];
+
+const publicObjects: Resource = { ...objects, fields: Object.fromEntries(Object.entries(objects.fields).filter(([name]) => !internal.includes(name))) };
+
+/** Parameters as they were sent, without internal fields among those that are asked for: the answer simply does not hold them. */
+const withoutInternal = (parameter: Parameter): Parameter => (name) => {
+  const sent = parameter(name);
+  if (name !== 'fields' || sent === undefined) return sent;
+  const told = sent.split(',').filter((field) => !internal.includes(field));
+  return told.length === 0 ? 'id' : told.join(',');
+};
+
+async function listObjects(call: Call): Promise<Response> {
+  const parameter: Parameter = (name) => call.req.query(name);
+  const isInstaller = call.get('account').role === 'installer';
+  const [resource, asked] = isInstaller ? [objects, parameter] : [publicObjects, withoutInternal(parameter)];
+  return call.json(await listPage(call.get('db'), resource, visibleGroups(call), asked));
+}
+
 export function objectRoutes(api: Api): void {
-  for (const [path, resource] of [['/object', objects], ['/object_group', objectGroups]] as const) {
-    api.get(path, identify, async (call) => {
-      return call.json(await listPage(call.get('db'), resource, visibleGroups(call), (name) => call.req.query(name)));
-    });
-  }
+  api.get('/object', identify, listObjects);
+  api.get('/object_group', identify, async (call) =>
+    call.json(await listPage(call.get('db'), objectGroups, visibleGroups(call), (name) => call.req.query(name))));
 }

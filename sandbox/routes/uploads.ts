@@ -13,8 +13,11 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
+/** A name as it may be shown and handed on: without folders, and without signs that are not seen or turn the order of letters. */
+export const plainName = (name: string): string => name.replace(/^.*[\\/]/s, '').replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[.\s]+/, '').trim();
+
 function nameOf(call: Call): string {
-  const name = (call.req.query('name') ?? '').trim();
+  const name = plainName(call.req.query('name') ?? '');
   if (name === '' || name.length > 200 || !oneLine.test(name)) throw new Problem(400, 'list.parameter', { name: 'name', value: name });
   return name;
 }

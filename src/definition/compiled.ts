@@ -254,6 +254,7 @@ export type SiteSettings = {
   /** The first is the role of somebody not logged in. */
   readonly roles: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
+  readonly transport?: { readonly includeSubDomains?: boolean };
   readonly apis: Readonly<Record<string, Api>>;
   readonly session: SessionSettings;
   readonly state: Readonly<Record<string, StateEntry>>;

@@ -426,6 +426,15 @@ export interface SiteFile {
   config: {
     [k: string]: unknown;
   };
+  /**
+   * What browsers are told about https for this site (Strict-Transport-Security).
+   */
+  transport?: {
+    /**
+     * Whether every name below the site's own is only reached by https too, for two years. Only for who runs them all.
+     */
+    includeSubDomains?: boolean;
+  };
   apis: {
     [k: string]: {
       /**

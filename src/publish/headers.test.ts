@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './headers';
+import { contentSecurityPolicy, headerFiles, headerRules } from './headers';
 
 const config = { api: 'https://api.example.org/v1' };
 const part = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(name));
@@ -16,4 +16,16 @@ it('opens for the origins that integrations name, each once', () => {
   expect(part(policy, 'connect-src')).toBe("connect-src 'self' https://api.example.org https://tags.example https://errors.example");
   expect(part(policy, 'trusted-types')).toBe('trusted-types dompurify default');
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
+});
+
+it('binds the names below a site to https only where that was asked for', () => {
+  const said = (facts: object) => headerRules('', { config, ...facts })[0]?.headers['Strict-Transport-Security'];
+  expect([said({}), said({ subDomains: true })]).toEqual(['max-age=63072000', 'max-age=63072000; includeSubDomains']);
+});
+
+it.each(['', '/fibre'])('has nginx refuse below "%s" what describes the site to its host', (base) => {
+  const files = headerFiles({ settings: { locales: ['en', 'de'] } }, base, { config });
+  const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';
+  for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/'))) expect(text).toContain(`location = ${base}/${path} {\n  return 404;\n}`);
+  expect(text).toContain('location ~ \\.partial$ {\n  return 404;\n}');
 });

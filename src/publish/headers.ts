@@ -13,7 +13,7 @@ export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string
 }
 
 /** What a site's pages may ask of whom: the configuration it is published with, and what its integrations ask of others. */
-export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; readonly development?: boolean; readonly integrations?: readonly Origins[] };
+export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; readonly development?: boolean; readonly integrations?: readonly Origins[]; readonly subDomains?: boolean };
 
 /**
  * The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs and their pictures.
@@ -53,7 +53,7 @@ export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'Strict-Transport-Security': `max-age=63072000${facts.subDomains === true ? '; includeSubDomains' : ''}`,
       'Speculation-Rules': `"${base}/_fp/speculation.json"`,
       'Cache-Control': 'no-cache',
     } },
@@ -79,6 +79,9 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
   const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`] : []);
   return [
     '# Include this in the server block of the site; root is the published folder.',
+    '# What describes the site to its host, and what is still being written, is no part of it.',
+    ...['_headers', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
+    'location ~ \\.partial$ {\n  return 404;\n}',
     `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
     block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
     ...locales.slice(1).map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
@@ -88,7 +91,7 @@ function nginx(rules: readonly HeaderRule[], base: string, locales: readonly str
 }
 
 /** Header files for a static host (`_headers`) and for nginx. */
-export function headerFiles(site: CompiledSite, base: string, facts: HeaderFacts): OutputFile[] {
+export function headerFiles(site: { readonly settings: Pick<CompiledSite['settings'], 'locales'> }, base: string, facts: HeaderFacts): OutputFile[] {
   const rules = headerRules(base, facts);
   return [
     { path: '_headers', content: netlify(rules) },

@@ -152,7 +152,7 @@ function sharedFiles({ site, base, config, release, development }: SiteBuild): O
     { path: 'config.json', content: json({ ...config, base_url: base || '/', languages: site.settings.locales.map((id) => ({ id })) }) },
     { path: 'release.json', content: json(release) },
     ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
-    ...headerFiles(site, base, { config, development, integrations: integrationOrigins(site, config) }),
+    ...headerFiles(site, base, { config, development, integrations: integrationOrigins(site, config), subDomains: site.settings.transport?.includeSubDomains === true }),
     ...siteMap(site, base, config),
     ...sellerFile(site, config),
   ];

@@ -26,11 +26,12 @@ function keepSecret(name: string, value: string): void {
   });
 }
 
-function takeSecrets(part: string, names: readonly string[]): string {
+/** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */
+function takeSecrets(part: string, names: readonly string[], keep: boolean): string {
   const given = new URLSearchParams(part.slice(1));
   const found = names.filter((name) => given.has(name));
   for (const name of found) {
-    keepSecret(name, given.get(name) ?? '');
+    if (keep) keepSecret(name, given.get(name) ?? '');
     given.delete(name);
   }
   const rest = given.toString();
@@ -40,8 +41,8 @@ function takeSecrets(part: string, names: readonly string[]): string {
 /** Whether there were any. */
 function stripSecrets(facts: DOMStringMap, place: Place): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
-  const hash = takeSecrets(place.hash, names);
-  const search = facts['secretsQuery'] === undefined ? place.search : takeSecrets(place.search, names);
+  const hash = takeSecrets(place.hash, names, true);
+  const search = takeSecrets(place.search, names, facts['secretsQuery'] !== undefined);
   if (hash === place.hash && search === place.search) return false;
   history.replaceState(null, '', place.pathname + search + hash);
   return true;

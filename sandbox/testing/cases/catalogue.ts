@@ -104,6 +104,10 @@ export function catalogueCases(client: GetClient): void {
       expect([status, item]).toEqual([201, { id: expect.stringMatching(/^up-[0-9a-f]{32}$/), name: 'vertrag.pdf', type: 'application/pdf', size: 8 }]);
     });
 
+    it.each([['a\u202Efdp.exe', 'afdp.exe'], ['../../up/there.pdf', 'there.pdf'], ['Scans\\2026\\Vertrag 1.pdf', 'Vertrag 1.pdf'], ['.\u200B hidden.pdf', 'hidden.pdf']])('called %j are kept as %j', async (name, kept) => {
+      expect((await client().call('POST', '/upload', { query: { name }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['name']).toBe(kept);
+    });
+
     it('are refused when they are too large, of another kind than they say, or without a name', async () => {
       expect((await send(new Blob([pdf, new Uint8Array(5 * 1024 * 1024)]), 'application/pdf')).status).toBe(413);
       expect((await send(new Blob(['MZ']), 'application/pdf')).status).toBe(415);

@@ -115,11 +115,22 @@ function pagingCases(client: GetClient): void {
 export function objectCases(client: GetClient): void {
   describe('objects', () => {
     it('hold exactly the fields that were asked for', async () => {
-      const { rows: [object = {}] } = await client().get('/object', { q: 'id:ob-101', fields: specified });
+      const { rows: [object = {}] } = await client().get('/object', { q: 'id:ob-101', fields: specified }, await client().keyOf('installer@lumora.example', 'Montage&2026'));
       expect(Object.keys(object).sort()).toEqual(specified.split(',').sort());
       expect(object).toMatchObject({
         'object_group': 'og-1', 'object_group.name': 'Wolfenbrück', 'latitude': 52.1619, 'apartment_number': null,
       });
+    });
+
+    it('hold what is internal for installers alone, and are not found by it', async () => {
+      const keys = [undefined, await client().keyOf('jana.oelze@example.org', 'Sonne!2026x'), 'demo-autologin-WB-0105-4f1c9a7e2b6d'];
+      for (const key of keys) {
+        const { rows: [object = {}], text } = await client().get('/object', { q: 'id:ob-101', fields: specified }, key);
+        expect(Object.keys(object).sort()).toEqual(specified.split(',').filter((field) => !['note', 'port'].includes(field)).sort());
+        expect(text).not.toContain('INTERN');
+        expect((await client().get('/object', { fields: 'note' }, key)).rows[0]).toEqual({ id: 'ob-101' });
+        for (const sent of [{ q: 'note.like:INTERN' }, { q: 'port.ne:null' }, { sort: 'note' }]) expect((await client().get('/object', sent, key)).status).toBe(400);
+      }
     });
 
     filterCases(client);
