@@ -464,11 +464,11 @@ export interface Contract {
   /**
    * Payments still to come; none while no start is known.
    */
-  payments?: Payment[];
+  payments: Payment[];
   /**
    * What was asked for and has not begun, by its day; pending_state and pending_on are the first of it.
    */
-  pending_changes?: {
+  pending_changes: {
     /**
      * What the contract becomes: paused, running again or ended.
      */
