@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 
-const most = 20;
+/** More than a house has flats: whoever types a house finds every one of them. */
+const most = 60;
 const mostWords = 8;
 
-/** The words of what was typed: small letters, `str.` written out, without what only parts them. */
+/** Letters that have no key everywhere, as people write them without: Müllerstraße, Muellerstrasse. */
+const folded: readonly (readonly [letter: string, written: string])[] = [['ä', 'ae'], ['ö', 'oe'], ['ü', 'ue'], ['ß', 'ss'], ['é', 'e'], ['è', 'e'], ['ñ', 'n']];
+
+/** The words of what was typed: small letters, umlauts and `str.` written out, without what only parts them and what nobody sees. */
 export function normaliseAddress(text: string): string[] {
-  const plain = text.normalize('NFC').toLocaleLowerCase('de').replace(/str(\.|asse\b)/g, 'straße').replace(/[,;]/g, ' ');
+  const small = text.normalize('NFC').replace(/\p{Cf}/gu, '').toLocaleLowerCase('de');
+  const plain = folded.reduce((words, [letter, written]) => words.replaceAll(letter, written), small).replace(/str\./g, 'strasse').replace(/[,;]/g, ' ');
   return plain.split(/\s+/).filter((word) => word !== '').slice(0, mostWords);
 }
 
@@ -16,8 +21,10 @@ interface Within {
   group?: string | undefined;
 }
 
-/** One line of an address as people type it, in small letters and with `str.` written out. */
-const line = sql<string>`replace(lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city)), 'str.', 'straße')`;
+const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city))`;
+
+/** One line of an address as people type it, in small letters, with umlauts and `str.` written out. */
+const line = [...folded, ['str.', 'strasse'] as const].reduce((text, [letter, written]) => sql<string>`replace(${text}, ${letter}, ${written})`, plainLine);
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 

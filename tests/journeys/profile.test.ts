@@ -38,13 +38,13 @@ describe('the profile', () => {
 
   it('maps what the API refuses, and tells of a fault on its side', async () => {
     const page = await open({ allow: [failedLoad] });
-    await logInOn(page, 'customer');
+    await logInOn(page, 'business');
     await page.goto('profile');
-    await page.getByRole('button', { name: 'Change tax ID' }).click();
-    await page.getByLabel('Tax ID (VAT id)').fill('DE999999001');
+    await page.getByRole('button', { name: 'Change VAT number' }).click();
+    await page.getByLabel('VAT number').fill('DE999999001');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('Invalid TAX ID').waitFor();
-    await page.getByLabel('Tax ID (VAT id)').fill('DE999999000');
+    await page.getByLabel('VAT number').fill('USt-IdNr.: de 999 999 018');
     const end = await play(page, '500', '/graphql/federation');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: 'Profile not updated' }).waitFor();
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await page.keyboard.press('Escape');
     await forgive();
     await again.click();
-    await page.getByText('DE999999000').first().waitFor();
+    await page.getByText('DE999999018').first().waitFor();
   });
 
   it('of a link to a place is small, and takes the secrets of the link out of the address', async () => {

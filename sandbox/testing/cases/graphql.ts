@@ -65,6 +65,8 @@ export function graphqlCases(client: GetClient): void {
       ['herzog', ['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück', 'Am Herzogtor 12 1/2, 38399 Wolfenbrück']],
       ['38399 am herzogtor 7a', ['Am Herzogtor 7a, 38399 Wolfenbrück']],
       ['große zimmerhofstraße 25 12', ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']],
+      ...['Grosse Zimmerhofstrasse 25 WE 12', 'große zimmerhofstr. 25 we 12', 'we 12 25 GROSSE Zimmerhofstr.', 'wolfenbrueck grosse zimmerhof 25 12', 'gro\u00DFe zimmerhofstr\u200B. 25 12']
+        .map((typed) => [typed, ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']] as [string, string[]]),
       ['%', []], ['h_rzogtor', []], ['a', []],
     ])('suggest addresses for %s', async (text, labels) => {
       const answer = await ask('federation', 'query S($input: AddressSuggestInput!) { addressSuggest(input: $input) { label objectGroup } }', { input: { text, networkOperator: 'no-1' } });
@@ -76,9 +78,10 @@ export function graphqlCases(client: GetClient): void {
       expect((dataOf(answer)['addressSuggest'] as Row[])[0]).toEqual({ label: '1 Mill Lane, Harrowmere HM1 4AB' });
     });
 
-    it('suggest at most 20 addresses, and none that is not shown', async () => {
+    it('suggest every flat of a house, but no endless list, and none that is not shown', async () => {
       const hits = async (text: string) => dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))['addressSuggest'] as Row[];
-      expect((await hits('am')).length).toBeLessThanOrEqual(20);
+      expect((await hits('große zimmerhofstr. 27')).length).toBe(45);
+      expect((await hits('am')).length).toBeLessThanOrEqual(60);
       expect((await hits('testfeld')).filter(({ objectGroup }) => objectGroup === 'og-6')).toEqual([]);
     });
 
