@@ -66,6 +66,12 @@ describe('start-up', () => {
     expect(saved).toEqual({ init: { settings: { api: 'https://api.test' }, pulse: null }, login: { role: 'guest' } });
   });
 
+  it('saves the key of a person no second time, also where the profile tells it', async () => {
+    sessionStorage.setItem('ticket', 'k-secret');
+    await open({ ...good, '/me': { role: 'member', name: 'Ada', key: 'k-secret' } });
+    expect(Object.values({ ...sessionStorage }).filter((text) => String(text).includes('k-secret'))).toEqual(['k-secret']);
+  });
+
   it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts anew when the saved copy is %s', async (garbage) => {
     await open();
     sessionStorage.setItem('saved https://api.test', garbage);

@@ -39,6 +39,9 @@ export const savedCopy = (site: SessionFacts): SavedCopy | undefined => copyAt(s
 export function saveCopy(site: SessionFacts, init: SavedCopy['init']): void {
   const key = savedKey(site);
   if (key === undefined) return;
-  writeStored('session', key, JSON.stringify({ init, login: readScope().session }));
+  // The key of a person lies in one place, which a logout clears; the profile that tells it again is kept without it.
+  const secret = apiKey(site);
+  const login = Object.fromEntries(Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret));
+  writeStored('session', key, JSON.stringify({ init, login }));
   writeStored('session', savedPointer, key);
 }
