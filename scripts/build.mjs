@@ -1,6 +1,7 @@
 // Builds once per release: the browser bundle every site shares, and the command itself.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { askAgain } from './ask-again.mjs';
 import { plainImports } from './plain-imports.mjs';
 import { root } from './root.mjs';
 
@@ -22,7 +23,7 @@ const onwarn = (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || t
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false };
 
 // What every page runs first is one file, what actions need a second; start-up and everything below it stays out.
-const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|kit\/chunks\.)|rolldown\/runtime|preload-helper/;
+const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!loadJson))|rolldown\/runtime|preload-helper/;
 const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 const browserOutput = {
@@ -32,7 +33,7 @@ const browserOutput = {
 const browserBuild = (outDir, input, output, emptyOutDir) => build({
   ...common,
   base: './',
-  plugins: [plainImports],
+  plugins: [plainImports, askAgain],
   resolve: { alias: withoutParsers },
   build: { outDir, emptyOutDir, manifest: true, assetsInlineLimit: 0, modulePreload: false, target: 'es2022', rollupOptions: { input, output, onwarn } },
 });
@@ -61,6 +62,7 @@ async function inProduction(work) {
 export const buildAll = () => inProduction(async () => {
   await browserBuild(join(root, 'dist/client'), { runner: join(root, 'src/runner/runner.ts') }, browserOutput, true);
   await browserBuild(join(root, 'dist/head'), { head: join(root, 'src/runner/head.ts') }, { ...browserOutput, format: 'iife', codeSplitting: false }, true);
+  await browserBuild(join(root, 'dist/hold'), { hold: join(root, 'src/runner/hold.ts') }, { ...browserOutput, format: 'iife', codeSplitting: false }, true);
   await browserBuild(join(root, 'dist/dev'), { dev: join(root, 'scripts/serve/devClient/dev.ts') }, { entryFileNames: 'dev.js' }, true);
   await nodeBuild();
 });

@@ -7,7 +7,9 @@
  */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readyToTell } from './kit/readyToTell';
 import { loadStyles } from './kit/styles';
+import { quietly } from './loading/load';
 import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
 import { App } from './render/App';
@@ -35,6 +37,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
     hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive }), { identifierPrefix: id });
   });
   await readyModals();
+  quietly(readyToTell([block, source.payload.forms]));
 }
 
 /** Starts the application of a session page in its main element. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cycles, importsOf, isTest, reachable, sourcesBelow } from './support/imports';
 import type { Import } from './support/imports';
 import { bottom, doors, islands, layers, recipeLayers } from './support/layers';
+import { isNode, parseFile } from './support/syntax';
+import type { Node } from './support/syntax';
 import { filesBelow, jsonOf, textOf } from './support/repository';
 
 const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
@@ -80,6 +82,37 @@ describe('what a browser loads', () => {
   it('holds no part of the engine but the validators\' runtime and the mapping of answers', () => {
     const engine = [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'));
     expect(engine.filter((path) => !/^src\/definition\/(answer|graphql\/understood|rt|late-formats|formats|facts|equal|json)\.ts$/.test(path))).toEqual([]);
+  });
+
+  const loaders = /^(loadChunk|loadPart|loadJson|startRunner)$/;
+  const nameOf = ({ callee }: Node) => (isNode(callee) && typeof callee['name'] === 'string' ? callee['name'] : '');
+  /** What stands inside a call of a loader; the runner's parts are handed to one in start.ts. */
+  const spansIn = (path: string) => parseFile(path).nodes.filter((node) => node.type === 'CallExpression' && loaders.test(nameOf(node)));
+  const isLoaded = (path: string, { start, end }: Node) => spansIn(path).some((span) => span.start <= start && end <= span.end);
+  const browserCode = [...reached].filter((path) => path.startsWith('src/') && !isTest(path));
+  // The loader itself, and what publishing evaluates without fetching anything.
+  const own = new Set(['src/loading/importModule.ts', 'src/runner/holdStart.ts']);
+  const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
+
+  it('comes through the one loader, with its retry: every import() and every lazy glob', () => {
+    const bare = browserCode.flatMap((path) => parseFile(path).nodes
+      .filter((node) => node.type === 'ImportExpression' && !own.has(path) && !isData(node) && !isLoaded(path, node))
+      .map((node) => `${path}:${parseFile(path).lineAt(node.start)}: put this import into loadPart or loadChunk of src/loading/load.ts`));
+    const globs = browserCode.filter((path) => importsOf(path).some(({ kind }) => kind === 'glob') && !/eager: true/.test(textOf(path)) && spansIn(path).length === 0);
+    expect([...bare, ...globs.map((path) => `${path}: call what import.meta.glob gives through loadPart or loadChunk`)]).toEqual([]);
+  });
+
+  it('comes through the one loader: every file of the site that a script fetches', () => {
+    const asking = /^(fetch|XMLHttpRequest|importModule)$/;
+    // Calls of operations have a retry of their own, which the definition of each sets.
+    const allowed = new Set(['src/operations/transport.ts', 'src/operations/watched.ts', 'src/loading/loadJson.ts', 'src/loading/importModule.ts']);
+    const parts = new Set(browserCode.flatMap((path) => spansIn(path).flatMap((span) => (span['arguments'] as readonly Node[]).map((argument) => `${path} ${String(argument['name'])}`))));
+    const bare = browserCode.filter((path) => !allowed.has(path)).flatMap((path) => parseFile(path).nodes
+      .filter((node) => (node.type === 'CallExpression' || node.type === 'NewExpression') && asking.test(nameOf(node)) && !isLoaded(path, node))
+      .map((node) => `${path}:${parseFile(path).lineAt(node.start)}`));
+    const handedOver = new Set(['src/runner/consentParts.ts']);
+    expect(parts.has('src/runner/consent.ts loadConsentParts')).toBe(true);
+    expect(bare.filter((place) => !handedOver.has(place.split(':')[0] ?? ''))).toEqual([]);
   });
 
   it('holds no parser of expressions, messages or markdown', () => {

@@ -1,5 +1,7 @@
 /** Formats that need a library: each a file of src/formats, loaded when a form asks for it. See src/formats/README.md. */
 
+import { loadPart } from '../loading/load';
+
 /**
  * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the
  * values that its messages name; `written` is the text as it is kept and shown, what was typed where it is wrong.
@@ -18,7 +20,8 @@ const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(
 const loaded = new Map<string, FormatModule>();
 
 async function load(name: string): Promise<void> {
-  const module = loaded.has(name) ? undefined : await loaders.get(name)?.();
+  const fetchIt = loaders.get(name);
+  const module = loaded.has(name) || !fetchIt ? undefined : await loadPart(fetchIt);
   if (module) loaded.set(name, module);
 }
 

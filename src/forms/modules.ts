@@ -1,3 +1,5 @@
+import { importModule } from '../loading/importModule';
+import { loadChunk, quietly } from '../loading/load';
 import { lateFormatNames, loadFormats } from '../definition/late-formats';
 import { rt } from '../definition/rt';
 import type { ValidatorRuntime } from '../definition/rt';
@@ -33,9 +35,9 @@ const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
 async function fetchOnce(url: string): Promise<LoadedForm> {
-  const loaded = await evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
+  const loaded = await evaluated(await loadChunk(async () => (await importModule(url)) as { readonly default: Factory }));
   fetched.set(url, loaded);
-  void loaded.ready();
+  quietly(loaded.ready());
   return loaded;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../loading/load';
 
 /** A number as data keeps it, without groups. */
 const isBare = (value: unknown): value is string => typeof value === 'string' && /^\+\d{7,}$/.test(value);
@@ -12,7 +13,7 @@ export function usePhoneText(value: unknown): string {
   useEffect(() => {
     if (!isBare(value)) return undefined;
     let gone = false;
-    import('./phoneText').then(({ phoneText }) => { if (!gone) setWritten({ of: value, text: phoneText(value) }); }, () => undefined);
+    loadPart(() => import('./phoneText')).then(({ phoneText }) => { if (!gone) setWritten({ of: value, text: phoneText(value) }); }, () => undefined);
     return () => { gone = true; };
   }, [value]);
   return written !== undefined && written.of === value ? written.text : typeof value === 'string' ? value : '';

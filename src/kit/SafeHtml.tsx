@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from './chunks';
+import { loadChunk } from '../loading/load';
 import { look } from './look';
 
 const load = () => loadChunk(() => import('./sanitise'));

@@ -51,19 +51,14 @@ function isExplained(cause: unknown): boolean {
 
 /**
  * Answers a failed action: by its first `onError` branch that fits, which `run` runs, else by `showFailure`. Gives the reason in words
- * where one is known and fields do not tell it. Never throws.
+ * where one is known and fields do not tell it. Throws when what that needs cannot be loaded.
  */
 export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: Run): Promise<string | undefined> {
-  try {
-    const error = await describeFailure(cause, context);
-    const branch = action.onError?.find((each) => fits(each, error));
-    // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
-    if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;
-    if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
-    else await showFailure(error, context);
-    return isExplained(cause) ? error.message : undefined;
-  } catch (trouble) {
-    console.warn(`${action.action}: ${String(trouble)}`);
-    return undefined;
-  }
+  const error = await describeFailure(cause, context);
+  const branch = action.onError?.find((each) => fits(each, error));
+  // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
+  if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;
+  if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
+  else await showFailure(error, context);
+  return isExplained(cause) ? error.message : undefined;
 }

@@ -1,4 +1,6 @@
 import type { Action } from '../definition/compiled';
+import { loadPart } from '../loading/load';
+import { tellLost } from '../loading/lost';
 import { evaluate } from '../expression/evaluate';
 import { loadAction } from './action';
 import type { ActionContext } from './action';
@@ -23,8 +25,12 @@ export async function runActions(actions: readonly Action[], context: ActionCont
       const value = await (await loadAction(action.action))(action, inside);
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
-      // What tells of failures may be lost as well, and with it only the telling.
-      const reason = await import('./failures').then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch(console.warn);
+      // What tells of failures may be lost as well: then the page's own words have to do, where the press was.
+      const reason = await loadPart(() => import('./failures')).then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch((trouble: unknown) => {
+        console.warn(`${action.action}: ${String(trouble)}`);
+        tellLost(context.pressed ?? document.activeElement);
+        return undefined;
+      });
       return { ok: false, failure, ...(reason === undefined ? {} : { reason }) };
     }
   }

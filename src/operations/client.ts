@@ -1,4 +1,5 @@
 import type { Api, KeyPlace, Language, Operation } from '../definition/compiled';
+import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
@@ -72,7 +73,7 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
 
 async function read(operation: Operation, { status, text, reason }: Reply, receive?: (data: unknown) => unknown): Promise<Answer> {
   if (operation.empty?.includes(status)) return { status: 'empty' };
-  if (status < 200 || status > 299) throw (await import('./errors')).readFailure(operation, status, text, reason);
+  if (status < 200 || status > 299) throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
   if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
@@ -100,7 +101,7 @@ function readerOf(languages: CallEnvironment['languages'] = {}): Reader {
 async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
   const given = typeof idempotent === 'object' ? valueOf(idempotent, { ...readScope(), with: values }) : undefined;
   if (typeof given === 'string' && given !== '') return { value: given, settle: () => undefined };
-  return (await import('./idempotency')).idempotencyKey(id, content);
+  return (await loadPart(() => import('./idempotency'))).idempotencyKey(id, content);
 }
 
 async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {

@@ -1,4 +1,5 @@
 import type { PagePayload, SitePayload } from '../kit/payload';
+import { loadPart } from '../loading/load';
 import type { CallEnvironment } from './client';
 
 /**
@@ -12,7 +13,7 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
     languages: site.languages,
     keyStore: site.session.keyStore,
     onExpired: async () => {
-      const { clearSession } = await import('../state/logout');
+      const { clearSession } = await loadPart(() => import('../state/logout'));
       clearSession(site, { expired: true });
       leave?.();
     },

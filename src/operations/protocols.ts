@@ -1,3 +1,4 @@
+import { loadPart } from '../loading/load';
 import type { Prepare } from './request';
 
 const protocols = import.meta.glob<Prepare>('./*/request.ts', { import: 'prepare' });
@@ -6,5 +7,5 @@ const protocols = import.meta.glob<Prepare>('./*/request.ts', { import: 'prepare
 export async function loadProtocol(name: string): Promise<Prepare> {
   const load = protocols[`./${name}/request.ts`];
   if (!load) throw new Error(`There is no protocol "${name}"`);
-  return load();
+  return loadPart(load);
 }

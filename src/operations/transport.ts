@@ -1,3 +1,4 @@
+import { loadPart } from '../loading/load';
 import { OperationFailure } from './failure';
 
 /** A file that was asked for, and the name the server gives it. */
@@ -26,7 +27,7 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
 
 // Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
 async function ask(url: string, init: RequestInit, progress: Patience['progress']): Promise<Response> {
-  return progress && init.redirect !== 'error' ? (await import('./watched')).fetchWatched(url, init, progress) : fetch(url, init);
+  return progress && init.redirect !== 'error' ? (await loadPart(() => import('./watched'))).fetchWatched(url, init, progress) : fetch(url, init);
 }
 
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */

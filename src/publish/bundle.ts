@@ -8,11 +8,11 @@ export type Bundle = {
   readonly files: readonly OutputFile[];
   /** Paths below a site's folder. */
   readonly headScript: string;
+  /** What holds presses until the runner is there, where a page has something to press. */
+  readonly hold: string;
   readonly runner: string;
   /** What the runner loads at once where a page has islands. */
   readonly islands: string;
-  /** What it loads at once where a press of the content may come. */
-  readonly actions: string;
   readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
 };
 
@@ -36,14 +36,15 @@ const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtr
 export function readBundle(root: string): Bundle {
   const client = join(root, 'dist/client');
   const head = join(root, 'dist/head');
+  const hold = join(root, 'dist/hold');
   const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
   const fonts = fontFiles.map(({ name, subset }) => ({ ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))), preload: subset === 'latin' }));
   return {
-    files: [...assetsOf(client), ...assetsOf(head), ...fonts.map(({ path, content }) => ({ path, content }))],
+    files: [...assetsOf(client), ...assetsOf(head), ...assetsOf(hold), ...fonts.map(({ path, content }) => ({ path, content }))],
     headScript: partOf(head, 'head'),
+    hold: partOf(hold, 'hold'),
     runner: partOf(client, 'runner'),
     islands: partOf(client, 'islands'),
-    actions: partOf(client, 'presses'),
     fonts: fonts.map(({ path, preload }) => ({ path, preload })),
   };
 }

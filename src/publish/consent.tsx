@@ -5,6 +5,7 @@ import type { Origins } from '../kit/integration';
 import type { ConsentFlag, ConsentPayload } from '../kit/payload';
 import { publishedOrigins } from '../registry/published';
 import { ConsentIcon, ConsentPanel } from '../shell/Consent';
+import { Lost } from '../shell/Lost';
 import { contentHash, hashedFile } from './files';
 import type { OutputFile } from './files';
 import { element, openTag } from './html';
@@ -62,7 +63,7 @@ export function consentFiles(build: SiteBuild & { readonly part: (html: string) 
   if (page === undefined) return [];
   const parts = locales.map((locale) => {
     const view = shellView(locale, page, build.release);
-    return { locale: locale.locale, html: renderToStaticMarkup(<><ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} /><ConsentIcon view={view} /></>) };
+    return { locale: locale.locale, html: renderToStaticMarkup(<><ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} /><ConsentIcon view={view} /><Lost text={view.text('shell.lost')} /></>) };
   });
   const sheet = hashedFile('_fp/consent.css', build.part(parts.map(({ html }) => html).join('')));
   const link = openTag('link', { rel: 'stylesheet', href: `${build.base}/${sheet.path}` });

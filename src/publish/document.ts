@@ -22,6 +22,8 @@ export type DocumentParts = {
   readonly headScript: string;
   /** For browsers that know no modules. */
   readonly oldBrowserScript: string;
+  /** Holds presses until the runner answers; undefined where there is nothing to press. */
+  readonly holdScript?: string | undefined;
   readonly runner: string;
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
@@ -65,6 +67,8 @@ function head(parts: DocumentParts): string {
     element('script', { src: parts.headScript }),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
     ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
+    // In front of the runner: it has to hear when that cannot be loaded.
+    parts.holdScript ? element('script', { defer: true, src: parts.holdScript }) : '',
     element('script', { type: 'module', src: parts.runner }),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');

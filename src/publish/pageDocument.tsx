@@ -6,6 +6,7 @@ import type { PagePayload } from '../kit/payload';
 import { ErrorScreen } from '../shell/ErrorScreen';
 import { Footer } from '../shell/Footer';
 import { Header } from '../shell/Header';
+import { Lost } from '../shell/Lost';
 import { SkipLink } from '../shell/SkipLink';
 import { Spinner } from '../shell/Spinner';
 import type { Tokens } from '../theme/tokens';
@@ -93,9 +94,12 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
   const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /><template><ErrorScreen text={text} refresh={{}} /></template></>));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
+  // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
+  const isPressed = isLive || mainHtml.includes(' data-press=');
+  const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
   const asset = (path: string) => `${site.base}/${path}`;
-  const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}`);
+  const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`);
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
@@ -110,13 +114,15 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     headScript: asset(site.bundle.headScript),
     oldBrowserScript: asset(site.oldBrowser.path),
     runner: asset(site.bundle.runner),
-    modules: [...(hasIslands ? [site.bundle.islands] : []), ...(isLive || mainHtml.includes(' data-press=') ? [site.bundle.actions] : [])].map(asset),
+    // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
+    modules: hasIslands ? [asset(site.bundle.islands)] : [],
+    holdScript: isPressed ? asset(site.bundle.hold) : undefined,
     devScript: site.development ? asset('_fp/dev.js') : undefined,
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,
     mainHtml,
     mainClass,
-    footerHtml,
+    footerHtml: footerHtml + lostHtml,
   });
 }

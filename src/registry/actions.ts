@@ -1,3 +1,4 @@
+import { loadPart } from '../loading/load';
 import type { ActionRun } from '../kit/action';
 
 // The simple kinds that the runner carries itself are asked for there and never here.
@@ -7,5 +8,5 @@ const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{
 export async function loadAction(kind: string): Promise<ActionRun> {
   const load = kinds[`../actions/${kind}/run.ts`];
   if (!load) throw new Error(`There is no action "${kind}"`);
-  return load();
+  return loadPart(load);
 }

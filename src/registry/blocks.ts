@@ -1,4 +1,4 @@
-import { loadChunk } from '../kit/chunks';
+import { loadChunk } from '../loading/load';
 import type { BlockView } from '../kit/context';
 
 const modules = import.meta.glob<{ default: BlockView }>('../blocks/*/block.tsx');

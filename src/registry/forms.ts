@@ -1,4 +1,4 @@
-import { loadChunk } from '../kit/chunks';
+import { loadChunk } from '../loading/load';
 import type { FormPayload } from '../kit/payload';
 
 /** Loads the validators of these forms, with the forms library, before something that shows one is mounted. */
@@ -6,5 +6,5 @@ export async function loadForms(forms: Readonly<Record<string, FormPayload>>): P
   const wanted = Object.values(forms);
   if (wanted.length === 0) return;
   const { fetchFormModule } = await loadChunk(() => import('../forms/modules'));
-  await Promise.all(wanted.map((form) => loadChunk(() => fetchFormModule(form.module))));
+  await Promise.all(wanted.map((form) => fetchFormModule(form.module)));
 }

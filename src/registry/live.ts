@@ -1,6 +1,10 @@
+import { loadPart } from '../loading/load';
 import type { Live } from '../kit/live';
 
 const parts = import.meta.glob<Live>('../blocks/*/live.ts', { import: 'live' });
 
 /** What script adds to a native block; undefined for a type that is complete without. */
-export const loadLive = async (type: string): Promise<Live | undefined> => parts[`../blocks/${type}/live.ts`]?.();
+export async function loadLive(type: string): Promise<Live | undefined> {
+  const load = parts[`../blocks/${type}/live.ts`];
+  return load && loadPart(load);
+}

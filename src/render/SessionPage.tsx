@@ -4,7 +4,9 @@ import { loadForms } from '../registry/forms';
 import { PageContext, usePage } from '../kit/context';
 import type { Scope } from '../kit/context';
 import type { Route } from '../kit/payload';
+import { readyToTell } from '../kit/readyToTell';
 import { useText } from '../kit/useText';
+import { quietly } from '../loading/load';
 import { useRole } from '../kit/useValue';
 import { writeRoute } from '../state/route';
 import { isLeaving } from '../state/logout';
@@ -50,7 +52,9 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
     liveSource(route.payload).then(async (next) => {
       await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
       writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
-      if (!gone) setReady(next);
+      if (gone) return;
+      setReady(next);
+      quietly(readyToTell(next.payload));
     }).catch((cause: unknown) => { if (!gone) setFailure(cause); });
     return () => { gone = true; };
   }, [route, source]);

@@ -1,3 +1,4 @@
+import { loadJson } from '../loading/loadJson';
 import type { PagePayload } from '../kit/payload';
 import { loadPage, loadSite } from '../state/boot';
 import { writeFacts, writeRoute } from '../state/route';
@@ -9,10 +10,7 @@ let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
 
 /** Messages of the page's language, from the compiled language file. */
 function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
-  compiled ??= fetch(`${base}/compiled-lang/${locale}.json`).then((answer) => {
-    if (!answer.ok) throw new Error(`compiled-lang/${locale}.json: ${answer.status}`);
-    return answer.json() as Promise<Readonly<Record<string, unknown>>>;
-  });
+  compiled ??= loadJson<Readonly<Record<string, unknown>>>(`${base}/compiled-lang/${locale}.json`);
   compiled.catch(() => { compiled = undefined; });
   return compiled;
 }

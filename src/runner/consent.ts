@@ -1,3 +1,5 @@
+import { loadPart } from '../loading/load';
+import { tellLost } from '../loading/lost';
 import { loadConsentParts } from './consentParts';
 import { reserveSpace } from './consentSpace';
 import type { ConsentControl } from './consentControl';
@@ -14,14 +16,18 @@ function isAnswered(): boolean {
 
 /** Puts the panel and its icon into the page; what works them is loaded when they are used, or when an earlier answer has to be read. */
 async function begin(): Promise<() => Promise<ConsentControl>> {
-  const parts = await loadConsentParts();
+  const parts = await loadPart(loadConsentParts);
   const { panel, icon } = parts;
   let isTyped = false;
   addEventListener('input', ({ target }) => { isTyped ||= (target as Element).closest('main') !== null; });
-  const control = async () => (await import('./consentControl')).controlOf(parts, () => isTyped);
-  icon.onclick = async () => (await control()).open(icon);
-  panel.onclick = async ({ target }) => (await control()).press((target as Element).closest<HTMLElement>('[data-choose]')?.dataset['choose']);
-  panel.onkeydown = async ({ key }) => { if (key === 'Escape') (await control()).leave(); };
+  const control = async () => (await loadPart(() => import('./consentControl'))).controlOf(parts, () => isTyped);
+  const work = (pressed: Element | null, what: (control: ConsentControl) => unknown) => control().then(what).catch(() => tellLost(pressed));
+  icon.onclick = () => work(icon, (panels) => panels.open(icon));
+  panel.onclick = ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-choose]');
+    void work(pressed, (panels) => panels.press(pressed?.dataset['choose']));
+  };
+  panel.onkeydown = ({ key }) => { if (key === 'Escape') void work(null, (panels) => panels.leave()); };
   // Another tab may answer for this one.
   addEventListener('storage', async ({ key }) => { if (key === 'fp-consent') await (await control()).follow(); });
   if (isAnswered()) await (await control()).follow();
@@ -33,4 +39,7 @@ async function begin(): Promise<() => Promise<ConsentControl>> {
 let begun: ReturnType<typeof begin> | undefined;
 
 /** Asks who has not chosen yet, and lets everybody else choose anew. Gives what gives the panel's control. */
-export const followConsent = (): ReturnType<typeof begin> => (begun ??= begin());
+export const followConsent = (): ReturnType<typeof begin> => (begun ??= begin().catch((cause: unknown) => {
+  begun = undefined;
+  throw cause;
+}));

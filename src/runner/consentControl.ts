@@ -1,3 +1,4 @@
+import { loadPart } from '../loading/load';
 import type { ConsentRules } from '../kit/payload';
 import { currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
 import type { Choice, Wish } from '../state/consent';
@@ -10,7 +11,7 @@ const patience = 1500;
 
 /** Starts what is allowed now, as far as that is known in reasonable time. */
 async function startAllowed(): Promise<void> {
-  const started = import('./integrations').then((integrations) => integrations.startAllowed());
+  const started = loadPart(() => import('./integrations')).then((integrations) => integrations.startAllowed()).catch(console.warn);
   await Promise.race([started, new Promise((resume) => setTimeout(resume, patience))]);
 }
 

@@ -37,5 +37,6 @@ export async function loadConsentParts(): Promise<ConsentParts> {
   const icon = find(published, 'body > button');
   document.querySelector('body > header')?.before(panel);
   document.body.append(icon);
+  if (!document.querySelector('#fp-lost')) document.body.append(find(published, '#fp-lost'));
   return { panel, icon, settings: panel.querySelector<HTMLElement>(':scope > [id]') ?? panel, rules: JSON.parse(panel.dataset['rules'] ?? '') as ConsentRules };
 }

@@ -1,3 +1,4 @@
+import { takeBackLost, tellLost } from '../loading/lost';
 import { readScope } from '../state/scope';
 import { whenIdle } from './idle';
 
@@ -19,12 +20,23 @@ export function followIslands(mount: Mount): void {
   const bring = (island: HTMLElement): void => {
     if (begun.has(island)) return;
     begun.add(island);
-    const give = () => {
-      settled.add(island);
-      held.get(island)?.click();
+    takeBackLost();
+    const release = () => {
+      const button = held.get(island);
+      held.delete(island);
+      if (button) delete button.dataset['held'];
+      return button;
     };
-    // What could not be mounted may be tried again.
-    mount(island).then(give, () => begun.delete(island)).finally(() => held.delete(island));
+    mount(island).then(() => {
+      settled.add(island);
+      release()?.click();
+    }, (cause: unknown) => {
+      // What could not be mounted may be tried again.
+      begun.delete(island);
+      const button = release();
+      if (button) tellLost(button);
+      console.warn(`island: ${String(cause)}`);
+    });
   };
   const touch = (event: Event): void => {
     const target = event.target as Element;
@@ -35,6 +47,7 @@ export function followIslands(mount: Mount): void {
     if (event.type !== 'click' || !button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    button.dataset['held'] = '';
     held.set(island, button);
   };
   for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(kind, touch, true);

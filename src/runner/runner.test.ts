@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { writePlace } from '../state/place';
 import { readScope } from '../state/scope';
-import { loadChunk } from '../kit/chunks';
+import { loadChunk } from '../loading/load';
 import { followConditions } from './conditions';
 import { followIslands } from './islands';
 import { openActions, press as pressElement } from './presses';

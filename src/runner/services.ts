@@ -8,7 +8,7 @@ import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
 import { apiKey } from '../state/session';
 import { readStored, removeStored } from '../state/storage';
-import { loadChunk } from '../kit/chunks';
+import { loadChunk, loadPart, quietly } from '../loading/load';
 import { followFocus } from './popovers';
 
 /** Written by the head script: the name of a secret that took the place of another. */
@@ -17,26 +17,26 @@ const replacedMark = 'fp-replaced';
 export const site = loadSite;
 export const ready = startUp;
 
-export const loadAction = (kind: string): Promise<ActionRun> =>
-  loadChunk(async () => (await import('../registry/actions')).loadAction(kind));
+export const loadAction = async (kind: string): Promise<ActionRun> =>
+  (await loadPart(() => import('../registry/actions'))).loadAction(kind);
 
 /** An operation of the site or of the page. */
 export async function operation(id: string): Promise<Operation | undefined> {
   return (await loadSite()).operations[id] ?? (await loadPage()).operations[id];
 }
 
-export const text: Services['text'] = async (given, scope) => (await loadChunk(() => import('./text'))).textOf(given, scope);
+export const text: Services['text'] = async (given, scope) => (await loadPart(() => import('./text'))).textOf(given, scope);
 
-export const showModals = async (dialog?: string): Promise<void> => (await loadChunk(() => import('../main'))).startModals(dialog);
+export const showModals = async (dialog?: string): Promise<void> => (await loadPart(() => import('../main'))).startModals(dialog);
 
 export const consent: Services['consent'] = async () =>
-  document.documentElement.dataset['consent'] === 'none' ? undefined : (await (await loadChunk(() => import('./consent'))).followConsent())();
+  document.documentElement.dataset['consent'] === 'none' ? undefined : (await (await loadPart(() => import('./consent'))).followConsent())();
 
 /** Puts the error screen in place of the content. */
 const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
 
 async function alert({ failure }: StartupAlert): Promise<void> {
-  const { describeFailure, showFailure } = await import('../kit/failures');
+  const { describeFailure, showFailure } = await loadPart(() => import('../kit/failures'));
   const context = actionContext();
   await showFailure(await describeFailure(failure, context), context);
 }
@@ -51,16 +51,19 @@ function wasReplaced(site: Pick<SitePayload, 'session'>): boolean {
 /** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
   followFocus();
-  void loadChunk(() => import('./live')).then(({ enliven }) => enliven());
+  quietly(loadPart(() => import('./live')).then(({ enliven }) => enliven()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
-  // The application shows its own error screen.
-  if (!result?.ok && document.documentElement.dataset['mode'] !== 'session') return showErrorScreen();
-  const first = result?.ok ? result.alerts[0] : undefined;
+  // What start-up needs could not be loaded: whoever presses something is told there, and the page stays as it is.
+  if (result === undefined) return;
+  const { mode, typed } = document.documentElement.dataset;
+  // The application shows its own error screen; what somebody has typed is worth more than one.
+  if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();
+  const [first] = result.alerts;
   if (first) await alert(first);
   const settings = await loadSite();
-  if (settings.consent?.integrations.length) void loadChunk(() => import('./integrations')).then(({ startAllowed }) => startAllowed());
+  if (settings.consent?.integrations.length) quietly(loadPart(() => import('./integrations')).then(({ startAllowed }) => startAllowed()));
   if (wasReplaced(settings)) await runActions(settings.session.replaced ?? [], actionContext());
   if (apiKey(settings) === null) return;
-  const [{ watchLogout }, { pageAddress }] = await Promise.all([import('../state/logout'), import('../kit/target')]);
+  const [{ watchLogout }, { pageAddress }] = await Promise.all([loadPart(() => import('../state/logout')), loadPart(() => import('../kit/target'))]);
   watchLogout(settings, () => location.assign(pageAddress(settings)));
 }

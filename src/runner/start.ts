@@ -2,7 +2,9 @@ import type { Services } from '../kit/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
-import { loadChunk } from '../kit/chunks';
+import '../loading/importModule';
+import { loadChunk, loadPart, quietly } from '../loading/load';
+import { askAgainEvent, takeBackLost, tellLost } from '../loading/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
@@ -48,7 +50,7 @@ function openScope(): boolean {
  * or as soon as something changes.
  */
 function followScope(load: LazyParts['conditions'], isMore: boolean): void {
-  const follow = () => void loadChunk(load).then((part) => part.followConditions());
+  const follow = () => quietly(loadChunk(load).then((part) => part.followConditions()));
   if (isMore || has('[data-when*=today],[data-when*=daysUntil]')) return follow();
   const end = onScopeChange(() => {
     end();
@@ -103,6 +105,17 @@ function showPublishedError(): void {
   main?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
+/** From here on the page answers presses itself, the last one that `hold` has held first; without the islands it says so there. */
+function answerPresses(ready: '' | 'part'): void {
+  document.documentElement.dataset['ready'] = ready;
+  const held = document.querySelector<HTMLElement>('[data-held]');
+  if (!held) return;
+  delete held.dataset['held'];
+  if (ready) return tellLost(held);
+  takeBackLost();
+  held.click();
+}
+
 /** Makes a published page answer. Everything it can do without React it does itself; the rest is loaded when it is wanted. */
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
@@ -110,22 +123,36 @@ export function startRunner(parts: LazyParts): void {
   const actions = () => (opened ??= loadChunk(parts.actions).then((part) => {
     part.openActions(services);
     return part;
+  }).catch((cause: unknown) => {
+    // Who presses next tries again.
+    opened = undefined;
+    throw cause;
   }));
   // Whatever is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
   const bringUp = () => actions().then(services).then((part) => part.bringUp());
   followScope(parts.conditions, openScope());
-  followClicks(async (pressed) => (await actions()).press(pressed));
+  followClicks(async (pressed) => {
+    pressed.dataset['held'] = '';
+    takeBackLost();
+    await actions().then((part) => part.press(pressed)).catch(() => tellLost(pressed));
+    delete pressed.dataset['held'];
+  });
   floatHeader();
 
   const { mode, startup, consent: asked } = document.documentElement.dataset;
-  if (has('[data-island]')) void loadChunk(parts.islands).then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)));
-  if (has('main [data-press]')) void actions();
+  const islands = () => loadChunk(parts.islands)
+    .then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)))
+    .then(() => answerPresses(''), () => answerPresses('part'));
+  if (has('[data-island]')) void islands();
+  else answerPresses('');
+  document.addEventListener(askAgainEvent, () => void islands());
+  if (has('main [data-press]')) quietly(actions());
   if (mode === 'session') main().then(({ startApp }) => startApp()).catch(showPublishedError);
-  const consent = () => void (asked === 'none' || loadChunk(parts.consent).then((part) => part.followConsent()));
+  const consent = () => { if (asked !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent())); };
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {
     consent();
-    if (startup !== 'none') void bringUp();
+    if (startup !== 'none') quietly(bringUp());
   }, mode === 'session');
 }

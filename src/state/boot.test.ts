@@ -21,10 +21,18 @@ describe('the site of a page', () => {
   });
 
   it('is asked for again after a failure', async () => {
-    const answers = [json({}, 404), json(testSite())];
+    const answers = [json({}, 404), json({}, 404), json(testSite())];
     vi.stubGlobal('fetch', async () => answers.shift());
+    vi.spyOn(location, 'reload').mockReturnValue();
     boot('/bad.json');
     await expect(loadSite()).rejects.toThrow('404');
+    expect((await loadSite()).site).toBe('test');
+  });
+
+  it('is asked for twice before that is a failure', async () => {
+    const answers = [json({}, 503), json(testSite())];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    boot('/late.json');
     expect((await loadSite()).site).toBe('test');
   });
 });

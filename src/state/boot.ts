@@ -1,3 +1,4 @@
+import { loadJson } from '../loading/loadJson';
 import type { PagePayload, SitePayload } from '../kit/payload';
 import { writeFacts } from './route';
 import { readScope } from './scope';
@@ -8,10 +9,7 @@ function fetchOnce<T>(address: string | undefined): Promise<T> {
   if (!address) return Promise.reject(new Error('This page names no payload'));
   const known = loaded.get(address);
   if (known) return known as Promise<T>;
-  const answer = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response.json() as Promise<T>;
-  });
+  const answer = loadJson<T>(address);
   // A failure is not remembered: the next one who needs it tries again.
   answer.catch(() => loaded.delete(address));
   loaded.set(address, answer);

@@ -4,6 +4,7 @@
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/generated'],
+  ['src/loading'],
   ['src/formats'],
   ['src/expression'],
   ['src/definition'],
@@ -27,9 +28,9 @@ export const bottom: ReadonlySet<string> = new Set(['src/definition/compiled.ts'
 
 /** Folders whose sub-folders know nothing of each other, with the layers each may use; types in `bottom` are free. */
 export const islands: Readonly<Record<string, readonly string[]>> = {
-  'src/blocks': ['src/kit', 'src/forms', 'src/payments', 'src/generated'],
+  'src/blocks': ['src/loading', 'src/kit', 'src/forms', 'src/payments', 'src/generated'],
   'src/actions': ['src/kit', 'src/operations', 'src/state', 'src/generated'],
-  'src/forms/widgets': ['src/kit', 'src/forms', 'src/generated'],
+  'src/forms/widgets': ['src/loading', 'src/kit', 'src/forms', 'src/generated'],
   'src/payments': ['src/kit', 'src/generated'],
   'src/integrations': ['src/kit', 'src/state', 'src/generated'],
 };

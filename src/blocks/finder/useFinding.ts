@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../kit/chunks';
+import { loadPart } from '../../loading/load';
+import { tellLost } from '../../loading/lost';
 import { entriesIn, showOnly } from './entries';
 import type { Searchable } from './search';
 
@@ -22,13 +23,16 @@ export function useFinding(block: string, query: string): number | undefined {
       return;
     }
     const entries = entriesIn(block);
-    search.current ??= loadChunk(() => import('./search')).then(({ searchOf }) => searchOf(entries.map(textOf)));
+    search.current ??= loadPart(() => import('./search')).then(({ searchOf }) => searchOf(entries.map(textOf)));
     search.current.then((find) => {
       if (gone) return;
       const ids = find(wanted);
       showOnly(block, new Set(entries.filter((_, index) => ids.has(index))));
       setFound(ids.size);
-    }).catch(() => { search.current = undefined; });
+    }).catch(() => {
+      search.current = undefined;
+      if (!gone) tellLost(document.activeElement);
+    });
     return () => { gone = true; };
   }, [block, wanted]);
   return found;

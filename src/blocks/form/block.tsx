@@ -2,6 +2,7 @@ import { Suspense, lazy, use, useEffect, useRef } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { fetchedFormModule, fetchFormModule } from '../../forms/modules';
 import { Form } from '../../forms/Form';
+import { loadPart } from '../../loading/load';
 import { usePage } from '../../kit/context';
 import type { LoadedForm } from '../../kit/formModule';
 import { look } from '../../kit/look';
@@ -14,7 +15,7 @@ import { useSubmission } from './useSubmission';
 import type { Accepted } from './useSubmission';
 
 // Two people rarely change the same thing; who reads a page does not load it.
-const Conflict = lazy(() => import('./Conflict').then((module) => ({ default: module.Conflict })));
+const Conflict = lazy(() => loadPart(() => import('./Conflict')).then((module) => ({ default: module.Conflict })));
 
 type FormViewProps = { readonly block: FormBlock };
 type KnownForm = FormViewProps & { readonly form: FormPayload };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SlidesBlock } from '../../generated/blocks';
+import { loadPart, quietly } from '../../loading/load';
 import { usePage } from '../../kit/context';
 import { Link } from '../../kit/Link';
 import { liveTexts } from '../../kit/live';
@@ -40,8 +41,8 @@ function useLiveSlides() {
   useEffect(() => {
     const element = root.current;
     if (mode !== 'app' || !element) return;
-    const coming = import('./live').then(({ live }) => live(element));
-    return () => void coming.then((end) => end());
+    const coming = loadPart(() => import('./live')).then(({ live }) => live(element));
+    return () => quietly(coming.then((end) => end()));
   }, [mode]);
   return root;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { loadPart } from '../../loading/load';
 import type { SpeedMeterBlock } from '../../generated/blocks';
 import { callOperation } from '../../kit/call';
 import { usePage } from '../../kit/context';
@@ -58,7 +59,7 @@ export function useMeasuring(block: SpeedMeterBlock, onResult: (result: Result) 
     turn({ at: 'running', reading: undefined });
     const ours = (next: Measuring) => { if (current.current === run) turn(next); };
     try {
-      const [{ plan, endpoints }, { measure }] = await Promise.all([prepared(block, page), import('./engine')]);
+      const [{ plan, endpoints }, { measure }] = await Promise.all([prepared(block, page), loadPart(() => import('./engine'))]);
       if (current.current !== run) return;
       run.stop = measure(endpoints, plan, {
         onReading: (reading) => ours({ at: 'running', reading }),

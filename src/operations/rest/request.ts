@@ -1,3 +1,4 @@
+import { loadPart } from '../../loading/load';
 import { encodeBody, encodePath, encodeQuery } from '../encoding';
 import type { Prepare, PreparedRequest, Values } from '../request';
 import { isRecord } from '../values';
@@ -19,12 +20,12 @@ export const prepare: Prepare = async (operation, values, scope) => {
       Accept: 'application/json',
       ...(operation['headers'] as Record<string, string> | undefined),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(auth === 'basic' ? { Authorization: (await import('./credentials')).basicAuthorization(values['username'], values['password']) } : {}),
+      ...(auth === 'basic' ? { Authorization: (await loadPart(() => import('./credentials'))).basicAuthorization(values['username'], values['password']) } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     auth: auth === 'basic' || auth === 'none' ? 'none' : 'key',
   };
-  if (operation['file'] !== undefined) return (await import('./file')).withFile(prepared, operation, scope);
+  if (operation['file'] !== undefined) return (await loadPart(() => import('./file'))).withFile(prepared, operation, scope);
   const isVersioned = operation['ifMatch'] !== undefined || operation['etag'] !== undefined;
-  return isVersioned ? (await import('./versions')).withVersion(prepared, operation, scope) : prepared;
+  return isVersioned ? (await loadPart(() => import('./versions'))).withVersion(prepared, operation, scope) : prepared;
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../../kit/chunks';
+import { loadChunk } from '../../../loading/load';
 import { usePage } from '../../../kit/context';
 import { look } from '../../../kit/look';
 import { useText } from '../../../kit/useText';

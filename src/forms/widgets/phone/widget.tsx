@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../../../loading/load';
 import { usePage } from '../../../kit/context';
 import { look } from '../../../kit/look';
 import { useText } from '../../../kit/useText';
@@ -14,7 +15,7 @@ function useLibrary(): Library | undefined {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let gone = false;
-    import('./countries').then((found) => { if (!gone) setLibrary(found); }, () => undefined);
+    loadPart(() => import('./countries')).then((found) => { if (!gone) setLibrary(found); }, () => undefined);
     return () => { gone = true; };
   }, []);
   return library;

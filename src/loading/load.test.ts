@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadChunk } from './chunks';
+import { loadChunk, loadPart } from './load';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const reload = vi.fn();
@@ -32,6 +32,23 @@ it('loads the page again once when it stays lost', async () => {
   expect(await outcome(lost)).toContain('Failed to fetch');
   expect(await outcome(lost)).toContain('Failed to fetch');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the page in which somebody has typed, or waits for an answer to a press', async () => {
+  document.documentElement.dataset['typed'] = '';
+  expect(await outcome(lost)).toContain('Failed to fetch');
+  delete document.documentElement.dataset['typed'];
+  document.body.innerHTML = '<button data-held></button>';
+  expect(await outcome(lost)).toContain('Failed to fetch');
+  document.body.innerHTML = '';
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('says of a lost part what is said of a call without a connection, and leaves the page alone where that is told', async () => {
+  const told = loadPart(lost).catch((failure: unknown) => failure);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await told).toMatchObject({ class: 'offline' });
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('keeps the page while there is no connection', async () => {

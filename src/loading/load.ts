@@ -1,0 +1,43 @@
+/** The one loader: whatever a page fetches after its document, scripts and JSON alike, comes through here. */
+
+const retryDelay = 1500;
+const quiet = 60_000;
+const mark = 'fp-reloaded';
+
+/** Somebody would lose something by a reload: what they typed, or the press they wait for. */
+const inUse = '[data-typed],[data-held]';
+
+/**
+ * Loads the document again, at most once a minute; never where that cannot be remembered, since it might not end, nor without a
+ * connection, since the browser's own error page would take the place of what somebody has typed, nor while the page is in use.
+ */
+export function reloadOnce(): void {
+  if (!navigator.onLine || document.querySelector(inUse)) return;
+  try {
+    const now = Date.now();
+    if (now - sessionStorage[mark] < quiet) return;
+    sessionStorage[mark] = now;
+    location.reload();
+  } catch {
+    // It cannot be remembered.
+  }
+}
+
+/**
+ * A part loaded on demand, where its loss is told to somebody. A failed load is retried once after 1500 ms. Rejects with an error of
+ * class `offline`: to a person a part that cannot be loaded is what a call without a connection is, and it is told as one.
+ */
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load()
+  .catch(() => new Promise((resume) => setTimeout(resume, retryDelay)).then(load))
+  .catch((cause: unknown) => { throw Object.assign(new Error(String(cause)), { class: 'offline' }); });
+
+/** A part that the page cannot do without: as loadPart, and a final loss loads the page again, once (specification §4). */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => loadPart(load).catch((cause: unknown) => {
+  reloadOnce();
+  throw cause;
+});
+
+/** Lets something go on that nobody waits for: its failure is noted, and not at all when the page is being left meanwhile. */
+export function quietly(work: Promise<unknown>): void {
+  work.catch((cause: unknown) => setTimeout(() => console.warn(String(cause))));
+}

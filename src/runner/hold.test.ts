@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHold } from './holdStart';
+
+const html = document.documentElement;
+const words = '<template id="fp-lost"><p data-lost role="alert">lost</p></template>';
+const button = (id: string) => document.getElementById(id)!;
+const said = () => document.querySelector('[data-lost]')?.previousElementSibling?.id;
+const reload = vi.fn();
+
+// No such module: a runner that is asked for again is lost again.
+Object.defineProperty(HTMLScriptElement.prototype, 'src', { get: () => 'data:text/javascript,throw 0', configurable: true });
+
+const listening: (() => void)[] = [];
+
+/** What a page listens to ends with the test. */
+function endWithTest(target: Window | Document): void {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation((kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+    add(kind, listener, options);
+    listening.push(() => target.removeEventListener(kind, listener, options));
+  });
+}
+
+function page(main: string): void {
+  document.head.innerHTML = '<script type="module"></script>';
+  document.body.innerHTML = `<main>${main}</main>${words}`;
+}
+
+/** Loses the runner, and again when it is asked for anew. */
+async function loseRunner(): Promise<void> {
+  document.querySelector('script[type=module]')!.dispatchEvent(new Event('error'));
+  expect(html.dataset['ready']).toBeUndefined();
+  vi.advanceTimersByTime(1500);
+  vi.useRealTimers();
+  await expect.poll(() => html.dataset['ready']).toBe('lost');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+  vi.spyOn(location, 'reload').mockImplementation(reload.mockReset());
+  page('<div data-island="a"><input id="name"><button id="send">Send</button></div><button id="press" data-press="[]">Press</button><button id="native">Native</button>');
+  endWithTest(window);
+  endWithTest(document);
+  startHold(html);
+});
+afterEach(() => {
+  for (const end of listening.splice(0)) end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a press before the page answers', () => {
+  it('is held, whether an island or an action would answer it, and nothing else is', () => {
+    const reached = vi.fn();
+    document.body.addEventListener('click', reached);
+    button('send').click();
+    expect([button('send').dataset['held'], reached.mock.calls.length]).toEqual(['', 0]);
+    button('press').click();
+    expect([button('send').dataset['held'], button('press').dataset['held'], reached.mock.calls.length]).toEqual([undefined, '', 0]);
+    button('native').click();
+    expect(reached).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told that it cannot be answered when nothing has come for long', () => {
+    button('send').click();
+    vi.advanceTimersByTime(8000);
+    expect(said()).toBe('send');
+  });
+});
+
+describe('a runner that cannot be loaded', () => {
+  it('is asked for again, then the page is loaded anew, once', async () => {
+    await loseRunner();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told where the press was, and what was typed stays', async () => {
+    const field = button('name') as HTMLInputElement;
+    field.value = 'Jana';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    button('send').click();
+    await loseRunner();
+    expect([said(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
+  });
+
+  it('leaves a page of one person only with its error screen', async () => {
+    html.dataset['mode'] = 'session';
+    page('<p>Loading</p><template><h1>Something went wrong</h1><button>Refresh</button></template>');
+    await loseRunner();
+    expect(document.querySelector('main > h1')?.textContent).toBe('Something went wrong');
+  });
+});

@@ -1,0 +1,3 @@
+import { startHold } from './holdStart';
+
+startHold(document.documentElement);

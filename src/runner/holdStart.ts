@@ -1,0 +1,68 @@
+import { reloadOnce } from '../loading/load';
+import { askAgainEvent, tellLost } from '../loading/lost';
+
+/** What answers only with script. */
+const pressable = '[data-press],[data-island] :is(button,[role=button],input[type=submit])';
+const patience = 8000;
+const retryDelay = 1500;
+
+const isRunner = (target: EventTarget | null): target is HTMLScriptElement => target instanceof HTMLScriptElement && target.type === 'module';
+
+/** Notes whether somebody has begun to fill in the page's content: what no reload may take away. */
+function noteTyping(html: HTMLElement): void {
+  const note = (field: EventTarget | null) => { if ((field as Element | null)?.closest('main')) html.dataset['typed'] = ''; };
+  addEventListener('input', ({ target }) => note(target), true);
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)')) {
+    if (field.value !== field.defaultValue) note(field);
+  }
+}
+
+/** A page of one person only has nothing to show but that it failed. */
+function showPublishedError(): void {
+  const main = document.querySelector('main');
+  main?.replaceChildren(main.querySelector('template')?.content ?? '');
+  main?.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
+/** A lost runner is asked for again; lost for good, the page is loaded anew, once, or says what it is lacking. Gives what asks again. */
+function followRunner(html: HTMLElement, tell: () => void): () => void {
+  const lost = () => {
+    html.dataset['ready'] = 'lost';
+    reloadOnce();
+    if (html.dataset['mode'] === 'session') showPublishedError();
+    else tell();
+  };
+  // Under the same address, which other parts import as well; and not by an element, whose address Trusted Types would refuse.
+  const ask = (url = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '') => void import(/* @vite-ignore */ url).catch(lost);
+  addEventListener('error', ({ target }) => { if (isRunner(target)) setTimeout(ask, retryDelay, target.src); }, true);
+  return ask;
+}
+
+/**
+ * Holds presses until the runner answers them: it gives the last one again. Where the runner never comes, or what it needs, the words
+ * of the page stand beside what was pressed, and each further press asks again. `data-ready` says how far it is: absent at first,
+ * empty when all is answered, `lost` without the runner, `part` without what answers in islands.
+ */
+export function startHold(html: HTMLElement): void {
+  noteTyping(html);
+  const held = () => document.querySelector<HTMLElement>('[data-held]');
+  const tell = () => {
+    const pressed = held();
+    if (!pressed) return;
+    delete pressed.dataset['held'];
+    tellLost(pressed);
+  };
+  const askForRunner = followRunner(html, tell);
+  document.addEventListener('click', (event) => {
+    const { ready } = html.dataset;
+    const pressed = (event.target as Element).closest<HTMLElement>(pressable);
+    if (!pressed || ready === '' || (ready === 'part' && !pressed.closest('[data-island]'))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    delete held()?.dataset['held'];
+    pressed.dataset['held'] = '';
+    if (ready === 'lost') askForRunner();
+    else if (ready === 'part') document.dispatchEvent(new Event(askAgainEvent));
+    else setTimeout(() => { if (html.dataset['ready'] === undefined) tell(); }, patience);
+  }, true);
+}
