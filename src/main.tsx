@@ -56,7 +56,7 @@ export async function showErrorScreen(): Promise<void> {
   const source = await liveSource();
   await loadStyles();
   main.replaceChildren();
-  createRoot(main).render(createElement(ErrorPage, { source, store }));
+  createRoot(main).render(createElement(ErrorPage, { source, store, interpreter }));
   main.focus();
 }
 

@@ -197,7 +197,7 @@ export type Theme = {
 };
 
 export type Shell = {
-  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };
+  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number }; readonly error?: Pick<Modal, 'body'>;
   readonly footer: { readonly left?: string; readonly right?: string; readonly social?: string; readonly build: boolean };
 };
 

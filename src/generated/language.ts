@@ -569,6 +569,15 @@ export interface SiteFile {
        */
       floatAfter: number;
     };
+    /**
+     * What stands below the button of the error screen: ways on that need nothing of what has failed, such as a telephone number.
+     */
+    error?: {
+      /**
+       * Blocks shown here, in this order.
+       */
+      body: Block[];
+    };
     footer: {
       left?: string;
       right?: string;

@@ -68,6 +68,8 @@ export type SitePayload = {
   readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
   readonly routes: readonly Route[];
   readonly modals: Readonly<Record<string, Modal>>;
+  /** What stands in the error screen below its button. */
+  readonly errorBody?: readonly Block[];
   /** Absent where nobody is asked anything. */
   readonly consent?: ConsentPayload;
   /** Operations of start-up, session and modals. */

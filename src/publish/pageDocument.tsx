@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompiledPage, CompiledSite } from '../definition/compiled';
 import { pathAddress } from '../kit/address';
 import { look } from '../kit/look';
+import { formatText } from '../kit/useText';
 import type { PagePayload } from '../kit/payload';
 import { ErrorScreen } from '../shell/ErrorScreen';
 import { Footer } from '../shell/Footer';
@@ -15,6 +16,7 @@ import type { Bundle } from './bundle';
 import { documentHtml } from './document';
 import type { OutputFile } from './files';
 import type { LocaleBuild } from './pageView';
+import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
 import { shellView } from './shellView';
 import type { Release } from './shellView';
@@ -81,6 +83,15 @@ function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) 
   };
 }
 
+const wayOut = '\u0000way-out\u0000';
+
+/** The error screen that a page of one person only carries along, with what the site says there in HTML that needs no script. */
+function publishedError(build: LocaleBuild, { page, payload }: PagePart): string {
+  const body = build.site.settings.shell.error?.body ?? [];
+  const { html } = prerender(build, { ...page, body }, payload);
+  return renderToStaticMarkup(<template><ErrorScreen text={(given) => formatText(build.intl, given, () => undefined)} refresh={{}}>{wayOut}</ErrorScreen></template>).replace(wayOut, () => html);
+}
+
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
 export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
@@ -92,7 +103,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const isLive = body === undefined || hasIslands;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
   const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
-  const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /><template><ErrorScreen text={text} refresh={{}} /></template></>));
+  const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /></>) + publishedError(build, part));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || mainHtml.includes(' data-press=');

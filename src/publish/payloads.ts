@@ -109,7 +109,7 @@ export function sitePayload(site: CompiledSite, routes: readonly Route[], images
   return {
     site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: settings.languages,
     roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
-    routes, modals: settings.modals, operations, ...(consent && { consent }),
+    routes, modals: settings.modals, ...(settings.shell.error && { errorBody: settings.shell.error.body }), operations, ...(consent && { consent }),
     sprite: images.sprite,
     images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
   };

@@ -36,9 +36,9 @@ function Started({ source, interpreter, store }: AppProps) {
     else location.assign(address);
   };
   const screens = sessionRoutes.map((route) => (
-    <Route key={route.id} path={route.path} element={<PageBoundary key={route.id}><Screen route={route} source={source} store={store} go={go} /></PageBoundary>} />
+    <Route key={route.id} path={route.path} element={<PageBoundary key={route.id} body={source.site.errorBody}><Screen route={route} source={source} store={store} go={go} /></PageBoundary>} />
   ));
-  const shown = { running: <Waiting />, failed: <FailedStart />, ready: <Routes>{screens}</Routes> };
+  const shown = { running: <Waiting />, failed: <FailedStart body={source.site.errorBody} />, ready: <Routes>{screens}</Routes> };
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={appView(source, store, go)}>{shown[startup]}</PageContext>

@@ -88,14 +88,47 @@ describe('start-up', () => {
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
-  it('lets legal pages be read when the API is down', async () => {
+  it.each(['faq', 'my-places'])('leads out of the error screen by the site\'s telephone and mail, and by pages that do not fall with it (%s)', async (path) => {
+    const page = await open({ allow: [failedLoad], locale: 'de-AT' });
+    await play(page, '500', '/api');
+    await page.goto(`de-at/${path}`);
+    await touch(page);
+    const screen = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+    await screen.getByRole('link', { name: '+43 7999 410' }).waitFor();
+    expect(await screen.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual(['tel:+437999410', 'mailto:service.at@faceplate-fibre.example']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true }).click();
+    await page.waitForURL('**/contact-us');
+    await touch(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main form').isVisible()).toBe(true);
+  });
+
+  it('carries the way out in the document of a page whose scripts never come', async () => {
+    const page = await open({ allow: [failedLoad, /Failed to fetch/] });
+    await page.route(/\/assets\/main-/, (route) => route.abort());
+    await page.goto('my-places');
+    await page.locator('main').getByRole('link', { name: /^\+49/ }).waitFor({ timeout: 15_000 });
+  });
+
+  it.each(['impressum', 'contact-us', 'cancel-contract', 'withdraw-contract', 'accessibility'])('lets %s be read when the API is down', async (path) => {
     const page = await open({ allow: [failedLoad] });
     const calls = recordCalls(page);
     await play(page, 'offline', '/api', '/object_group');
-    await page.goto('impressum');
+    await page.goto(path);
+    await touch(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).count()).toBe(0);
     expect(calls.lines()).toEqual([]);
+  });
+
+  it('takes nothing away that somebody has typed when it fails', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await play(page, '500', '/api');
+    await page.goto('request-password-reset');
+    const field = page.locator('main input').first();
+    await field.fill('jana@example.org');
+    await page.waitForLoadState('networkidle');
+    expect(await field.inputValue()).toBe('jana@example.org');
   });
 
   it('leads to the login when the key has run out', async () => {
