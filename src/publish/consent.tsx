@@ -63,7 +63,7 @@ export function consentFiles(build: SiteBuild & { readonly part: (html: string) 
   if (page === undefined) return [];
   const parts = locales.map((locale) => {
     const view = shellView(locale, page, build.release);
-    return { locale: locale.locale, html: renderToStaticMarkup(<><ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} /><ConsentIcon view={view} /><Lost text={view.text('shell.lost')} /></>) };
+    return { locale: locale.locale, html: renderToStaticMarkup(<><ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} /><ConsentIcon view={view} /><Lost text={view.text('shell.lost')} plain /></>) };
   });
   const sheet = hashedFile('_fp/consent.css', build.part(parts.map(({ html }) => html).join('')));
   const link = openTag('link', { rel: 'stylesheet', href: `${build.base}/${sheet.path}` });
