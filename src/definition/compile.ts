@@ -35,7 +35,7 @@ function compileOperation(operation: JsonObject, site: NormalSite, language: Def
 }
 
 function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
-  const { extends: _parent, promises: _checked, ...settings } = asObject(compileDefinition(language, 'SiteFile', site.settings));
+  const { extends: _parent, promises: _checked, duties: _fulfilled, ...settings } = asObject(compileDefinition(language, 'SiteFile', site.settings));
   const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [name, withFolded(asObject(entry), 'schema', site)]);
   const session = withFolded(asObject(settings['session']), 'schema', site);
   return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;

@@ -589,6 +589,12 @@ export interface SiteFile {
     };
   };
   promises?: PromiseSettings;
+  /**
+   * What fulfils each duty towards consumers. `check` knows which duties there are in each of contacts.countries; nothing of this is published.
+   */
+  duties?: {
+    [k: string]: Duty;
+  };
   consent?: ConsentSettings;
   /**
    * Services of others that pages load, each only while its category is allowed and its configuration is there.
@@ -649,6 +655,28 @@ export interface MessagePromise {
    * Why words that sound like a promise are none.
    */
   none?: string;
+}
+export interface Duty {
+  /**
+   * The page where it is fulfilled.
+   */
+  page?: string;
+  /**
+   * The operation whose answer fulfils it, called by some page.
+   */
+  operation?: string;
+  /**
+   * Of that operation's expectations, the one that holds it.
+   */
+  expects?: string;
+  /**
+   * The words that the law prescribes.
+   */
+  message?: string;
+  /**
+   * The long text that says it.
+   */
+  document?: string;
 }
 /**
  * What visitors are asked before anything that is not necessary is stored or loaded. Without it nobody is asked.

@@ -86,7 +86,11 @@ export interface CmsOperation {
     /**
      * At least one item of the answer fits this.
      */
-    some: JsonSchema;
+    some?: JsonSchema;
+    /**
+     * Each item of the answer fits this.
+     */
+    every?: JsonSchema;
   }[];
   /**
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.
@@ -199,7 +203,11 @@ export interface GraphqlOperation {
     /**
      * At least one item of the answer fits this.
      */
-    some: JsonSchema;
+    some?: JsonSchema;
+    /**
+     * Each item of the answer fits this.
+     */
+    every?: JsonSchema;
   }[];
   /**
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.
@@ -313,7 +321,11 @@ export interface RestOperation {
     /**
      * At least one item of the answer fits this.
      */
-    some: JsonSchema;
+    some?: JsonSchema;
+    /**
+     * Each item of the answer fits this.
+     */
+    every?: JsonSchema;
   }[];
   /**
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.

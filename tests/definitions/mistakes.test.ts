@@ -4,6 +4,7 @@ import { textOf } from '../../src/definition/positions';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
+import { mistakesInDuties } from './mistakes-duties';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
@@ -27,7 +28,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

@@ -13,6 +13,7 @@ import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('expectations', {
   FP9021: { message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
+  FP9023: { message: 'Item {number} of the recorded answer "{sample}" is not what "{expectation}" expects of each.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
   FP9022: { message: 'No recorded answer shows whether "{expectation}" holds.', fix: 'Record a good answer to a call with its values.' },
 });
 
@@ -39,13 +40,14 @@ function fits(schema: JsonSchema, value: unknown, { root, site }: CheckContext):
 }
 
 function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
-  const { id, some, with: wanted } = expectation;
-  if (!isObject(some)) return;
+  const { id, some, every, with: wanted } = expectation;
   const known = { expectation: String(id) };
   const concerned = recorded.filter(({ given }) => Object.entries(asObject(wanted)).every(([name, value]) => given[name] === value));
   if (concerned.length === 0) yield report(context.site.name, 'FP9022', originOf(expectation, 'id'), known);
   for (const { name, at, items } of concerned) {
-    if (!items.some((item) => fits(some as JsonSchema, item, context))) yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
+    if (isObject(some) && !items.some((item) => fits(some as JsonSchema, item, context))) yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
+    const wrong = isObject(every) ? items.findIndex((item) => !fits(every as JsonSchema, item, context)) : -1;
+    if (wrong !== -1) yield report(context.site.name, 'FP9023', at, { ...known, sample: name, number: wrong + 1 });
   }
 }
 

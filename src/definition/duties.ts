@@ -1,0 +1,17 @@
+/** What a site that sells to consumers has to offer, by country: the law, in the terms of a definition. */
+import countries from './duties.json';
+
+export type Duty = {
+  readonly id: string;
+  /** How it is fulfilled: a page (linked `everywhere`), an operation that some page calls, what that expects of its answers, words, a document. */
+  readonly kind: string;
+  readonly law: string;
+  readonly what: string;
+  /** Words that fulfil it, by language; a language that is not named may use any. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+};
+
+const known: Readonly<Record<string, readonly Duty[]>> = countries;
+
+/** In: a country of two letters. Out: the duties of who sells there; none for a country that is not known. */
+export const dutiesOf = (country: string): readonly Duty[] => known[country] ?? [];
