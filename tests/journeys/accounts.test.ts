@@ -45,7 +45,7 @@ describe('becoming a customer', () => {
     await confirm.click();
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
     await choosePassword(page, english);
-    await page.getByText('Your password is set').waitFor();
+    await page.getByText('Your password is set').filter({ visible: true }).waitFor();
     await logIn(page, email, ['Email address or mobile number', 'Password', 'Log in']);
     await page.goto(link);
     await page.reload();
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     await page.goto('customer_password');
     await page.getByLabel('Recovery code').fill(code.toLowerCase());
     await choosePassword(page, english, ['Leer!2026xx', 'Leer!2026xx']);
-    await page.getByText('Your password is set').waitFor();
+    await page.getByText('Your password is set').filter({ visible: true }).waitFor();
     await page.goto('customer_password');
     await page.getByLabel('Recovery code').fill(code);
     await choosePassword(page, english);
