@@ -1,4 +1,5 @@
 import type { Payment } from '../db/agreed';
+import { compensationFor, rulesOf } from '../rights/compensation';
 import { brandLine, monthsIn, placeIn, registerLine, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from './agreed';
 import type { Agreed, Voice } from './agreed';
 import texts from './contractInformation.json';
@@ -50,6 +51,12 @@ function termText(agreed: Agreed, voice: Voice, say: Say): string {
   });
 }
 
+/** The amounts of compensation and who settles a dispute, from the rules of the country: the same that the customer's area tells. */
+function remediesIn({ country, monthly }: Agreed, { formats }: Voice): Record<string, string> {
+  const amounts = compensationFor(country, monthly).map(({ for: reason, amount }) => [reason, formats.money(amount)]);
+  return { ...Object.fromEntries(amounts), dispute: rulesOf(country).dispute.name };
+}
+
 function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
   const { service, seller, router, concluded, withdrawalUntil, made } = agreed;
   const { money, day } = voice.formats;
@@ -67,7 +74,7 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
   if (service.customer_type !== 'business' && withdrawalUntil !== null) {
     section(say('withdrawal'), say('withdrawal.text', { today: day(concluded), withdrawal: day(withdrawalUntil) }));
   }
-  section(say('remedies'), say('remedies.text', { repair: money('10.34'), missed: money('32.31'), start: money('6.46'), dispute: 'Communications Ombudsman' }));
+  section(say('remedies'), say('remedies.text', remediesIn(agreed, voice)));
   section(say('more'), say('more.text'));
   paper.text(voice.common('date', { today: day(made.toISOString()) }));
 }

@@ -19,6 +19,13 @@ export const identify = createMiddleware<Environment>(async (call, next) => {
   await next();
 });
 
+/** The customer who calls, where a good key came along; for what is open to everybody, whom no key is in the way of. */
+export async function customerIfAny(call: Call): Promise<string | undefined> {
+  const key = keyOf(call);
+  const account = key === undefined ? undefined : await accountOfKey(call.get('db'), key);
+  return account?.role === 'customer' ? account.id : undefined;
+}
+
 /** The caller's account. */
 export function requireAccount(call: Call): Account {
   const account = call.get('account');

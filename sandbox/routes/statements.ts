@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { localTime } from '../calendar/zone';
+import type { Tables } from '../db/schema';
+import { storeDocument } from '../documents/register';
+import { customerIfAny } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { writeMail } from '../mail/write';
+import { composeMail } from '../mail/compose';
+import type { Mail } from '../mail/mailer';
+import { senderOf, writeMail } from '../mail/write';
 import { confirmation } from '../statements/mail';
 import { languageIn, zoneIn } from '../statements/place';
 import { readCancellation, readWithdrawal } from '../statements/read';
@@ -13,22 +19,33 @@ import type { Content } from '../statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
 
+/** What confirms a statement stays with the account of whoever was logged in: the same page that is mailed. */
+async function keepReceipt(db: Kysely<Tables>, { customer, number, page, now }: { customer: string; number: string; page: Mail; now: Date }): Promise<void> {
+  await storeDocument(db, {
+    customer, order: null, kind: 'receipt', name: `${number}.html`, type: 'text/html; charset=utf-8', language: page.language, version: now.toISOString().slice(0, 10),
+    content: new TextEncoder().encode(page.html ?? page.body),
+  });
+}
+
 /**
- * Takes a statement from anybody: no key is looked at, so one that has run out is in nobody's way, and the answer says nothing about
- * whether there is such a contract.
+ * Takes a statement from anybody: a key is not needed, one that has run out is in nobody's way, and the answer says nothing about whether
+ * there is such a contract.
  */
 function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promise<Response> {
   return async (call) => {
     const body = await readBody(call);
     const content = read(body);
     const { mailer } = call.get('settings');
+    const customer = await customerIfAny(call);
     const data = await runOnce(call, body, async (db) => {
       const now = new Date();
       const [zone, language] = [zoneIn(body), languageIn(body)];
       const receipt = { receipt: `${kind === 'cancellation' ? 'C' : 'W'}-${randomBytes(6).toString('hex').toUpperCase()}`, received_at: localTime(now, zone) };
       await db.insertInto('statements').values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) }).execute();
       const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
-      if (to.email !== '') await writeMail(call, db, kind, to, confirmation(content, { receipt: receipt.receipt, received: now, zone }, language));
+      const values = confirmation(content, { receipt: receipt.receipt, received: now, zone }, language);
+      if (to.email !== '') await writeMail(call, db, kind, to, values);
+      if (customer !== undefined) await keepReceipt(db, { customer, number: receipt.receipt, page: composeMail(kind, to, values, senderOf(call)), now });
       return { ...receipt, content };
     });
     await mailer.send(call.get('db'));

@@ -40,6 +40,16 @@ export function documentCases(client: GetClient): void {
       expect(rows.filter(({ kind }) => kind === 'mandate')).toMatchObject([{ order: null, type: 'text/html; charset=utf-8', title: expect.stringMatching(/mandate/) }]);
     });
 
+    it.each(['cancellation', 'withdrawal'])('hold the receipt of a %s that was stated by somebody logged in', async (kind) => {
+      const key = await lena();
+      const body = { kind: 'ordinary', name: 'Lena Huber', contract: 'Almglanz', email: 'lena@example.org', language: 'de-at', time_zone: 'Europe/Vienna' };
+      const { status, item } = await client().call('POST', `/${kind}`, { body, key });
+      expect(status).toBe(202);
+      const found = (await client().get('/document', {}, key)).rows.find(({ name }) => name === `${String(item['receipt'])}.html`);
+      const { text } = await client().get(`/document/${String(found?.['id'])}`, {}, key);
+      for (const part of [String(item['receipt']), 'Almglanz', 'Uhr (MEZ)']) expect(text).toContain(part);
+    });
+
     it('of somebody else are not there', async () => {
       const [own] = (await client().get('/document', {}, await lena())).rows;
       const other = await keyOf('jana.oelze@example.org', 'Sonne!2026x');
