@@ -24,7 +24,7 @@ interface Ordered {
 const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
 
 /** A name for the file of a text: its title, in letters that every system takes. */
-const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.html`;
+const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.html`;
 
 /** Keeps what was shown before an order, as it was shown, with the order. */
 export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked: Written): Promise<Kept[]> {
