@@ -26,6 +26,9 @@ function htmlOf(node: Node, origin: string | undefined): string {
   return hasNoEnd.has(tagName) ? `<${tagName}>` : element(tagName, attributesOf(node, origin), inside);
 }
 
+/** A day in the words of a language. */
+const dayIn = (tag: string, day: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 const wordsIn = ({ value = '', children = [] }: Node): string => value + children.map(wordsIn).join('');
 
 const titleIn = (tree: Node): string => wordsIn(tree.children?.find(({ tagName }) => tagName === 'h1') ?? { type: 'root' });
@@ -50,6 +53,6 @@ export function durableText({ settings: { languages, brand } }: CompiledSite, { 
   const tag = languages[locale]?.tag ?? locale;
   const before = introduction === undefined ? '' : element('div', { lang: languages[introduction.locale]?.tag ?? introduction.locale }, htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }) as Node, origin));
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;
-  const body = `${element('header', {}, escapeHtml(`${brand.legalName ?? brand.name}${validFrom === '' ? '' : ` · ${validFrom}`}`))}${before}${element('main', {}, htmlOf(tree, origin))}`;
+  const body = `${element('header', {}, escapeHtml(`${brand.legalName ?? brand.name}${validFrom === '' ? '' : ` · ${dayIn(tag, validFrom)}`}`))}${before}${element('main', {}, htmlOf(tree, origin))}`;
   return { title, language: locale, version: validFrom, html: `<!doctype html>${element('html', { lang: tag }, `${element('head', {}, head)}${element('body', {}, body)}`)}` };
 }
