@@ -209,6 +209,26 @@ export function orderingCases(client: GetClient): void {
       expect(await quoteOf({ object: 'ob-101' })).toMatchObject({ wish_slot: false, installation_from: null });
     });
 
+    it.each([
+      ['Germany', { service: 'sv-3', object: 'ob-102', campaign: 'NACHBAR50', router: 'rent' }, ['jana.oelze@example.org', 'Sonne!2026x'], 'pm-1', later(40)],
+      ['Austria', { service: 'sv-9', object: 'ob-402', router: 'rent' }, ['+4366012345678', 'Forst!2026a'], null, later(300)],
+      ['Britain', { service: 'sv-11', object: 'ob-502', campaign: 'NEIGHBOUR25' }, ['m.o.brien@example.org', 'Pässw0rt€1'], 'pm-3', later(70)],
+    ] as const)('in %s are paid as they were quoted, cent by cent, and what they say stays', async (_, basket, [name, password], payment_method, from_date) => {
+      const key = await client().keyOf(name, password);
+      const hand = async () => [(await client().call('POST', '/upload', { query: { name: 'vertrag.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['id']];
+      const quote = await quoteOf({ ...basket, from_date, other_contract: true });
+      expect(Number(quote['free_months'])).toBeGreaterThan(0);
+      const order = orderOf(quote, {
+        signup: null, payment_method, payment: payment_method === null ? { ...sepa, accountHolder: 'Lena Huber' } : null, early_start: true,
+        proofs: { contract: await hand(), latest_bill: await hand() }, switch_acknowledged: true,
+      });
+      const { status, item } = await client().call('POST', '/order', { key, body: order });
+      expect([status, item['total'], item['pay_amount']]).toEqual([201, quote['total'], quote['total']]);
+      const fields = 'payments,service.price,service.annual_price,pay_amount,total,pending_changes';
+      const { rows: [contract] } = await client().get('/order', { q: `id:${String(item['id'])}`, fields }, key);
+      expect(contract).toMatchObject({ 'payments': quote['payments'], 'service.price': quote['due_monthly'], 'service.annual_price': quote['annual_amount'], 'pending_changes': [] });
+    });
+
     it('give no free months to somebody who says there is no other contract', async () => {
       const order = orderOf(await quoteOf({ other_contract: true, from_date: later(70) }), { other_contract: false });
       expect(refusal(await client().post('/order', order))).toEqual([422, 'fields.invalid', ['/other_contract']]);
