@@ -1,4 +1,5 @@
 import type { FormItem, JsonSchema } from '../definition/compiled';
+import { formats } from '../definition/formats';
 import type { Tree } from '../expression/tree';
 
 const has = (value: unknown, name: string): boolean => value !== null && typeof value === 'object' && Object.hasOwn(value, name);
@@ -39,6 +40,9 @@ export function widgetOf(item: FormItem, schema: JsonSchema): string {
   if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
   return widgetsByFormat[String(schema['format'])] ?? 'text';
 }
+
+/** Whether a text is what the format of a schema asks for; nothing is where none is asked. */
+export const fitsFormat = (schema: JsonSchema, text: string): boolean => formats[String(schema['format'])]?.(text) === true;
 
 /** What fields begin with by the schema: their default; a list with as many entries as it must have. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {

@@ -63,7 +63,7 @@ describe('the address check', () => {
     await page.goto('de/coverage');
     const { postcode, town, street, house, flat, type, offered, pick, send } = addressForm(page, de);
     await type('383');
-    await page.getByText('Geben Sie eine Postleitzahl mit fünf Ziffern ein').first().waitFor();
+    await page.getByText('Geben Sie eine vollständige Postleitzahl ein').first().waitFor();
     expect(await town.count()).toBe(0);
     await type('99999');
     await page.getByText('Unter dieser Postleitzahl ist in unserem Plan noch kein Ausbau vorgesehen.').waitFor();
