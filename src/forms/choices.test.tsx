@@ -135,3 +135,23 @@ it('offers a choice of the layout only while its condition holds', async () => {
   store.state = { kinds: ['cash', 'card'] };
   expect(await screen.findByLabelText('Card')).toBeTruthy();
 });
+
+it('words the choices of an operation by a message, and chooses at first the one that is marked', async () => {
+  callOperation.mockResolvedValue({ status: 'ready', value: [{ id: 'a', brand: 'visa', last4: '4242' }, { id: 'b', brand: null, last4: '0017', default: true }] });
+  const options = { operation: 'postcode.towns', value: 'id', label: 'brand last4', words: 'pay.choice', chosen: 'default' };
+  const schema = { type: 'object', required: ['method'], properties: { method: { type: 'string' } } };
+  const { payload, loaded } = await testForm('pay', { schema, layout: { fields: [{ id: 'method', label: 'pay.method', widget: 'select', options }] } });
+  const sent = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TestPage operations={operations} store={proxy(emptyScope())} messages={{ 'pay.method': 'Method', 'pay.choice': '{brand, select, visa {Visa} other {Account}} ending {last4}' }}>
+        <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+      </TestPage>
+    </SWRConfig>,
+  );
+  await waitFor(() => expect(words(screen.getByLabelText('Method')).slice(1)).toEqual(['Visa ending 4242', 'Account ending 0017']));
+  await person.click(screen.getByRole('button'));
+  expect(sent).toHaveBeenCalledWith({ method: 'b' });
+  await person.selectOptions(screen.getByLabelText('Method'), '');
+  expect((screen.getByLabelText('Method') as HTMLSelectElement).value).toBe('');
+});
