@@ -1,7 +1,7 @@
 import type { Call } from '../http/environment';
 import { asHtml } from './html';
 import type { Sender } from './html';
-import type { Attachment, Mail } from './mailer';
+import type { Mail } from './mailer';
 import { asText, blocksOf, fillLine } from './text';
 import texts from './texts.json';
 import { typed } from './values';
@@ -46,7 +46,7 @@ const greetingFor = (name: string, language: Written): string => `${greetings[la
  * @throws Error where a value is missing or was never filled in: such a mail is not sent
  */
 export function composeMail(
-  kind: MailKind, { email, name, language }: Addressee, values: Values, sender: Sender, attachments: readonly Attachment[] = [],
+  kind: MailKind, { email, name, language }: Addressee, values: Values, sender: Sender,
 ): Mail {
   const tongue = writtenIn(language);
   const { subject: title, body: paragraphs } = written[kind][tongue] ?? written[kind].de;
@@ -56,7 +56,7 @@ export function composeMail(
   const foot = sender.lines.length === 0 ? '' : `\n\n-- \n${sender.lines.join('\n')}`;
   return {
     recipient: email, language: tongue, kind, subject, body: `${asText(blocks)}${foot}`, html: asHtml(subject, blocks, sender, tongue),
-    sender: sender.name, attachments,
+    sender: sender.name, attachments: [],
   };
 }
 

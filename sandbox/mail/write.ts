@@ -18,11 +18,13 @@ export function senderOf(call: Call): Sender {
 
 /**
  * Writes a mail into the outbox, in the transaction of what it is about.
+ * @param attachments files, or what makes them of the mail as a page: a receipt is kept as it was read
  * @throws Error where a value is missing, so that what the mail would be about does not happen without it
  */
 export async function writeMail(
-  call: Call, db: Kysely<Tables>, kind: MailKind, to: Addressee, values: Values, attachments: readonly Attachment[] = [],
+  call: Call, db: Kysely<Tables>, kind: MailKind, to: Addressee, values: Values, attachments: readonly Attachment[] | ((page: string) => readonly Attachment[]) = [],
 ): Promise<void> {
   const operation = `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;
-  await call.get('settings').mailer.write(db, { ...composeMail(kind, to, values, senderOf(call), attachments), operation });
+  const mail = composeMail(kind, to, values, senderOf(call));
+  await call.get('settings').mailer.write(db, { ...mail, attachments: typeof attachments === 'function' ? attachments(mail.html) : attachments, operation });
 }

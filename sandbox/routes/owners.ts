@@ -12,6 +12,7 @@ import { runOnce } from '../http/idempotency';
 import { spend } from '../http/limits';
 import { formats } from '../http/formats';
 import { languageOf, Problem } from '../http/problem';
+import type { Language } from '../http/problem';
 import { isName, linkTo } from '../mail/compose';
 import { typed } from '../mail/values';
 import type { Typed } from '../mail/values';
@@ -34,6 +35,15 @@ async function takeFiles(db: Db, reference: string, files: readonly string[]): P
   }
 }
 
+/** What was allowed, as a paper to keep. */
+async function paperOf(db: Db, reference: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await db.selectFrom('permissions').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+  const files = await db.selectFrom('permission_files').select('name').where('reference', '=', reference).orderBy('name').execute();
+  const content = found.content as PermissionContent & { time_zone: string };
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: content.time_zone });
+  return permissionReceipt(content, { reference, date: format.format(new Date(found.received_at)), files: files.map(({ name }) => name) }, language);
+}
+
 async function permit(call: Call): Promise<Response> {
   const body = await readBody(call);
   const { content, proofs, invitation, object } = readPermission(body);
@@ -52,7 +62,9 @@ async function permit(call: Call): Promise<Response> {
     }).execute();
     if (invitation !== null) await useUp(db, invitation);
     await takeFiles(db, reference, proofs);
-    await writeMail(call, db, 'permission', { email: giver, name, language: languageIn(body) }, { place: typed(place), number: reference });
+    const language = languageIn(body);
+    const paper = await paperOf(db, reference, language === 'en' ? 'en' : 'de');
+    await writeMail(call, db, 'permission', { email: giver, name, language }, { place: typed(place), number: reference }, [{ name: `${reference}.pdf`, type: 'application/pdf', content: paper }]);
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
   await mailer.send(call.get('db'));
@@ -65,11 +77,7 @@ async function receipt(call: Call): Promise<Response> {
   const found = await db.selectFrom('permissions').selectAll().where('key_hash', '=', hashKey(call.req.param('key') ?? '')).executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'list.empty');
   if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new Problem(410, 'token.expired');
-  const files = await db.selectFrom('permission_files').select('name').where('reference', '=', found.reference).orderBy('name').execute();
-  const content = found.content as PermissionContent & { time_zone: string };
-  const language = languageOf(call.req.header('accept-language'));
-  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: content.time_zone }).format(new Date(found.received_at));
-  const pdf = await permissionReceipt(content, { reference: found.reference, date, files: files.map(({ name }) => name) }, language);
+  const pdf = await paperOf(db, found.reference, languageOf(call.req.header('accept-language')));
   return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${found.reference}.pdf"` });
 }
 

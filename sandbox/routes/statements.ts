@@ -44,7 +44,9 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
       await db.insertInto('statements').values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) }).execute();
       const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
       const values = confirmation(content, { receipt: receipt.receipt, received: now, zone }, language);
-      if (to.email !== '') await writeMail(call, db, kind, to, values);
+      if (to.email !== '') {
+        await writeMail(call, db, kind, to, values, (page) => [{ name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) }]);
+      }
       if (customer !== undefined) await keepReceipt(db, { customer, number: receipt.receipt, page: composeMail(kind, to, values, senderOf(call)), now });
       return { ...receipt, content };
     });

@@ -64,6 +64,11 @@ export function contractProblems(
   return (validate.errors ?? []).map((error) => `${name}: ${error.instancePath} ${error.message}`);
 }
 
+const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries<object>(methods).flatMap(([method, call]) => (name in call ? [[`${method.toUpperCase()} ${path}`, (call as Record<string, string[]>)[name] ?? []] as const] : []))));
+
 /** The kinds of mail that a call may write, as documented: `POST /order` to kinds. */
-export const documentedMails: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, call]) => ('x-mails' in call ? [[`${method.toUpperCase()} ${path}`, call['x-mails'] as string[]] as const] : []))));
+export const documentedMails = mailsUnder('x-mails');
+
+/** The kinds of mail that the API writes by itself when their day has come, by the call that tells the same. */
+export const dueMails = mailsUnder('x-mails-due');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { foldersIn } from '../../src/definition/files';
+import { asList, asObject } from '../../src/definition/json';
 import openapi from '../../sandbox/openapi.json';
 
 type Operation = { readonly api: string; readonly protocol: string; readonly method?: string; readonly path?: string; readonly mails?: readonly string[] };
@@ -16,7 +17,7 @@ const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 function documented(path: string, method: string): readonly string[] {
   const found = Object.entries(calls).find(([known]) => shape(known) === shape(path))?.[1][method];
-  return found !== undefined && 'x-mails' in found ? (found['x-mails'] as readonly string[]) : [];
+  return ['x-mails', 'x-mails-due'].flatMap((name) => asList(asObject(found)[name])).map(String);
 }
 
 const ours = operations.filter(([, { protocol, path }]) => protocol !== 'graphql' && path !== undefined);

@@ -20,7 +20,7 @@ export function ownerCases(client: GetClient): void {
       expect(status).toBe(202);
       expect(item['reference']).toMatch(/^P-[0-9A-F]{12}$/);
       const [mail] = (await client().get('/outbox', { to: 'owner.case@example.org' })).rows;
-      expect(mail).toMatchObject({ kind: 'permission', body: expect.stringContaining('Hauptplatz 12, 8999 Steinach') });
+      expect(mail).toMatchObject({ kind: 'permission', body: expect.stringContaining('Hauptplatz 12, 8999 Steinach'), attachments: [{ type: 'application/pdf' }] });
       expect(await client().post('/property_owner', permission)).toMatchObject({ status: 409, body: { code: 'owner.exists' } });
     });
 

@@ -35,6 +35,9 @@ export function statementCases(client: GetClient): void {
       expect(String(item['received_at'])).toMatch(/\+0[01]:00$/);
       const [mail] = await mailTo(cancellation.email, 'cancellation');
       expect(mail?.['subject']).toBe('Ihre Kündigung ist eingegangen');
+      const [file] = mail?.['attachments'] as { name: string; url: string }[];
+      expect(file?.name).toBe(`${String(item['receipt'])}.html`);
+      expect((await client().get(file?.url ?? '')).text).toContain('FT 300');
       for (const part of [String(item['receipt']), 'FT 300', 'frühestmöglicher Zeitpunkt', 'ordentlich, fristgerecht']) expect(mail?.['body']).toContain(part);
     });
 
