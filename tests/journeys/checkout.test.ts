@@ -21,9 +21,9 @@ async function takeWindow(slot: string): Promise<void> {
   const post = async (path: string, body: object) => (await (await fetch(`${apiUrl()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as { readonly data?: Record<string, string>; readonly code?: string };
   const { person, sepa } = answersOf(newAddress(), dayIn(60));
   for (let left = 9; left > 0; left -= 1) {
-    const { data: quote = {} } = await post('/quote', { service: 'sv-3', object: 'ob-103', from_date: dayIn(60) });
+    const { data: quote = {} } = await post('/quote', { service: 'sv-3', object: 'ob-103', from_date: dayIn(60), wish_slot: slot });
     const { code } = await post('/order', {
-      quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], wish_slot: slot, owner: { role: 'owner', statement: true },
+      quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], wish_slot: slot, early_start: true, owner: { role: 'owner', statement: true },
       signup: {
         ...person, email: newAddress(), language: 'en', ownerRole: 'owner', consentVersion: '1', address: person,
         consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
@@ -149,7 +149,7 @@ describe('ordering', () => {
     await main(page).getByLabel('I am the account holder').check();
     await main(page).getByLabel('I agree that my payment details').check();
     await goOn(page, 'en', 'summary');
-    await main(page).getByText('From 1 April 2027: £29.00').first().waitFor();
+    await main(page).getByText(/£29\.00 on \d+ \w+ 20\d\d/).first().waitFor();
     await orderButton(page, 'en').click();
     await page.getByText(words.en.thanks).waitFor();
   });

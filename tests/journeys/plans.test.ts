@@ -100,7 +100,7 @@ describe('plans', () => {
     await end();
     await page.reload();
     await plan(page, 'Almglanz 150').getByText('€ 34,90').waitFor();
-    await plan(page, 'Almglanz 150').getByText('Mindestvertragsdauer').waitFor();
+    await plan(page, 'Almglanz 150').getByText('Mindestvertragsdauer', { exact: true }).waitFor();
     await enterCode(page, 'NACHBAR50');
     await page.getByText('Der Code ist falsch oder abgelaufen, oder er gilt in Ihrem Gebiet nicht.').waitFor();
   });

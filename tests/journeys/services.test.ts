@@ -41,7 +41,7 @@ describe('services that a link with a key opens', () => {
 
     await field.fill(new Date().toISOString().slice(0, 10));
     await submit.click();
-    await dialog.getByText('Frühestens möglich ist der').first().waitFor();
+    await dialog.getByText('Dieser Tag ist zu früh').first().waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
 
     await field.fill(earliest);
@@ -90,7 +90,7 @@ describe('services that a link with a key opens', () => {
     const earliest = await field.inputValue();
     await field.fill(new Date().toISOString().slice(0, 10));
     await submit.click();
-    await dialog.getByText('The earliest possible date is').first().waitFor();
+    await dialog.getByText('This day is too early').first().waitFor();
     await field.fill(earliest);
     const end = await play(page, '500', '/order/or-1/suspend');
     await submit.click();

@@ -42,7 +42,7 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
   return (
     <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
       {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
-      <SubmitButton block={block} state={state} failed={stuck ? reason ?? text('form.failed') : ''} />
+      <SubmitButton block={block} state={state} failed={stuck ? (block.failed ? undefined : reason) ?? text('form.failed') : ''} />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
     </Form>
   );
