@@ -21,7 +21,8 @@ async function takeWindow(slot: string): Promise<void> {
   const post = async (path: string, body: object) => (await (await fetch(`${apiUrl()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as { readonly data?: Record<string, string>; readonly code?: string };
   const { person, sepa } = answersOf(newAddress(), dayIn(60));
   for (let left = 9; left > 0; left -= 1) {
-    const { data: quote = {} } = await post('/quote', { service: 'sv-3', object: 'ob-103', from_date: dayIn(60), wish_slot: slot });
+    const { data: quote = {}, code: refused } = await post('/quote', { service: 'sv-3', object: 'ob-103', from_date: dayIn(60), wish_slot: slot });
+    if (refused === 'slot.taken') return;
     const { code } = await post('/order', {
       quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], wish_slot: slot, early_start: true, owner: { role: 'owner', statement: true },
       signup: {
