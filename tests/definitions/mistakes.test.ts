@@ -5,6 +5,7 @@ import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInDuties } from './mistakes-duties';
+import { mistakesInChoices } from './mistakes-choices';
 import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
@@ -28,7 +29,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInChoices, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });
