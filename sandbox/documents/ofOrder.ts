@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 import { Problem } from '../http/problem';
+import { asConcluded } from '../ordering/contract';
+import { contractsIn } from '../ordering/standing';
 import type { Row } from '../query/list';
+import type { Agreed } from './agreed';
 import { contractSummary } from './contractSummary';
 import { informationOf, summaryOf } from './ofQuote';
 import { documentOf, documentsOf, storeDocument } from './register';
@@ -53,21 +56,29 @@ async function keptSummary(db: Db, customer: string, order: string): Promise<Uin
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
-/** The contract summary of an order: the one that was shown, else one of what the order says now. @throws Problem 404 */
-export async function orderSummary(db: Db, customer: string, order: Row, site: SellingSite, asked: Written): Promise<Uint8Array> {
-  const kept = await keptSummary(db, customer, text(order['id']));
-  if (kept !== undefined) return kept;
-  const service = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
-  if (service === undefined) throw new Problem(404, 'list.empty');
-  const concluded = await db.selectFrom('orders').select('terms').where('id', '=', text(order['id'])).executeTakeFirst();
+/** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
+async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
+  const id = text(order['id']);
+  const contract = (await contractsIn(db, [id])).get(id);
+  const offered = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
+  if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
+  const { terms } = contract;
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } = terms;
+  const service = { ...offered, name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time };
   const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
     .where('objects.id', '=', text(order['object'])).executeTakeFirst();
   const seller = sellerIn(site, asked);
-  return contractSummary({
-    number: text(order['order_number']), isOffer: false, concluded: day(order['concluded_on']) ?? '', service, seller, address: place ?? null,
-    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
-    monthly: text(order['service.price']), activation: text(order['service.start_price']), connection: text(order['service.homedrop_price']), router: null, credit: '0.00', freeMonths: 0,
-    priceSteps: concluded?.terms?.price_steps ?? service.price_steps, payments: [], minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
-  }, asked);
+  const concluded = day(order['concluded_on']) ?? '';
+  const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } = asConcluded(contract, concluded);
+  return {
+    number: text(order['order_number']), isOffer: false, concluded, service, seller, address: place ?? null, country: countryOf(place?.country, currency === 'GBP' ? 'GB' : seller.country),
+    monthly: due_monthly, activation: activation_cost, connection: connection_cost, router: router_monthly, credit, freeMonths: free_months, priceSteps: price_steps, payments,
+    minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
+  };
+}
+
+/** The contract summary of an order: the one that was shown, else one of what was agreed. @throws Problem 404 */
+export async function orderSummary(db: Db, customer: string, order: Row, site: SellingSite, asked: Written): Promise<Uint8Array> {
+  return await keptSummary(db, customer, text(order['id'])) ?? contractSummary(await agreedWith(db, order, site, asked), asked);
 }

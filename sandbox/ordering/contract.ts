@@ -1,9 +1,9 @@
-import type { Agreed, Payment } from '../db/agreed';
+import type { Agreed, Payment, PriceStep, Summary } from '../db/agreed';
 import type { OrderChanges } from '../db/orderingTables';
 import { monthsAfter } from './days';
-import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, sumOf } from './schedule';
+import { decimal, firstPayments, scheduleOf, sumFor, sumOf } from './schedule';
 import type { Pause } from './schedule';
-import { laterSteps } from './summary';
+import { laterSteps, paymentSummary } from './summary';
 
 /** A contract as far as its payments depend on it. */
 export interface Contract {
@@ -31,13 +31,35 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const startOf = ({ activated_date, from_date }: Contract, today: string): string | null =>
   activated_date ?? (from_date === null ? null : later(from_date, today));
 
-function wholeSchedule(contract: Contract, start: string, today: string): Payment[] {
+/** The payments from the start until a year from now at least; `asIfNothing` leaves out that it pauses or ends. */
+function wholeSchedule(contract: Contract, start: string, today: string, asIfNothing = false): Payment[] {
   const { terms, min_term_end, terminated_date, changes } = contract;
   const { collected_from, activation_now, installation } = terms;
   const year = monthsAfter(later(start, today), 12);
   return scheduleOf(terms, {
-    collected_from, activation_now, installation, start, until: later(year, min_term_end ?? year), end: terminated_date, pauses: pausesOf(changes),
+    collected_from, activation_now, installation, start, until: later(year, min_term_end ?? year),
+    ...(asIfNothing ? {} : { end: terminated_date, pauses: pausesOf(changes) }),
   });
+}
+
+const isPaidMonth = ({ kind, free }: Payment): boolean => kind === 'month' && free !== true;
+
+/**
+ * The month that says what a contract costs: the next that is paid; the last one where it ends before another; in a pause without an end
+ * the one that would be next.
+ */
+function tellingMonth(contract: Contract, whole: readonly Payment[], start: string, today: string): Payment | undefined {
+  const isNext = (payment: Payment): boolean => isPaidMonth(payment) && payment.date >= today;
+  const next = contract.state === 'terminated' ? undefined : whole.find(isNext);
+  const last = contract.terminated_date === null ? undefined : whole.findLast(isPaidMonth);
+  return next ?? last ?? wholeSchedule(contract, start, today, true).find(isNext);
+}
+
+/** Steps of the price that are still to come, in a contract that ends only those before its end. */
+function stepsToCome({ terms, state, terminated_date }: Contract, whole: readonly Payment[], telling: Payment): PriceStep[] {
+  if (state === 'terminated') return [];
+  const last = terminated_date === null ? undefined : whole.findLast(isPaidMonth) ?? telling;
+  return laterSteps(terms, telling).filter(({ from, from_month = 0 }) => last === undefined || (from === undefined ? from_month <= (last.month ?? 0) : from <= last.date));
 }
 
 /**
@@ -45,7 +67,7 @@ function wholeSchedule(contract: Contract, start: string, today: string): Paymen
  * order, and with what was due and is not paid.
  */
 export function toCome(contract: Contract, today: string) {
-  const { terms, is_paid, state, total } = contract;
+  const { is_paid, state, total } = contract;
   const start = startOf(contract, today);
   const whole = wholeSchedule(contract, start ?? today, today);
   const first = firstPayments(whole);
@@ -55,12 +77,20 @@ export function toCome(contract: Contract, today: string) {
   });
   const ahead = state === 'terminated' ? [] : open;
   const months = whole.filter(({ kind, date }) => kind === 'month' && date >= today && state !== 'terminated').slice(0, 12);
-  const next = months.find(({ free }) => free !== true);
+  const telling = tellingMonth(contract, whole, start ?? today, today);
   return {
     payments: start === null ? [] : ahead,
     pay_amount: start === null ? (is_paid ? '0.00' : total) : decimal(sumOf(ahead.filter((payment) => first.includes(payment)))),
     annual_price: decimal(sumOf(months)),
-    price: next === undefined ? decimal(cents(priceOn(terms, today, 1)) + cents(terms.router)) : decimal(sumFor([next], 'service', 'router')),
-    price_steps: next === undefined ? [] : laterSteps(terms, next),
+    price: telling === undefined ? '0.00' : decimal(sumFor([telling], 'service', 'router')),
+    price_steps: telling === undefined ? [] : stepsToCome(contract, whole, telling),
   };
+}
+
+/** The figures of a contract as it was concluded, whatever has become of it since. @param concluded the start of one that has none yet */
+export function asConcluded({ terms, activated_date, from_date, min_term_end }: Contract, concluded: string): Summary {
+  const { collected_from, activation_now, installation } = terms;
+  const start = activated_date ?? from_date ?? concluded;
+  const year = monthsAfter(start, 12);
+  return paymentSummary(terms, scheduleOf(terms, { collected_from, activation_now, installation, start, until: later(year, min_term_end ?? year) }));
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { FieldProblem, MessageCode } from '../http/problem';
 import { noteChange } from '../ordering/changes';
-import { openContracts, priceOn, running } from './contracts';
+import { openContracts, running } from './contracts';
 import type { Contract } from './contracts';
 import { isoDay, monthsLater } from './days';
 
@@ -74,7 +74,7 @@ export async function outcomeOf(db: Db, customer: string, id: string, { object, 
   if (date < today || date > daysLater(today, 730)) refuse('date', 'date.range');
   if (object === contract.object) refuse('object', 'move.same');
   const { order_number, name, currency, start_price, min_term_end } = contract;
-  const common = { object, date, order_number, name, currency, price: priceOn(today, contract), min_term_end };
+  const common = { object, date, order_number, name, currency, price: contract.price, min_term_end };
   if (object !== null && await isOffered(db, contract, object)) {
     const soonest = daysLater(today, preparation);
     return { ...common, outcome: 'move', on: date > soonest ? date : soonest, fee: start_price };

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema';
 import { writtenIn } from '../mail/compose';
 import { formatsFor } from '../mail/formats';
 import { rulesOf } from './compensation';
-import { openContracts, priceOn } from './contracts';
+import { openContracts } from './contracts';
 import type { Contract } from './contracts';
 import { isoDay, months, monthsLater } from './days';
 
@@ -51,8 +51,8 @@ export interface Notice {
 const inLanguage = (texts: Record<string, string>, language: string): string => texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['en'] ?? '';
 
 /** Plans for the same place and kind of customer that cost less now: what a provider has to name once a year. */
-function cheaper(contract: Contract, catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[], today: string): Suggestion[] {
-  const now = Number(priceOn(today, contract));
+function cheaper(contract: Contract, catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[]): Suggestion[] {
+  const now = Number(contract.plan_price);
   return catalogue
     .filter(({ id, groups, customer_type, price }) => id !== contract.service && customer_type === contract.customer_type && Number(price) < now
       && (contract.object_group === null ? groups.some((group) => contract.groups.includes(group)) : groups.includes(contract.object_group)))
@@ -60,9 +60,9 @@ function cheaper(contract: Contract, catalogue: readonly (Suggestion & { groups:
     .map(({ groups: _groups, customer_type: _type, ...plan }) => plan);
 }
 
-const bare = (contract: Contract, today: string) => ({
+const bare = (contract: Contract) => ({
   order: contract.id, order_number: contract.order_number, name: contract.name, country: contract.country ?? 'DE', effective_on: null, end_until: null, reason: null, end_reason: null,
-  lines: [], term_end: null, notice_last_day: null, price: priceOn(today, contract), currency: contract.currency, plans: [],
+  lines: [], term_end: null, notice_last_day: null, price: contract.price, currency: contract.currency, plans: [],
 });
 
 /** The coming end of a minimum term, from some weeks before it on. A contract that is being ended needs none. */
@@ -72,7 +72,7 @@ function termEnd(contract: Contract, plans: Suggestion[], today: string): Notice
   const first = daysLater(end, -rulesOf(country).termEnd.from);
   if (today < first || today > end) return [];
   const last = monthsLater(end, -notice_time);
-  return [{ ...bare(contract, today), id: `te-${contract.id}-${end}`, kind: 'term-end', date: first, term_end: end, notice_last_day: last >= today ? last : null, plans }];
+  return [{ ...bare(contract), id: `te-${contract.id}-${end}`, kind: 'term-end', date: first, term_end: end, notice_last_day: last >= today ? last : null, plans }];
 }
 
 /** The yearly information on better tariffs: on each anniversary of the contract, shown until the next. */
@@ -80,7 +80,7 @@ function bestTariff(contract: Contract, plans: Suggestion[], today: string): Not
   const years = Math.floor(months(contract.concluded_on, today) / 12);
   if (years < 1 || contract.customer_type !== 'residential' || contract.state === 'awaiting termination') return [];
   const date = monthsLater(contract.concluded_on, years * 12);
-  return [{ ...bare(contract, today), id: `bt-${contract.id}-${date}`, kind: 'best-tariff', date, term_end: contract.min_term_end, plans }];
+  return [{ ...bare(contract), id: `bt-${contract.id}-${date}`, kind: 'best-tariff', date, term_end: contract.min_term_end, plans }];
 }
 
 type Change = { id: string; order: string; announced_on: unknown; effective_on: unknown; reason: Record<string, string>; lines: ChangedLine[] };
@@ -106,7 +106,7 @@ function changeNotice(contract: Contract, change: Change, language: string, toda
     id: String(index + 1), what: inLanguage(what, language), old: inLanguage(old, language), new: inLanguage(next, language), recurring,
   }));
   return [{
-    ...bare(contract, today), id: change.id, kind: 'change', date: announced, effective_on: effective, end_until: today > end ? null : end,
+    ...bare(contract), id: change.id, kind: 'change', date: announced, effective_on: effective, end_until: today > end ? null : end,
     reason: inLanguage(change.reason, language), lines, end_reason: endReason(contract, announced, effective, language),
   }];
 }
@@ -117,7 +117,7 @@ export async function noticesFor(db: Db, { customer, language, today }: { custom
   const changes = contracts.length === 0 ? [] : await db.selectFrom('contract_changes').selectAll().where('order', 'in', contracts.map(({ id }) => id)).execute();
   const catalogue = await db.selectFrom('services').select(['id', 'name', 'price', 'currency', 'down as speed_down', 'bind_time', 'groups', 'customer_type']).execute();
   const found = contracts.flatMap((contract) => {
-    const plans = cheaper(contract, catalogue, today);
+    const plans = cheaper(contract, catalogue);
     const own = changes.filter(({ order }) => order === contract.id).flatMap((change) => changeNotice(contract, change, language, today));
     return [...own, ...termEnd(contract, plans, today), ...bestTariff(contract, plans, today)].map((notice) => ({ ...notice, customer: contract.customer }));
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import { regionOf, workdayFrom } from '../calendar/workdays';
-import { keepTerms } from '../db/contracts';
 import type { Tables } from '../db/schema';
 import { toCome } from '../ordering/contract';
 import { dayOf } from '../ordering/days';
+import { contractsIn } from '../ordering/standing';
 import type { Field, FieldType } from '../query/filter';
 import { listPage } from '../query/list';
 import type { Page, Parameter, Resource, Row } from '../query/list';
@@ -104,24 +104,15 @@ function withWithdrawal(row: Row): Row {
   return { ...row, withdrawal_until: workdayFrom(day, regionOf(typeof name === 'string' ? name : null)) };
 }
 
-/** What is still to be paid of some contracts, by their id. */
-async function paymentsOf(db: Kysely<Tables>, ids: readonly string[]) {
-  const read = () => db.selectFrom('orders').select(['id', 'terms', 'state', 'from_date', 'activated_date', 'min_term_end', 'terminated_date', 'is_paid', 'total'])
-    .where('id', 'in', ids).execute();
-  const found = await read();
-  if (found.some(({ terms }) => terms === null)) await keepTerms(db);
-  const changes = await db.selectFrom('order_changes').select(['order_id', 'state', 'on_day']).where('order_id', 'in', ids).orderBy('on_day').orderBy('id').execute();
-  return new Map((await read()).flatMap(({ id, terms, ...order }) => (terms === null ? [] : [[id, toCome(
-    { ...order, terms, changes: changes.filter(({ order_id }) => order_id === id) }, dayOf(new Date()),
-  )] as const])));
-}
-
 async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> {
-  const contracts = await paymentsOf(db, rows.map(({ id }) => String(id)));
+  const contracts = await contractsIn(db, rows.map(({ id }) => String(id)));
+  const today = dayOf(new Date());
   return rows.map((row) => {
-    const { payments, pay_amount, price, annual_price, price_steps } = contracts.get(String(row['id'])) ?? {};
+    const contract = contracts.get(String(row['id']));
+    if (contract === undefined) return row;
+    const { payments, pay_amount, price, annual_price, price_steps } = toCome(contract, today);
     const known: Row = { payments, pay_amount, 'service.price': price, 'service.annual_price': annual_price, 'service.price_steps': price_steps };
-    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name, value]) => Object.hasOwn(row, name) && value !== undefined)) };
+    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name, value]) => Object.hasOwn(row, name))) };
   });
 }
 

@@ -23,7 +23,7 @@ async function listRights(call: Call): Promise<Response> {
   await settleMoves(db, id, today);
   const data = await Promise.all((await openContracts(db, id)).map(async (contract) => {
     const move = await pendingMove(db, contract.id);
-    return { ...rightsOf(contract, today), move: move === undefined ? null : { outcome: move.outcome, on: isoDay(move.on), fee: move.fee } };
+    return { ...rightsOf(contract), move: move === undefined ? null : { outcome: move.outcome, on: isoDay(move.on), fee: move.fee } };
   }));
   if (data.length === 0) throw new Problem(404, 'list.empty');
   return call.json({ data, meta: { total: data.length } });
