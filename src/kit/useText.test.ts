@@ -28,6 +28,16 @@ describe('a value inside a text', () => {
     expect(said('de-DE', { $: 12500.5, format: 'number' })).toBe('it is 12.500,5');
   });
 
+  it.each([
+    ['שרה כהן', '\u2068שרה כהן\u2069'],
+    ['محمد (12)', '\u2068محمد (12)\u2069'],
+    ['\u202eadA\u202c', 'adA'],
+    ['\u2069\u202eAda', 'Ada'],
+    ['DE79 9999 0000', 'DE79 9999 0000'],
+  ])('runs in a direction that ends where %s ends', (name, expected) => {
+    expect(said('en-GB', { $: ['$', 'data', 'name'] }, 'EUR', { name })).toBe(`it is ${expected}`);
+  });
+
   it('stands as it is when it does not fit, and leaves its place empty when it is missing', () => {
     expect(said('de-DE', { $: 'soon', format: 'date' })).toBe('it is soon');
     expect(said('de-DE', { $: ['$', 'data', 'none'], format: 'money' })).toBe('it is ');

@@ -3,12 +3,14 @@ import type { Text, TextValue } from '../definition/compiled';
 import type { Tree } from '../expression/tree';
 import { usePage } from './context';
 import { written } from './format';
+import { isolated } from './isolated';
 import { resolveValue, useEvaluate } from './useValue';
 
-/** A value for a placeholder, in its format; what is missing leaves its place empty. */
+/** A value for a placeholder, in its format or in a direction of its own; what is missing leaves its place empty. */
 function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) => unknown): unknown {
   const found = resolveValue(value, evaluateTree) ?? '';
-  if (value === null || typeof value !== 'object' || !('format' in value)) return found;
+  if (value === null || typeof value !== 'object') return found;
+  if (!('format' in value)) return typeof found === 'string' ? isolated(found) : found;
   return written(intl, found, value.format, resolveValue(value.currency, evaluateTree));
 }
 
