@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { sql } from 'kysely';
 import { hashPassword } from '../auth/password';
 import { daysLater } from '../calendar/workdays';
 import { localDay } from '../calendar/zone';
@@ -41,7 +42,13 @@ async function seedRights(db: Db): Promise<void> {
   }))).execute();
 }
 
+/** § 56 (1) TKG, § 135 (1) TKG 2021, Ofcom C1.12: nobody can sell a household a longer term, whatever is written into the table. */
+const limitTerms = async (db: Db): Promise<void> => {
+  await sql`alter table services add constraint longest_term check (customer_type <> 'residential' or bind_time <= 24)`.execute(db);
+};
+
 export const rightsMigrations: Record<string, Migration> = {
   '0160_rights_tables': { up: addTables },
   '0161_rights_data': { up: seedRights },
+  '0162_longest_term': { up: limitTerms },
 };
