@@ -6,7 +6,8 @@ const reader = { name: 'Ida Brandt', card: 'L-204417', email: 'ida@example.org',
 const refused: [code: string, body: Record<string, unknown>, path: string][] = [
   ['item.required', { reader }, '/item'],
   ['reader.type', { item: 'bk-2', reader: 'Ida' }, '/reader'],
-  ['name.minLength', { item: 'bk-2', reader: { ...reader, name: 'I' } }, '/reader/name'],
+  ['name.required', { item: 'bk-2', reader: { ...reader, name: ' ' } }, '/reader/name'],
+  ['name.length', { item: 'bk-2', reader: { ...reader, name: 'I'.repeat(201) } }, '/reader/name'],
   ['card.format', { item: 'bk-2', reader: { ...reader, card: '204417' } }, '/reader/card'],
   ['email.format', { item: 'bk-2', reader: { ...reader, email: 'ida' } }, '/reader/email'],
   ['branch.unknown', { item: 'bk-2', reader: { ...reader, branch: 'moon' } }, '/reader/branch'],
@@ -40,7 +41,7 @@ export function libraryCases(client: GetClient): void {
       const send = () => client().post('/library/reservation', { item: 'bk-2', reader }, headers);
       const first = await send();
       expect([first.status, (await send()).item]).toEqual([201, first.item]);
-      const least = { name: 'Bo', card: 'L-000001', branch: 'station' };
+      const least = { name: 'I', card: 'L-000001', branch: 'station' };
       const other = await client().post('/library/reservation', { item: 'bk-2', reader: least });
       expect(other.item).not.toEqual(first.item);
     });
