@@ -109,7 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
     const endAnnouncing = await keepAnnouncing(db, settings);
-    const close = () => (closing ??= stop(server).then(endAnnouncing).then(closeDatabase));
+    const close = () => (closing ??= stop(server).then(endAnnouncing).then(settings.mailer.close).then(closeDatabase));
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
   } catch (error) {
     await closeDatabase();

@@ -45,6 +45,6 @@ export async function updateProfile(call: Call, id: string, seen: string, body: 
     if (Object.keys(settings).length > 0) await db.updateTable('customer_settings').set(settings).where('customer', '=', id).execute();
     if (typeof email === 'string') await requestEmail(call, db, id, now, email);
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return profile;
 }

@@ -38,7 +38,7 @@ export async function announceNotices(db: Db, settings: Settings, customer?: str
     return found.filter((notice) => !sent.has(notice.id) && written.some(({ id }) => id === notice.customer));
   }))).flat();
   for (const notice of due) await announceOne(db, settings, notice);
-  await settings.mailer.send(db);
+  settings.mailer.send(db);
 }
 
 /** Announces what is due now and every day from now on. @returns ends it */

@@ -112,7 +112,7 @@ async function book(call: Call): Promise<Response> {
     if (row !== undefined) await mailAppointment(call, db, 'appointment-booked', row, customer);
     return row === undefined ? undefined : answerOf(row);
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'appointment.booked') }, 201);
 }
 
@@ -136,7 +136,7 @@ async function move(call: Call): Promise<Response> {
     if (moved !== undefined) await mailAppointment(call, db, 'appointment-moved', moved, scope.customer, row);
     return moved === undefined ? undefined : answerOf(moved);
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'appointment.moved') });
 }
 
@@ -147,7 +147,7 @@ async function cancel(call: Call): Promise<Response> {
     await db.updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
     await mailAppointment(call, db, 'appointment-cancelled', { ...row, state: 'cancelled' }, scope.customer);
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.body(null, 204);
 }
 

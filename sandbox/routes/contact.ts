@@ -43,7 +43,7 @@ export async function takeContact(call: Call, body: Body): Promise<{ ticket: str
     await mailReceived(call, db, { ...contact, ticket, received, zone: zoneIn(body) });
     return { ticket };
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return taken;
 }
 

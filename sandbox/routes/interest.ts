@@ -62,7 +62,7 @@ async function register(call: Call): Promise<Response> {
     await writeMail(call, db, 'interest', addressee, { place: typed(place), link: linkTo(call, '/interest', ['interest_token', token]) });
     return { email: interest.email };
   });
-  await mailer.send(call.get('db'));
+  mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'interest.received') }, 202);
 }
 

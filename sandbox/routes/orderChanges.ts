@@ -53,7 +53,7 @@ async function changeOrder(call: Call, change: Change): Promise<Response> {
     await mailChange(call, db, change, order, date ?? '');
     return order;
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, `order.${change}`) }, 202);
 }
 

@@ -67,7 +67,7 @@ async function permit(call: Call): Promise<Response> {
     await writeMail(call, db, 'permission', { email: giver, name, language }, { place: typed(place), number: reference }, [{ name: `${reference}.pdf`, type: 'application/pdf', content: paper }]);
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
-  await mailer.send(call.get('db'));
+  mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'owner.received') }, 202);
 }
 
@@ -105,7 +105,7 @@ async function ask(call: Call): Promise<Response> {
     await writeMail(call, db, 'landlord', { email: to ?? '', name: '', language }, { tenant: tenantNamed(customer, language), place: placeLine(place), link });
     return {};
   });
-  await mailer.send(call.get('db'));
+  mailer.send(call.get('db'));
   return call.json({ data: {}, message: say(call, 'owner.asked') }, 202);
 }
 

@@ -74,7 +74,7 @@ async function setPassword(call: Call): Promise<Response> {
     if (customer === undefined) throw new Problem(410, 'token.expired');
     await changePassword(call, transaction, customer, password);
   });
-  await call.get('settings').mailer.send(db);
+  call.get('settings').mailer.send(db);
   return call.json({ data: {}, message: say(call, 'password.changed') });
 }
 

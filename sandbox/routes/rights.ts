@@ -73,7 +73,7 @@ async function takeMove(call: Call): Promise<Response> {
     await mailMove(call, db, customer, outcome);
     return outcome;
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.json({ data, message: say(call, data.outcome === 'move' ? 'move.noted' : 'move.ended') }, 202);
 }
 

@@ -67,7 +67,7 @@ async function signUp(call: Call): Promise<Response> {
     else await mailConfirmation(call, db, await accountById(db, await register(db, registration)));
     return { email: registration.email };
   });
-  await mailer.send(call.get('db'));
+  mailer.send(call.get('db'));
   return call.json({ data, message: say(call, 'signup.received') }, 202);
 }
 

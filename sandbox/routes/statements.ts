@@ -50,7 +50,7 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
       if (customer !== undefined) await keepReceipt(db, { customer, number: receipt.receipt, page: composeMail(kind, to, values, senderOf(call)), now });
       return { ...receipt, content };
     });
-    await mailer.send(call.get('db'));
+    mailer.send(call.get('db'));
     return call.json({ data, message: say(call, `${kind}.received`) }, 202);
   };
 }
