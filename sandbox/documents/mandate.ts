@@ -5,6 +5,7 @@ import type { shownMethod } from '../payments/methods';
 import { addressOf } from './address';
 import texts from './mandate.json';
 import { storeDocument } from './register';
+import type { Kept } from './register';
 import type { Seller } from './sellerTypes';
 import { formatsIn, speaker, styleFor, tagOf } from './words';
 import type { Written } from './words';
@@ -31,12 +32,14 @@ export function mandatePage(method: Method, seller: Seller, asked: Written, toda
   ], { name: seller.brand, lines: [seller.name, addressOf(seller)] }, tagOf(style));
 }
 
-/** Keeps the mandate that a direct debit was allowed by; a card has none. */
-export async function keepMandate(db: Kysely<Tables>, customer: string, method: Method, seller: Seller, asked: Written): Promise<void> {
-  if (method.type === 'card') return;
+/** Keeps the mandate that a direct debit was allowed by, with the order that it was given with; a card has none. */
+export async function keepMandate(
+  db: Kysely<Tables>, { customer, order = null }: { customer: string; order?: string | null }, method: Method, seller: Seller, asked: Written,
+): Promise<Kept | undefined> {
+  if (method.type === 'card') return undefined;
   const today = new Date().toISOString().slice(0, 10);
-  await storeDocument(db, {
-    customer, order: null, kind: 'mandate', name: `mandate-${method.mandate ?? ''}.html`, type: 'text/html; charset=utf-8', language: asked, version: today,
+  return storeDocument(db, {
+    customer, order, kind: 'mandate', name: `mandate-${method.mandate ?? ''}.html`, type: 'text/html; charset=utf-8', language: asked, version: today,
     content: new TextEncoder().encode(mandatePage(method, seller, asked, today)),
   });
 }

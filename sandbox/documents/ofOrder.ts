@@ -6,10 +6,11 @@ import { contractsIn } from '../ordering/standing';
 import type { Row } from '../query/list';
 import type { Agreed } from './agreed';
 import { contractSummary } from './contractSummary';
-import { informationOf, summaryOf } from './ofQuote';
+import { agreedIn, informationOf, summaryOf } from './ofQuote';
+import { productSheet } from './productSheet';
 import { documentOf, documentsOf, storeDocument } from './register';
 import type { DocumentKind, Kept } from './register';
-import { sellerIn } from './seller';
+import { inLanguage, sellerIn } from './seller';
 import type { SellingSite } from './sellerTypes';
 import { countryOf } from './words';
 import type { Written } from './words';
@@ -36,9 +37,12 @@ export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked
   const keep = (kind: DocumentKind, content: Uint8Array) => storeDocument(db, {
     ...about, kind, name: `${kind}-${order.order_number}.pdf`, type: 'application/pdf', language: asked, version: today, content,
   });
-  const kept = [await keep('contract-summary', await summaryOf(db, order.quote, asked)), await keep('contract-information', await informationOf(db, order.quote, asked))];
+  const kept = [
+    await keep('contract-summary', await summaryOf(db, order.quote, asked)), await keep('contract-information', await informationOf(db, order.quote, asked)),
+    await keep('product-sheet', await productSheet(await agreedIn(db, order.quote), asked)),
+  ];
   for (const kind of published) {
-    const text = site.documents[kind]?.[asked] ?? Object.values(site.documents[kind] ?? {})[0];
+    const text = inLanguage(site.documents[kind] ?? {}, asked);
     if (text === undefined) continue;
     kept.push(await storeDocument(db, {
       ...about, kind, name: fileName(text.title), type: 'text/html; charset=utf-8', language: text.language, version: text.version || today, content: new TextEncoder().encode(text.html),

@@ -30,15 +30,38 @@ function siteOf(call: Call): SellingSite | undefined {
 /** Whose page called, and so who sells; without any site that sells, the seller of defaultSeller.json. @throws Problem 503 */
 export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
 
+const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean => Object.values(sellers).some((one) => one.name === name && one.brand === brand);
+
+/**
+ * The site that sells as somebody: what was offered on its page is ordered from it, whichever page the order comes from.
+ * @param seller as a quote remembers it; undefined: whoever sells where the call comes from
+ * @throws Problem 503
+ */
+export function siteSelling(call: Call, seller: Seller | undefined): SellingSite {
+  const calling = sellingSite(call);
+  if (seller === undefined || sells(calling, seller)) return calling;
+  const others = call.get('settings').sellerFiles.filter((file) => file !== '').flatMap((file) => {
+    try { return [readSite(file)]; } catch { return []; }
+  });
+  return others.find((site) => sells(site, seller)) ?? calling;
+}
+
 /**
  * Who sells to whoever calls, as the imprint in their language says: what a quote remembers.
  * @throws Problem 503
  */
 export const sellerFor = (call: Call): Seller => sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
 
+/** What readers of a locale find: the same in their language, else the first that there is. */
+export function inLanguage<Value>(by: Readonly<Record<string, Value>>, asked: string): Value | undefined {
+  const [language = ''] = asked.split('-');
+  const [, alike] = Object.entries(by).find(([locale]) => locale.split('-')[0] === language) ?? [];
+  return by[asked] ?? by[language] ?? alike ?? Object.values(by)[0];
+}
+
 /** The seller as readers of a language find it; where a site has not that language, as the first of its own says. */
 export function sellerIn({ sellers }: SellingSite, asked: string): Seller {
-  const found = sellers[asked] ?? sellers[asked.split('-')[0] ?? ''] ?? Object.values(sellers)[0];
+  const found = inLanguage(sellers, asked);
   if (found === undefined) throw new Problem(503, 'unavailable');
   return found;
 }

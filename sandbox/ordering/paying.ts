@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
-import { keepMandate } from '../documents/mandate';
-import { sellerFor } from '../documents/seller';
-import { writtenFor } from '../documents/words';
 import { FieldReader, within } from '../http/body';
 import type { Body } from '../http/body';
-import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { addMethod, isExpired, methodsOf, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
@@ -34,20 +30,25 @@ async function newMethod(db: Db, customer: string, payment: Body) {
   throw new Problem(402, 'payment.required');
 }
 
+interface Paying {
+  id: string;
+  /** The method that came along and was not known. */
+  added?: ReturnType<typeof shownMethod>;
+}
+
 /** How it is paid: with what comes along, else with what is stored. @throws Problem 402 where nothing can be used */
-export async function payWith(call: Call, db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<string> {
+export async function payWith(db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<Paying> {
   const known = await methodsOf(db, customer);
   if (payment !== null) {
     const method = await newMethod(db, customer, payment);
     // Somebody who orders again before having confirmed the address pays with the same account as before.
     const same = known.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
-    if (same !== undefined) return same.id;
+    if (same !== undefined) return { id: same.id };
     const added = await addMethod(db, customer, method);
-    await keepMandate(db, customer, shownMethod(added), sellerFor(call), writtenFor(call.req.header('accept-language')));
-    return added.id;
+    return { id: added.id, added: shownMethod(added) };
   }
   const usable = known.filter(({ expiry }) => !isExpired(expiry));
   const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));
   if (found === undefined) throw new Problem(402, 'payment.required', {}, [{ path: '/payment_method', code: 'payment.required', rule: 'payment.required' }]);
-  return found.id;
+  return { id: found.id };
 }

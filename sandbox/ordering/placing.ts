@@ -7,10 +7,11 @@ import { lockCampaign } from '../catalogue/campaign';
 import type { Agreed, Summary } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
 import type { Tables } from '../db/schema';
+import { keepMandate } from '../documents/mandate';
 import { keepShown } from '../documents/ofOrder';
 import { agreedIn } from '../documents/ofQuote';
 import type { Kept } from '../documents/register';
-import { sellingSite } from '../documents/seller';
+import { sellerIn, siteSelling } from '../documents/seller';
 import { writtenFor } from '../documents/words';
 import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
@@ -90,11 +91,19 @@ interface Placed {
   order: string;
   quote: string;
   order_number: string;
+  /** Who offered it. */
+  seller: QuoteRequest['seller'];
+  /** The payment method that was given with it. */
+  method: Parameters<typeof keepMandate>[2] | undefined;
 }
 
-/** What was shown stays with the order, in the language in which it was shown. */
-function keepDocuments(call: Call, db: Db, { customer, order, quote, order_number }: Placed): Promise<Kept[]> {
-  return keepShown(db, { id: order, customer, quote, order_number }, sellingSite(call), writtenFor(call.req.header('accept-language')));
+/** What was shown and what was given stays with the order, in the language in which it was shown. */
+async function keepDocuments(call: Call, db: Db, { customer, order, quote, order_number, seller, method }: Placed): Promise<Kept[]> {
+  const asked = writtenFor(call.req.header('accept-language'));
+  const site = siteSelling(call, seller);
+  const shown = await keepShown(db, { id: order, customer, quote, order_number }, site, asked);
+  const mandate = method === undefined ? undefined : await keepMandate(db, { customer, order }, method, seller ?? sellerIn(site, asked), asked);
+  return mandate === undefined ? shown : [...shown, mandate];
 }
 
 /** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
@@ -118,7 +127,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   refuseFreeMonths(request, offer, summary.free_months);
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
-  const payment_method = await payWith(call, db, customer, request);
+  const { id: payment_method, added: method } = await payWith(db, customer, request);
   const id = await insert(db, customer, kept.request, found);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, asked, request.signup);
@@ -126,7 +135,7 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
   await takeProofs(db, id, request);
   const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', id).executeTakeFirstOrThrow();
-  const documents = await keepDocuments(call, db, { customer, order: id, quote: kept.id, order_number });
+  const documents = await keepDocuments(call, db, { customer, order: id, quote: kept.id, order_number, seller: kept.request.seller, method });
   if (campaign !== undefined) {
     const used = JSON.stringify([...campaign.used_by, customer]);
     await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();

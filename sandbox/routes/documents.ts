@@ -1,6 +1,6 @@
 import kinds from '../documents/kinds.json';
 import { documentKinds, documentOf, documentsOf, ordersNamed } from '../documents/register';
-import type { DocumentKind } from '../documents/register';
+import type { DocumentKind, Kept } from '../documents/register';
 import { countryOf, speaker, styleFor, writtenFor } from '../documents/words';
 import { identify, requireCustomer } from '../http/access';
 import type { Api, Call } from '../http/environment';
@@ -12,17 +12,22 @@ const attached = (name: string): string =>
 
 const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind === name) ?? 'notice';
 
+/** Documents of a customer as they are listed, titled in the language of whoever asks. */
+export async function shownDocuments(call: Call, customer: string, found: readonly Kept[]) {
+  const orders = await ordersNamed(call.get('db'), customer);
+  const asked = writtenFor(call.req.header('accept-language'));
+  return found.map((document) => {
+    const about = orders.get(document.order ?? '');
+    const title = speaker(kinds, styleFor(asked, countryOf(about?.country)))(kindOf(document.kind));
+    return { ...document, title, order_number: about?.order_number ?? null, url: `/document/${document.id}` };
+  });
+}
+
 async function list(call: Call): Promise<Response> {
   const [db, customer, order] = [call.get('db'), requireCustomer(call), call.req.query('order')];
   const found = await documentsOf(db, { customer, ...(order === undefined ? {} : { order }) });
   if (found.length === 0) throw new Problem(404, 'list.empty');
-  const orders = await ordersNamed(db, customer);
-  const asked = writtenFor(call.req.header('accept-language'));
-  return call.json({ data: found.map((document) => {
-    const about = orders.get(document.order ?? '');
-    const title = speaker(kinds, styleFor(asked, countryOf(about?.country)))(kindOf(document.kind));
-    return { ...document, title, order_number: about?.order_number ?? null, url: `/document/${document.id}` };
-  }) });
+  return call.json({ data: await shownDocuments(call, customer, found) });
 }
 
 async function file(call: Call): Promise<Response> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentsOf } from '../documents/register';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
@@ -8,7 +9,14 @@ import { settleChanges } from '../ordering/changes';
 import { answerChange, placeOrder } from '../ordering/placing';
 import { keptQuote } from '../ordering/quotes';
 import { readOrder } from '../ordering/reading';
+import { shownDocuments } from './documents';
 import { listOrders } from './orderView';
+
+/** What whoever ordered was given to keep; it is read with a key, and goes with the mail. */
+async function documentsWith(call: Call, order: string) {
+  const { customer } = await call.get('db').selectFrom('orders').select('customer').where('id', '=', order).executeTakeFirstOrThrow();
+  return customer === null ? [] : shownDocuments(call, customer, await documentsOf(call.get('db'), { customer, order }));
+}
 
 /**
  * Takes an order. There is none without what was shown before it: what was quoted, its contract summary, and what was agreed to with it.
@@ -25,8 +33,9 @@ async function order(call: Call): Promise<Response> {
     const page = await listOrders(db, sql`orders.id = ${id}`, () => undefined);
     return page.data[0] ?? {};
   }).catch((cause: unknown) => answerChange(call.get('db'), cause));
-  await call.get('settings').mailer.send(call.get('db'));
-  return call.json({ data, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') }, 201);
+  call.get('settings').mailer.send(call.get('db'));
+  const documents = await documentsWith(call, String(data['id']));
+  return call.json({ data, documents, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') }, 201);
 }
 
 export function orderRoutes(api: Api): void {

@@ -43,11 +43,11 @@ async function add(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     const method = read ?? cardMethod(card?.holder ?? '', await useCard(db, customer, card?.token ?? ''));
     const shown = shownMethod(await addMethod(db, customer, method));
-    await keepMandate(db, customer, shown, sellerFor(call), writtenFor(call.req.header('accept-language')));
+    await keepMandate(db, { customer }, shown, sellerFor(call), writtenFor(call.req.header('accept-language')));
     await mailMethod(call, db, customer, shown);
     return shown;
   });
-  await call.get('settings').mailer.send(call.get('db'));
+  call.get('settings').mailer.send(call.get('db'));
   return call.json({ data }, 201);
 }
 

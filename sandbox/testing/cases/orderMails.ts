@@ -50,7 +50,7 @@ const orders: readonly Case[] = [
   },
 ];
 
-async function placed(client: Client, { quote: asked, payment, language }: Case, email: string): Promise<{ quote: Row; order: Row }> {
+async function placed(client: Client, { quote: asked, payment, language }: Case, email: string): Promise<{ quote: Row; order: Row; documents: Row[] }> {
   const quote = (await client.post('/quote', asked)).item;
   const files = (quote['proof'] as string[] | undefined) ?? [];
   const proofs = Object.fromEntries(await Promise.all(files.map(async (kind) => [kind, [await upload(client)]] as const)));
@@ -63,14 +63,14 @@ async function placed(client: Client, { quote: asked, payment, language }: Case,
     },
   }, { 'accept-language': language });
   expect([answer.status, answer.body['fields'], answer.body['code']]).toEqual([201, undefined, undefined]);
-  return { quote, order: answer.item };
+  return { quote, order: answer.item, documents: answer.body['documents'] as Row[] };
 }
 
 export function orderMailCases(client: GetClient): void {
   describe('the mail of an order', () => {
     it.each(orders)('$name holds the contract, every amount and what was shown', async (about) => {
       const email = `order.${Math.random().toString(36).slice(2)}@example.org`;
-      const { quote, order } = await placed(client(), about, email);
+      const { quote, order, documents } = await placed(client(), about, email);
       const mails = (await client().get('/outbox', { to: email, kind: about.kind })).rows;
       expect(mails).toHaveLength(1);
       const [{ subject = '', body = '', html = '', attachments = [] } = {}] = mails;
@@ -85,7 +85,9 @@ export function orderMailCases(client: GetClient): void {
         if (kind !== 'month') expect(text).toContain(day.format(new Date(String(date))));
       }
       if (quote['min_term_end'] !== null) expect(text).toContain(day.format(new Date(String(quote['min_term_end']))));
-      expect((attachments as Row[]).map(({ name }) => name)).toEqual(['contract-summary', 'contract-information'].map((kind) => `${kind}-${String(order['order_number'])}.pdf`));
+      const names = ['contract-summary', 'contract-information', 'product-sheet'].map((kind) => `${kind}-${String(order['order_number'])}.pdf`);
+      expect((attachments as Row[]).map(({ name }) => name)).toEqual([...names, expect.stringMatching(/^mandate-.+\.html$/)]);
+      expect(documents.map(({ name, sha256 }) => [name, sha256]).toSorted()).toEqual((attachments as Row[]).map(({ name, sha256 }) => [name, sha256]).toSorted());
     });
   });
 }

@@ -17,7 +17,10 @@ export function providerCases(client: GetClient): void {
       const { item: { token, confirm } } = await take(good, await begin());
       expect(confirm).toBe(false);
       expect((await store(token, { holderLastName: 'Oelze' })).body['fields']).toMatchObject([{ path: '/holderLastName', code: 'holderLastName.mismatch' }]);
+      const mandates = async () => (await client().get('/document', {}, key)).rows.filter(({ kind }) => kind === 'mandate');
+      const before = await mandates();
       const { item } = await store(token);
+      expect(await mandates()).toEqual(before);
       expect(item).toMatchObject({ type: 'card', brand: 'visa', last4: '4242', expiry: '2031-04', expired: false, accountHolder: 'x æ LI' });
       expect((await store(token)).status).toBe(410);
       await client().call('DELETE', `/payment_method/${String(item['id'])}`, { key });
