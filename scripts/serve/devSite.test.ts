@@ -10,6 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
 const messages = join(root, 'content/messages/en.json');
 
 let dev: { url: string; close(): Promise<void> };
+let selling: { siteUrls: readonly string[]; sellerFiles: readonly string[] };
 let closePage: () => void;
 let next: <T>(name: string) => Promise<T>;
 
@@ -37,7 +38,11 @@ async function openPage(url: string): Promise<void> {
 beforeAll(async () => {
   for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json']) cpSync(resolve(name), join(root, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
-  dev = await startDev({ root, project: openProject(root), site: 'base', port: 0, api: 'http://localhost:1', tell: () => undefined });
+  const api = (given: typeof selling) => {
+    selling = given;
+    return Promise.resolve('http://localhost:1');
+  };
+  dev = await startDev({ root, project: openProject(root), site: 'base', port: 0, api, tell: () => undefined });
   await openPage(dev.url);
 });
 
@@ -45,6 +50,13 @@ afterAll(async () => {
   closePage();
   await dev.close();
   rmSync(root, { recursive: true, force: true });
+});
+
+it('tells the API where the site is and who sells there, as it was published', () => {
+  expect(selling.siteUrls).toEqual([dev.url]);
+  const [file = ''] = selling.sellerFiles;
+  const { brand } = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as { brand: { legalName: string } };
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ site: 'base', sellers: { en: { name: brand.legalName } } });
 });
 
 it('publishes what a saved edit changed, tells open pages, and keeps the last version without errors', async () => {

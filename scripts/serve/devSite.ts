@@ -19,11 +19,14 @@ export type DevOptions = {
   readonly project: Project;
   readonly site: string;
   readonly port: number;
-  readonly api: string;
+  /** Address of the API, or what starts it for a site: where the site is, and the file in which it says who sells there, '' for nobody. */
+  readonly api: string | ((selling: Selling) => Promise<string>);
   /** Where the site is published to; default .faceplate/dev/<site> of the project. */
   readonly folder?: string;
   readonly tell: (report: DevReport) => void;
 };
+
+type Selling = { readonly siteUrls: readonly [string]; readonly sellerFiles: readonly [string] };
 
 export type DevReport = {
   readonly problems: readonly Problem[];
@@ -56,7 +59,7 @@ function devAnswers(root: string, folder: string, hub: EventHub) {
 }
 
 /** Checks and publishes, again and again; a version with errors never replaces one that works. */
-function publisher({ root, project, site: name, api }: DevOptions, folder: string, hub: EventHub) {
+function publisher({ root, project, site: name }: DevOptions, { folder, api, hub }: { folder: string; api: string; hub: EventHub }) {
   const bundle = readBundle(root);
   const memory = new PublishMemory();
   let count = 0;
@@ -71,13 +74,27 @@ function publisher({ root, project, site: name, api }: DevOptions, folder: strin
   };
 }
 
+/** What is started beside something; that is closed where it fails. */
+async function beside<T>(closers: Closers, starting: Promise<T>): Promise<T> {
+  try {
+    return await starting;
+  } catch (failure) {
+    await closers.close();
+    throw failure;
+  }
+}
+
 /** Serves a site and shows each saved edit in the pages that are open. */
-export async function startDev(options: DevOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const { root, project, site, port, tell, folder = join(root, '.faceplate/dev', site) } = options;
+export async function startDev(options: DevOptions): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
+  const { root, project, site, port, api, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new Closers();
   const hub = new EventHub();
-  const publish = publisher(options, folder, hub);
   const { url } = await closers.keep(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
+  const settings = project.compile(site).site?.settings;
+  // A site that cannot be read yet may sell once it is mended.
+  const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
+  const address = await beside(closers, typeof api === 'string' ? Promise.resolve(api) : api({ siteUrls: [url], sellerFiles: [sellerFile] }));
+  const publish = publisher(options, { folder, api: address, hub });
   tell(await publish());
   // One edit after the other: a later one is published on top of the earlier.
   let last: Promise<void> = Promise.resolve();
@@ -92,7 +109,7 @@ export async function startDev(options: DevOptions): Promise<{ readonly url: str
       }).catch((failure: unknown) => console.error(failure));
     },
   });
-  return { url, close: async () => {
+  return { url, api: address, close: async () => {
     watching.close();
     await closers.close();
   } };

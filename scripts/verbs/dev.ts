@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import { reportPretty } from '../../src/definition/report/pretty';
 import { startSandbox } from '../../sandbox/server';
+import type { SandboxOptions } from '../../sandbox/server';
 import { Closers } from '../serve/closers';
 import { startDev } from '../serve/devSite';
 import type { DevReport } from '../serve/devSite';
@@ -25,11 +26,11 @@ function reporterOf(root: string): (report: DevReport) => void {
   };
 }
 
-async function apiAddress(root: string, given: string | undefined, port: number, closers: Closers): Promise<string> {
-  if (given) return given;
+/** The API for a site, which sells as its imprint says. */
+async function startApi(root: string, port: number, closers: Closers, selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
-  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...database }))).port}`;
+  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
 }
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
@@ -41,8 +42,9 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
   const closers = new Closers();
   try {
-    const api = await apiAddress(root, values.api, port, closers);
-    const { url } = await closers.keep(startDev({ root, project, site, port, api, tell: reporterOf(root) }));
+    const { url, api } = await closers.keep(startDev({
+      root, project, site, port, api: values.api ?? ((selling) => startApi(root, port, closers, selling)), tell: reporterOf(root),
+    }));
     console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
     return await untilStopped(closers.close);
   } catch (failure) {
