@@ -89,6 +89,11 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new Problem(421, 'host.unknown');
     return next();
   });
+  // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
+  api.use((call, next) => {
+    if (call.req.url.includes('%00')) throw new Problem(400, 'address.characters');
+    return next();
+  });
   allowOrigins(api, isAllowed);
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new Problem(413, 'body.too_large'); } });
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];

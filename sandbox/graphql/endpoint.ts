@@ -4,7 +4,7 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { accountOfKey, anonymous } from '../auth/keys';
 import { keyOf } from '../http/access';
 import type { Api, Call } from '../http/environment';
-import { isStorable } from '../http/body';
+import { isBody, isStorable } from '../http/body';
 import { callerOf } from '../http/caller';
 import { mutationsOf, operationOf } from '../http/limitTable';
 import { spend } from '../http/limits';
@@ -21,16 +21,21 @@ const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../s
 
 type Roots = (call: Call) => Record<string, unknown>;
 
-/** Variables may be nested as little as any other body. What is no JSON at all the library answers. @throws Problem 400 */
+/** A request as GraphQL over HTTP has it (section 5.1 of its draft): a document, and beside it what may be left out. */
+const isRequest = (body: unknown): boolean => isBody(body) && typeof body['query'] === 'string'
+  && ['undefined', 'string'].includes(typeof (body['operationName'] ?? undefined)) && ['variables', 'extensions'].every((name) => isBody(body[name] ?? {}));
+
+/** Variables may be nested as little as any other body. What is sent as something else than JSON the library answers. @throws Problem 400 */
 async function refuseUnreadable(call: Call): Promise<void> {
+  if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) return;
   const text = await call.req.raw.clone().text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return;
+    throw new Problem(400, 'body.json');
   }
-  if (!isStorable(body)) throw new Problem(400, 'body.json');
+  if (!isRequest(body) || !isStorable(body)) throw new Problem(400, 'body.json');
 }
 
 /** Each mutation counts as a call of its own, against the limits of the operation that it stands for: a document may hold many. */

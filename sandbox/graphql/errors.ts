@@ -13,13 +13,18 @@ export function problemError(call: Call, problem: Problem): { message: string; e
   return { message, extensions: { code: codes[problem.status] ?? 'INTERNAL', ...(fields.length > 0 && { fields }), requestId: call.get('requestId') } };
 }
 
+/** Whether the library says what is wrong with a document or its variables, before anybody has answered anything. */
+function isAboutDocument(error: Readonly<GraphQLError | Error>): boolean {
+  // A value that a variable cannot take comes wrapped in another error of the library.
+  return error instanceof GraphQLError && error.path === undefined && (error.originalError === undefined || error.originalError instanceof GraphQLError);
+}
+
 /** The one place that turns whatever went wrong into an entry of `errors`: nothing of an inner error is told. */
 export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): GraphQLError {
   const isGraphql = error instanceof GraphQLError;
   const cause = isGraphql ? error.originalError : error;
   const place = isGraphql ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
-  // An error of the library itself says what is wrong with the document or its variables.
-  if (isGraphql && cause === undefined && error.path === undefined) return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
+  if (isAboutDocument(error)) return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
   if (!(cause instanceof Problem)) record(call, cause ?? error);
   const { message, extensions } = problemError(call, cause instanceof Problem ? cause : new Problem(500, 'internal'));
   return new GraphQLError(message, { ...place, extensions });

@@ -49,6 +49,7 @@ describe('a GraphQL document', () => {
     ['nests a list', `{ a(b: ${'['.repeat(5000)}${']'.repeat(5000)}) }`],
     ['nests a type', `query A($a: ${'['.repeat(5000)}Int${']'.repeat(5000)}) { a }`],
     ['lists many values', `{ a(b: [${'1 '.repeat(5000)}]) }`],
+    ['holds NUL in a text', '{ a(b: "\\u0000") }'],
     ['repeats a directive', `{ a ${'@skip(if: true) '.repeat(1000)} }`],
   ])('that %s is refused before it is validated', (_, text) => expect(() => parseWithin(text)).toThrow(GraphQLError));
 

@@ -1,4 +1,5 @@
 import { GraphQLError, Lexer, Source, TokenKind, parse } from 'graphql';
+import { isStorable } from '../http/body';
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
 const deepest = 8;
@@ -60,15 +61,16 @@ export function measure({ definitions }: DocumentNode): Measured {
   return { sizes: measured.map(sizeOf), visited };
 }
 
-/** @throws GraphQLError for brackets so deep that whoever reads them runs out of stack. Reads each token once. */
-function refuseDeepBrackets(text: string): void {
+/** @throws GraphQLError for brackets so deep that whoever reads them runs out of stack, and for texts that no database keeps. Reads each token once. */
+function refuseTokens(text: string): void {
   const lexer = new Lexer(new Source(text));
   const opening: readonly string[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L];
   const closing: readonly string[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R];
   for (let [depth, tokens] = [0, 0]; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
-    const { kind } = lexer.token;
+    const { kind, value } = lexer.token;
     depth += opening.includes(kind) ? 1 : closing.includes(kind) ? -1 : 0;
     if (depth > deepestBrackets) throw new GraphQLError(`The document is nested deeper than ${deepestBrackets} brackets.`);
+    if (!isStorable(value)) throw new GraphQLError('The document holds a character that is no part of any text.');
     if (tokens >= mostTokens) throw new GraphQLError(`The document is longer than ${mostTokens} words and signs.`);
   }
 }
@@ -78,7 +80,7 @@ function refuseDeepBrackets(text: string): void {
  * @throws GraphQLError that says what it has too much of
  */
 export function parseWithin(source: Source | string): DocumentNode {
-  refuseDeepBrackets(typeof source === 'string' ? source : source.body);
+  refuseTokens(typeof source === 'string' ? source : source.body);
   const document = parse(source, { maxTokens: mostTokens, noLocation: false });
   if (document.definitions.length > mostDefinitions) throw new GraphQLError(`The document has more than ${mostDefinitions} parts.`);
   for (const { depth, fields, spreads } of measure(document).sizes) {

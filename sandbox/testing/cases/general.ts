@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client, GetClient } from '../client';
+import { documentedCalls } from '../contract';
 
 const setScenario = (client: Client, scenario: string | null, match = '/') => {
   return client.call('PUT', '/_scenario', { body: { scenario, match } });
@@ -60,6 +61,12 @@ export function generalCases(client: GetClient): void {
         const { status, body, headers } = await client().call(method, '/nothing/here');
         expect([status, body['code'], body['request_id']]).toEqual([404, 'not_found', headers.get('x-request-id')]);
       }
+    });
+
+    it.each(documentedCalls.filter((call) => call.startsWith('get ')))('of %s refuses NUL in its address', async (call) => {
+      const path = (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, 'a%00');
+      const { status, body } = await client().get(path, path.includes('%00') ? {} : { object: '\0' });
+      expect([status, body['code']]).toEqual([400, 'address.characters']);
     });
 
     it('may be read by pages of this machine, errors included', async () => {

@@ -32,6 +32,20 @@ export function graphqlCases(client: GetClient): void {
       }
     });
 
+    it.each([
+      ['no document', {}], ['a list of documents', [{ query: '{ __typename }' }]], ['what is no JSON', '{'], ['variables in a list', { query: '{ __typename }', variables: [1] }],
+      ['a name that is none', { query: '{ __typename }', operationName: 7 }],
+    ])('refuse %s as no request', async (_, body) => {
+      expect(await client().call('POST', '/graphql/federation', { body })).toMatchObject({ status: 400, body: { code: 'body.json' } });
+    });
+
+    it.each([
+      ['a list where an id belongs', { query: 'query A($id: ID!) { availability(objectId: $id) { buildStatus } }', variables: { id: [[]] } }],
+      ['a text that cannot be kept', { query: '{ availability(objectId: "\\u0000") { buildStatus } }' }],
+    ])('say of %s that it is the caller’s mistake', async (_, body) => {
+      expect(codesOf(await client().call('POST', '/graphql/federation', { body }))).toEqual(['BAD_USER_INPUT']);
+    });
+
     it('refuse who is not known or not allowed, beside what can be answered', async () => {
       expect(codesOf(await ask('federation', '{ places { id } }'))).toEqual(['UNAUTHENTICATED']);
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
