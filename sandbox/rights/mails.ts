@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../db/schema';
 import type { Call } from '../http/environment';
 import { composeMail, linkTo, writtenIn } from '../mail/compose';
 import type { Written } from '../mail/compose';
+import { paymentFact } from '../mail/contract';
 import { formatsFor } from '../mail/formats';
 import type { Mail } from '../mail/mailer';
 import { rows, typed } from '../mail/values';
 import type { Value, Values } from '../mail/values';
 import { writeMail } from '../mail/write';
+import { listOrders } from '../routes/orderView';
 import type { Outcome } from './moving';
 import type { Notice } from './notices';
 import words from './words.json';
@@ -28,6 +31,13 @@ async function addressOf(db: Db, object: string): Promise<string> {
   return `${[place.street, place.street_number, place.apartment_number].filter(Boolean).join(' ')}, ${place.postal_code} ${place.city}`;
 }
 
+/** What is paid last of a contract that ends, as it stands with it now. */
+async function lastPayment(db: Db, customer: string, { order_number, on }: Outcome, written: Written) {
+  const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
+  const { data: [order = {}] } = await listOrders(db, own, (name) => (name === 'fields' ? 'payments,service.currency' : undefined));
+  return paymentFact('cancel', order, on, written);
+}
+
 /** Confirms in writing what becomes of a contract whose customer moves. */
 export async function mailMove(call: Call, db: Db, customer: string, outcome: Outcome): Promise<void> {
   const to = await addresseeFor(db, customer);
@@ -41,8 +51,8 @@ export async function mailMove(call: Call, db: Db, customer: string, outcome: Ou
     [say(written, 'from'), day(on)], [say(written, 'plan'), `${service}, ${monthly}`], [say(written, 'fee'), money(fee, currency)],
     ...(end === null ? [] : [[say(written, 'termEnd'), day(end)] as [string, string]]),
   ];
-  const ending: [string, string][] = [[say(written, 'plan'), service], [say(written, 'moving'), day(date)], [say(written, 'last'), day(on)]];
-  const facts = rows(outcome.outcome === 'move' ? moving : ending);
+  const ending = async () => [[say(written, 'plan'), service], [say(written, 'moving'), day(date)], [say(written, 'last'), day(on)], ...await lastPayment(db, customer, outcome, written)] as const;
+  const facts = rows(outcome.outcome === 'move' ? moving : await ending());
   const values = { number, on: day(on), facts, link: linkTo(call, '/my-services') };
   if (outcome.outcome === 'move') await writeMail(call, db, 'move', to, values);
   else await writeMail(call, db, 'move-end', to, { ...values, service });

@@ -109,6 +109,11 @@ function movingCases(client: GetClient): void {
       expect(sent.status).toBe(202);
       const { rows } = await client().get('/order', { fields: 'id,state,terminated_date', q: 'id:or-41' }, key);
       expect(rows).toEqual([{ id: 'or-41', state: 'awaiting termination', terminated_date: inDays(70) }]);
+      const { rows: [order = {}] } = await client().get('/order', { fields: 'payments', q: 'id:or-41' }, key);
+      const last = (order['payments'] as { amount: string; date: string; free?: boolean }[]).findLast(({ free }) => free !== true);
+      const mail = (await client().get('/outbox', { to: petra[0], kind: 'move-end' })).rows[0];
+      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(last?.date)));
+      expect(mail?.['body']).toContain(`Letzte Zahlung: ${new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(Number(last?.amount))} am ${day}`);
     });
   });
 }
