@@ -44,8 +44,8 @@ export const mistakesInContent: readonly Mistake[] = [
     problems: [`${body}:6:138 FP3118 There is no file "files/plna.pdf". → files/plan.pdf`],
   },
   {
-    name: 'contact that only some readers have', edits: [{ file: 'site.json', from: '"contacts": { "email": "help@example.org" }', to: '"contacts": { "email": "help@example.org", "byCountry": { "AT": { "emial": "hilfe@example.org" } } }' }],
-    problems: ['site.json:5:69 FP8701 There is no contact "emial" that readers in AT could have another of. → email'],
+    name: 'contact that only some readers have', edits: [{ file: 'site.json', from: '"contacts": { "email": "help@example.org" }', to: '"contacts": { "email": "help@example.org", "byCountry": { "DE": { "emial": "hilfe@example.org" } } }' }],
+    problems: ['site.json:5:69 FP8701 There is no contact "emial" that readers in DE could have another of. → email'],
   },
   {
     name: 'language asked where the country is meant', edits: [{ file: 'content/pages/home.json', from: "state.customerType != 'Business'", to: "route.locale.endsWith('-at')" }],

@@ -11,6 +11,7 @@ import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInPromises } from './mistakes-promises';
+import { mistakesInSelling } from './mistakes-selling';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -29,7 +30,7 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInChoices, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([...mistakes, ...mistakesInCalls, ...mistakesInChoices, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises, ...mistakesInSelling])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

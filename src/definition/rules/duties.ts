@@ -1,5 +1,5 @@
 import { nearest } from '../../expression/suggest';
-import { dutiesOf } from '../duties';
+import { dutiesOf, dutyCountries, dutyNames } from '../duties';
 import type { Duty } from '../duties';
 import { asList, asObject, asText, texts } from '../json';
 import type { JsonObject } from '../json';
@@ -18,6 +18,8 @@ const report = reporter('duties', {
   FP5505: { message: 'No page calls "{operation}", which is to fulfil "{duty}" ({law}).', fix: 'Show its answer on a page.' },
   FP5506: { message: 'The operation "{operation}" expects nothing named "{expects}", which is to fulfil "{duty}" ({law}).', fix: 'Add it to "expects" of the operation, where it holds recorded answers.' },
   FP5507: { message: 'There is no {kind} "{name}", which is to fulfil "{duty}" ({law}).', fix: 'Correct the name, or name what fulfils it.' },
+  FP5508: { message: 'No country has a duty "{duty}".', fix: 'Correct the name, or delete the entry. Known: {known}.' },
+  FP5509: { message: 'Nothing is known of the duties in "{country}", so that none of them is looked for.', fix: 'Name a country by its two letters: {known}; or add its duties to duties.json of the engine.' },
 });
 
 type Declared = { readonly duty: Duty; readonly entry: JsonObject };
@@ -49,11 +51,14 @@ function* everywhere({ duty, entry }: Declared, context: CheckContext): Generato
 function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Problem> {
   const id = asText(entry['message']);
   if (id === undefined) return;
+  // One text is often that of several languages.
+  const said = new Set<object>();
   for (const locale of site.locales) {
     const wanted = duty.words?.[locale.split('-')[0] ?? locale];
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
     const text = asText(found?.text);
-    if (wanted === undefined || found === undefined || text === undefined || wanted.includes(text)) continue;
+    if (wanted === undefined || found === undefined || text === undefined || wanted.includes(text) || said.has(found.layer)) continue;
+    said.add(found.layer);
     yield report(site.name, 'FP5504', originOf(found.layer.messages, id), { id, text, locale, law: duty.law, words: listed(wanted) });
   }
 }
@@ -97,8 +102,18 @@ export const rule: Rule = {
     const { site } = context;
     const contacts = asObject(site.settings['contacts']);
     const duties = asObject(context.units.find(({ kind }) => kind === 'site')?.value['duties']);
-    for (const country of texts(contacts['countries'])) {
+    for (const id of Object.keys(duties).filter((name) => !dutyNames.includes(name))) {
+      yield report(site.name, 'FP5508', keyAt(duties, id), { duty: id, known: dutyNames.join(', ') }, { suggestion: nearest(id, dutyNames) });
+    }
+    // What one country asks for is not asked again for the next, unless that has words of its own.
+    const asked = new Set<string>();
+    const countries = asList(contacts['countries']);
+    for (const country of texts(countries)) {
+      if (!dutyCountries.includes(country)) yield report(site.name, 'FP5509', originOf(countries, countries.indexOf(country)), { country, known: dutyCountries.join(', ') });
       for (const duty of dutiesOf(country)) {
+        const question = `${duty.id} ${JSON.stringify(duty.words)}`;
+        if (asked.has(question)) continue;
+        asked.add(question);
         const entry = asObject(duties[duty.id]);
         if (isDeclared(duty, entry)) yield* broken({ duty, entry }, context);
         else yield report(site.name, 'FP5501', keyAt(contacts, 'countries'), { country, what: duty.what, law: duty.law, duty: duty.id, key: keys[duty.kind] ?? '' });

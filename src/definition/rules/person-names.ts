@@ -11,6 +11,7 @@ import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../schema-parts';
 import { statedSchemas } from '../site-schemas';
+import { formFormats } from '../form-dialect';
 
 const report = reporter('person-names', {
   FP8601: { message: 'A name of a person may have one letter and 200 characters: "{key}" refuses people.', fix: 'Delete it. The format "person-name" says what there is to say.' },
@@ -32,6 +33,10 @@ function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<
 /** What browsers fill in with a name: the tokens of HTML that end so, of whatever address they are. */
 const isNameToken = (autocomplete: string): boolean => /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
 
+/** Unknown formats and references that lead nowhere are said where they stand. */
+const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
+  Object.keys(field).length > 0 && (field['format'] === undefined || formFormats.has(String(field['format']))) && (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
+
 function* asked(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
   const { entities, name } = context.site;
   const properties = asObject(schema['properties']);
@@ -40,7 +45,7 @@ function* asked(items: readonly JsonObject[], schema: JsonSchema, context: Check
     if (!isObject(properties[id])) continue;
     const field = described(partOf(schema, properties[id]), entities);
     const isName = isNameToken(asText(item['autocomplete']) ?? '');
-    if (isName && field['format'] !== 'person-name') yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
+    if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name') yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
     const entry = described(partOf(field, field['items']), entities);
     yield* asked(asList(item['items']).filter(isObject), entry, context);
   }

@@ -17,6 +17,7 @@ const report = reporter('promises', {
   FP5402: { message: 'The message "{id}" promises the mail "{kind}", but nothing that is called where it is shown sends one.', fix: 'Called there: {operations}. Call what sends it, name another operation as "by", or say something else.' },
   FP5403: { message: 'No operation sends a mail "{kind}".', fix: 'Add it to "mails" of the operation that sends it. Known: {known}.' },
   FP5404: { severity: 'warning', message: 'Nothing shows the message "{id}".', fix: 'Correct the id, or delete the entry.' },
+  FP5406: { message: 'There is no language "{locale}" whose words could promise anything.', fix: 'Name a language of the site: {known}.' },
   FP5405: { message: 'This entry must say either which mails "{id}" promises or why it promises none.', fix: 'Keep one of "mails" and "none".' },
 });
 
@@ -104,6 +105,13 @@ function* undeclared({ site }: CheckContext, uses: ReadonlyMap<string, readonly 
   }
 }
 
+function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem> {
+  const known = Object.keys(asObject(site.settings['languages']));
+  for (const locale of Object.keys(words).filter((name) => !known.includes(name))) {
+    yield report(site.name, 'FP5406', keyAt(words, locale), { locale, known: listed(known) }, { suggestion: nearest(locale, known) });
+  }
+}
+
 /** Every text that promises a mail stands where something is called that sends one. */
 export const rule: Rule = {
   name: 'promises',
@@ -111,6 +119,7 @@ export const rule: Rule = {
     const settings = context.units.find(({ kind }) => kind === 'site')?.value;
     const promises = settings?.['promises'];
     if (!isObject(promises)) return;
+    yield* unspoken(context, asObject(promises['words']));
     const uses = new Map<string, MessageUse[]>();
     for (const use of messageUses(context)) for (const id of use.ids) uses.set(id, [...(uses.get(id) ?? []), use]);
     const all = asObject(promises['messages']);
