@@ -23,11 +23,17 @@ const reloaded = async (page: Page, work: () => Promise<void>): Promise<void> =>
 };
 const atTheTags = () => tags.asked.filter((path) => path !== '/favicon.ico');
 
-/** A first visit to the site with a tag manager, on a page where start-up is through. */
-async function visit(path = 'contact-us', options: { readonly firstVisit?: boolean } = {}): Promise<Page> {
-  const page = await open({ site, firstVisit: true, partners: [tags.origin], ...options });
+/** A first visit to the site with a tag manager. */
+async function firstVisit(path: string): Promise<Page> {
+  const page = await open({ site, firstVisit: true, partners: [tags.origin] });
   await page.goto(`${site}/${path}`);
   await touch(page);
+  return page;
+}
+
+/** The same, on a page where start-up is through. */
+async function visit(path = 'faq'): Promise<Page> {
+  const page = await firstVisit(path);
   await broughtUp(page);
   return page;
 }
@@ -87,7 +93,7 @@ describe('accepting', () => {
   });
 
   it('loses nothing that was typed', async () => {
-    const page = await visit();
+    const page = await firstVisit('contact-us');
     await page.getByLabel('Name', { exact: true }).fill('Jana Oelze');
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ describe('the legal pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor();
     const binding = page.locator('.prose[lang="de-DE"]');
     await binding.getByRole('heading', { level: 2, name: 'Allgemeine Geschäftsbedingungen' }).waitFor();
-    expect(await page.locator('.prose').count()).toBe(2);
+    expect(await page.locator('.prose:visible').count()).toBe(2);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.locator('[lang="de-DE"]:visible').count()).toBe(1);
     await contents.getByRole('link', { name: '§ 15 Haftung' }).click();

@@ -45,7 +45,10 @@ function reportViolations(): void {
 }
 
 function watch(context: BrowserContext, origins: readonly string[], problems: string[]): void {
-  context.on('console', (message) => { if (message.type() === 'error') problems.push(message.text()); });
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(failedLoad.test(message.text()) ? `${message.text()} ${message.location().url}` : message.text());
+  });
   context.on('weberror', (failure) => problems.push(`Uncaught: ${failure.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
