@@ -47,7 +47,7 @@ const refused: [code: string, query: Record<string, string>][] = [
   ['q.syntax', { q: 'street:"Am' }],
   ['q.syntax', { q: 'street:Am *' }],
   ['q.syntax', { q: 'street: Am' }],
-  ['q.syntax', { q: 'street:Am\u0000' }],
+  ['address.characters', { q: 'street:Am\u0000' }],
   ['q.too_long', { q: `id:${'x'.repeat(9000)}` }],
   ['q.too_long', { q: Array(60).fill('id:a').join(',') }],
   ['q.field', { q: 'password_hash:x' }],
