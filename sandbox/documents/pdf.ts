@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { writable } from './writable';
 
 const margin = 56;
 const width = 595.28 - 2 * margin;
@@ -31,7 +32,8 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
   const marked = (tag: string, write: () => void) => pdf.addStructure(pdf.struct(tag, {}, write));
   /** A heading never stands alone at the end of a page. */
   const keep = (height: number) => { if (pdf.y + height > bottom) pdf.addPage(); };
-  const row = (cells: readonly string[], widths: readonly number[], isHead: boolean) => {
+  const row = (texts: readonly string[], widths: readonly number[], isHead: boolean) => {
+    const cells = texts.map(writable);
     pdf.font(isHead ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
     const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - 8 })));
     keep(height + 4);
@@ -47,14 +49,14 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
     pdf.y = top + height + 3;
   };
   return {
-    title: (text) => marked('H1', () => { pdf.font('Helvetica-Bold').fontSize(18).text(text, { width }); pdf.moveDown(0.3 * density); pdf.font('Helvetica').fontSize(10); }),
+    title: (text) => marked('H1', () => { pdf.font('Helvetica-Bold').fontSize(18).text(writable(text), { width }); pdf.moveDown(0.3 * density); pdf.font('Helvetica').fontSize(10); }),
     heading: (text) => {
       pdf.moveDown(0.8 * density);
       keep(48);
-      marked('H2', () => { pdf.font('Helvetica-Bold').fontSize(12).text(text, { width }); pdf.moveDown(0.15 * density); pdf.font('Helvetica').fontSize(10); });
+      marked('H2', () => { pdf.font('Helvetica-Bold').fontSize(12).text(writable(text), { width }); pdf.moveDown(0.15 * density); pdf.font('Helvetica').fontSize(10); });
     },
-    text: (text) => marked('P', () => { pdf.font('Helvetica').fontSize(10).text(text, { width, lineGap }); }),
-    list: (items) => { for (const item of items) marked('P', () => { pdf.font('Helvetica').fontSize(10).text(`•  ${item}`, { width, lineGap: lineGap / 2 }); }); },
+    text: (text) => marked('P', () => { pdf.font('Helvetica').fontSize(10).text(writable(text), { width, lineGap }); }),
+    list: (items) => { for (const item of items) marked('P', () => { pdf.font('Helvetica').fontSize(10).text(`•  ${writable(item)}`, { width, lineGap: lineGap / 2 }); }); },
     table: (rows, shares = rows[0]?.map(() => 1) ?? []) => {
       const all = shares.reduce((sum, share) => sum + share, 0);
       const widths = shares.map((share) => (width * share) / all);
