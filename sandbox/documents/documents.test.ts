@@ -4,6 +4,7 @@ import { pageCount, pdfWords } from '../testing/pdf';
 import { contractInformation } from './contractInformation';
 import { contractSummary } from './contractSummary';
 import { mandatePage } from './mandate';
+import { permissionReceipt } from './permission';
 import { productSheet } from './productSheet';
 import type { Country } from './words';
 
@@ -77,6 +78,16 @@ describe('documents', () => {
     expect(words).toContain('Glanz 500, Vertrag A-1');
     expect(words).toContain('Vertragsschluss: 22. November 2026.');
     expect(words).not.toMatch(/, Angebot |Kostenfrei|mieten/);
+  });
+
+  it.each(['en', 'de'] as const)('of a permission say in %s whom it was given to', async (language) => {
+    const content = {
+      person: { name: 'Ida Brandt', email: 'ida@example.org', phone: null }, company: null, coOwners: [], allowed: ['line' as const], role: 'owner' as const, units: 2, version: '1',
+      place: { street: 'Hauptplatz', house: '12', postalCode: '8999', city: 'Steinach' },
+    };
+    const words = pdfWords(await permissionReceipt(content, { reference: 'P-1', date: '22 November 2026', files: [], seller: sellers.AT }, language));
+    const { name, street, phone, email } = sellers.AT;
+    for (const part of [name, street, phone, email, 'Ida Brandt']) expect(words).toContain(part);
   });
 
   it('keep a mandate with creditor, address and number, for recurring payments, and a name in any script', () => {

@@ -4,6 +4,8 @@ import { hashKey } from '../auth/keys';
 import { localTime } from '../calendar/zone';
 import type { Tables } from '../db/schema';
 import { permissionReceipt } from '../documents/permission';
+import { sellerFor } from '../documents/seller';
+import type { Seller } from '../documents/sellerTypes';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
@@ -36,12 +38,12 @@ async function takeFiles(db: Db, reference: string, files: readonly string[]): P
 }
 
 /** What was allowed, as a paper to keep. */
-async function paperOf(db: Db, reference: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+async function paperOf(call: Call, db: Db, reference: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const found = await db.selectFrom('permissions').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
   const files = await db.selectFrom('permission_files').select('name').where('reference', '=', reference).orderBy('name').execute();
-  const content = found.content as PermissionContent & { time_zone: string };
+  const content = found.content as PermissionContent & { time_zone: string; seller?: Seller };
   const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: content.time_zone });
-  return permissionReceipt(content, { reference, date: format.format(new Date(found.received_at)), files: files.map(({ name }) => name) }, language);
+  return permissionReceipt(content, { reference, date: format.format(new Date(found.received_at)), files: files.map(({ name }) => name), seller: content.seller ?? sellerFor(call) }, language);
 }
 
 async function permit(call: Call): Promise<Response> {
@@ -57,13 +59,13 @@ async function permit(call: Call): Promise<Response> {
     const now = new Date();
     const [reference, key, time_zone] = [`P-${randomBytes(6).toString('hex').toUpperCase()}`, randomBytes(24).toString('base64url'), zoneIn(body)];
     await db.insertInto('permissions').values({
-      reference, received_at: now.toISOString(), place: place.toLowerCase(), giver, content: JSON.stringify({ ...content, time_zone }),
+      reference, received_at: now.toISOString(), place: place.toLowerCase(), giver, content: JSON.stringify({ ...content, time_zone, seller: sellerFor(call) }),
       key_hash: hashKey(key), object: await objectAt(db, asked?.object ?? object, content.place), invited_by: asked?.customer ?? null,
     }).execute();
     if (invitation !== null) await useUp(db, invitation);
     await takeFiles(db, reference, proofs);
     const language = languageIn(body);
-    const paper = await paperOf(db, reference, language === 'en' ? 'en' : 'de');
+    const paper = await paperOf(call, db, reference, language === 'en' ? 'en' : 'de');
     await writeMail(call, db, 'permission', { email: giver, name, language }, { place: typed(place), number: reference }, [{ name: `${reference}.pdf`, type: 'application/pdf', content: paper }]);
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
@@ -77,7 +79,7 @@ async function receipt(call: Call): Promise<Response> {
   const found = await db.selectFrom('permissions').selectAll().where('key_hash', '=', hashKey(call.req.param('key') ?? '')).executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'list.empty');
   if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new Problem(410, 'token.expired');
-  const pdf = await paperOf(db, found.reference, languageOf(call.req.header('accept-language')));
+  const pdf = await paperOf(call, db, found.reference, languageOf(call.req.header('accept-language')));
   return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${found.reference}.pdf"` });
 }
 
