@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formats } from './formats';
+import { formats, formatWritten } from './formats';
 import { inputs } from './inputs.testing';
 import { formatFault, formatReasons, lateFormatNames, loadFormats } from './late-formats';
 
@@ -21,6 +21,13 @@ describe('formats', () => {
     it.each(good)(`${name} takes %s`, (text) => expect(formats[name]?.(text)).toBe(true));
     it.each(bad)(`${name} refuses %s`, (text) => expect(formats[name]?.(text)).toBe(false));
   }
+});
+
+describe('a wrong text', () => {
+  it.each([...lateFormatNames])('stands as it was typed: %s', (name) => {
+    const { bad = [] } = cases[name] ?? {};
+    expect(bad.map((text) => formatWritten(name, text))).toEqual(bad);
+  });
 });
 
 describe('why a format refuses', () => {

@@ -4,7 +4,7 @@ import { loadPart } from '../loading/load';
 
 /**
  * A file of src/formats. `fault` says what is wrong with a text: one of the reasons, `format` for no special one; `about` gives the
- * values that its messages name; `written` is the text as it is kept and shown, what was typed where it is wrong.
+ * values that its messages name; `written` is a right text as it is kept and shown.
  */
 export type FormatModule = {
   readonly reasons: readonly string[];
@@ -39,8 +39,11 @@ export const formatFault = (name: string, text: string): string | undefined => l
 /** What a message about a wrong text may name, such as the character that does not belong there. */
 export const formatValues = (name: string, text: string): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text) ?? {};
 
-/** A text as its format keeps it; as it is when the format is not loaded or keeps texts as they are. */
-export const lateWritten = (name: string, text: string): string => loaded.get(name)?.written?.(text) ?? text;
+/** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
+export function lateWritten(name: string, text: string): string {
+  const format = loaded.get(name);
+  return format?.fault(text) === undefined ? format?.written?.(text) ?? text : text;
+}
 
 /** The reasons that a loaded format tells apart. */
 export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];
