@@ -82,7 +82,7 @@ describe('becoming a customer', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     const text = await summary.innerText();
-    for (const said of ['Pflichtfeld', 'Das sieht nach einer Steuernummer aus', 'Diese Telefonnummer enthält ein ungültiges Zeichen', 'Name des Unternehmens']) expect(text).toContain(said);
+    for (const said of ['Pflichtfeld', 'Das sieht nach einer Steuernummer aus', 'In einer Telefonnummer steht kein „a“', 'Name des Unternehmens']) expect(text).toContain(said);
     await page.reload();
     await page.getByLabel('USt-IdNr.').waitFor();
     await expect.poll(() => page.getByLabel('USt-IdNr.').inputValue()).toBe('12/345/67890');

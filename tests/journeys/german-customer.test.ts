@@ -44,7 +44,7 @@ describe('a customer who reads German', () => {
     const mobile = page.getByLabel('Mobilnummer');
     await mobile.fill('+49 1522 88I7386');
     await mobile.blur();
-    await page.getByText('Die Mobilnummer enthält ein Zeichen, das nicht dazugehört').first().waitFor();
+    await page.getByText('In einer Mobilnummer steht kein „I“').first().waitFor();
     await mobile.fill('');
     await page.getByLabel('E-Mail').fill(fresh);
     const end = await play(page, 'offline', '/graphql/federation');

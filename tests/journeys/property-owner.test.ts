@@ -23,13 +23,14 @@ describe('the permission of an owner', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('k.owner@example.org');
     await page.getByRole('group', { name: 'Co-owner 1' }).getByLabel('Name').fill('Tomasz Schön');
     await page.getByRole('button', { name: 'Add a co-owner' }).press('Enter');
-    await page.keyboard.type('M');
+    const second = page.getByRole('group', { name: 'Co-owner 2' }).getByLabel('Name');
+    await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Lay the fibre line from the street').check();
     await page.getByLabel(/I may decide this for the building/).check();
     await send(page).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Co-owner 2' });
     await summary.getByRole('link', { name: /^Co-owner 2: Name/ }).click();
-    await page.keyboard.type('ia Kern');
+    await page.keyboard.type('Mia Kern');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     const files = page.getByLabel('Power of attorney');

@@ -84,11 +84,11 @@ describe('withdrawing from a contract', () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     const calls = recordCalls(page);
     await page.goto('contact-us');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel within 14 days' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Bo Li');
     await page.getByLabel('Contract or order').fill('O-1');
     await page.getByRole('textbox', { name: 'Email' }).fill('bo.exit@example.org');
-    const confirm = page.getByRole('button', { name: 'Confirm withdrawal' });
+    const confirm = page.getByRole('button', { name: 'Confirm cancellation' });
     const end = await play(page, '500', '/withdrawal');
     await confirm.click();
     const href = await page.getByRole('link', { name: 'Send by email' }).last().getAttribute('href');
@@ -97,10 +97,10 @@ describe('withdrawing from a contract', () => {
     const before = calls.lines().length;
     await play(page, 'slow', '/withdrawal');
     await confirm.dblclick();
-    await page.getByText('Your withdrawal has reached us').waitFor();
+    await page.getByText('Your cancellation has reached us').waitFor();
     expect(calls.lines().slice(before).filter((line) => line === 'POST /withdrawal')).toHaveLength(1);
     expect(await mailsTo('bo.exit@example.org')).toHaveLength(1);
-    expect(await page.getByRole('region', { name: 'Acknowledgement of your withdrawal' }).innerText()).toMatch(/W-[0-9A-F]{12}/);
+    expect(await page.getByRole('region', { name: 'Acknowledgement of your cancellation' }).innerText()).toMatch(/W-[0-9A-F]{12}/);
     const [mail] = await mailsTo('bo.exit@example.org');
     expect(mail).toMatchObject({ kind: 'withdrawal' });
   });

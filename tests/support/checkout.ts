@@ -105,7 +105,7 @@ export const answersOf = (email: string, start: string, more: Answers = {}): Ans
   connection: { group: 'og-1', street: 'Am Herzogtor', object: 'ob-103', service: 'sv-3', router: 'own', fromDate: start },
   home: { role: 'owner', statement: true }, porting: { current: 'none' }, visit: { choice: 'later' },
   person: {
-    customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', email, street: 'Am Herzogtor', streetAddress: '7', postalCode: '38399', city: 'Wolfenbrück',
+    customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', email, street: 'Am Herzogtor', streetAddress: '7', country: 'DE', postalCode: '38399', city: 'Wolfenbrück',
     privacy: true, terms: true, equipment: true, paymentTransfer: true,
   },
   pay: { type: 'sepa' }, sepa: { accountHolder: 'Ida Brandt', iban: 'DE79 9990 0000 0000 0047 11', mandateAccepted: true, transferConsent: true },
