@@ -4,7 +4,7 @@ import { formatWritten } from '../definition/formats';
 import { useFormState } from './context';
 import type { FieldProps } from './field';
 
-type Typing = {
+export type Typing = {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;

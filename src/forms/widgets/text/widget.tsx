@@ -2,15 +2,18 @@ import type { TextWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look';
 import { controlAttributes } from '../../field';
 import type { FieldProps } from '../../field';
+import { useLeading } from '../../useLeading';
 import { useTyped } from '../../useTyped';
 import { regroup } from './grouping';
 
 export default function Line(field: FieldProps) {
   const { onChange, ...typing } = useTyped(field);
   const { inputmode = 'text', grouping } = field.item as TextWidget;
+  const { length } = typing.value.trim();
+  const onKeyDown = useLeading(field, { ...typing, onChange }, { isNew: typing.value !== (field.value ?? ''), canAsk: length > 0 && length >= Number(field.schema['minLength'] ?? 1) });
   return (
     <input
-      className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="text" inputMode={inputmode} placeholder={field.placeholder} {...typing}
+      className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="text" inputMode={inputmode} placeholder={field.placeholder} {...typing} onKeyDown={onKeyDown}
       onChange={(event) => {
         if (grouping) regroup(event.target, grouping);
         onChange(event);
