@@ -535,7 +535,7 @@ export interface DisclosureBlock {
    */
   items: {
     /**
-     * Identity of the entry; part of its address on the page.
+     * Identity of the entry; part of its address on the page where that has one.
      */
     id: string;
     /**
@@ -551,6 +551,10 @@ export interface DisclosureBlock {
      */
     open?: boolean;
   }[];
+  /**
+   * sm: details inside a card or notice, without addresses of their own.
+   */
+  size: 'sm' | 'md';
   /**
    * Condition (CEL). The thing exists only while it is true.
    */

@@ -5,12 +5,13 @@ import { useText } from '../../kit/useText';
 
 export default function Disclosure({ block }: { readonly block: DisclosureBlock }) {
   const text = useText();
+  const { id, items, size = 'md' } = block;
   return (
     <div>
-      {block.items.map((item) => (
-        <details key={item.id} id={`${block.id}-${item.id}`} className={look('disclosure')} open={item.open === true}>
-          <summary className={look('disclosure.summary')}>{text(item.title)}</summary>
-          <div className={look('disclosure.body')}><Slot blocks={item.body} /></div>
+      {items.map((item) => (
+        <details key={item.id} id={size === 'md' ? `${id}-${item.id}` : undefined} className={look('disclosure', { size })} open={item.open === true}>
+          <summary className={look('disclosure.summary', { size })}>{text(item.title)}</summary>
+          <div className={look('disclosure.body', { size })}><Slot blocks={item.body} /></div>
         </details>
       ))}
     </div>

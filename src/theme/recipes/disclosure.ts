@@ -12,6 +12,16 @@ export const recipe = defineSlotRecipe({
     },
     body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
   },
+  variants: {
+    size: {
+      md: {},
+      sm: {
+        root: { borderTop: '1px solid {colors.border}', borderBottom: '0' },
+        summary: { gap: '4', minH: '11', py: '2', fontSize: 'sm', fontWeight: 'medium', color: 'link' },
+        body: { pt: '2', pb: '4', maxWidth: 'none', color: 'inherit' },
+      },
+    },
+  },
 });
 
 /** In the second file: only pages with such content load it. */

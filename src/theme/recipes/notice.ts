@@ -12,7 +12,10 @@ export const recipe = defineSlotRecipe({
       border: '1px solid color-mix(in srgb,var(--tone) 30%,transparent)',
     },
     icon: { flex: 'none', width: '6', height: '6', color: 'var(--tone)' },
-    body: { flex: '1', minWidth: '0', alignSelf: 'center', '& > .button': { mt: '4', me: '3' } },
+    body: {
+      flex: '1', minWidth: '0', alignSelf: 'center', '& > .button': { mt: '4', me: '3' }, '& > div,& > div + p': { mt: '3' },
+      '& caption': { fontSize: 'md', pb: '2' },
+    },
     title: { fontWeight: 'semibold' },
   },
   variants: { tone: tones },
