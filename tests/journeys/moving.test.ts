@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { failedLoad, usePage } from '../support/browser';
+import { mailsTo } from '../support/mail';
+import { logIn } from '../support/walk';
+
+const open = usePage();
+
+/** A day so many days from now, as a date field takes it. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function openAs(page: Page, path: string, username: string, password: string): Promise<void> {
+  await page.goto(`${path}#api_key=${await logIn(username, password)}`);
+}
+
+describe('somebody who moves', () => {
+  it('finds the new address while typing it and takes the contract along', async () => {
+    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
+    await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
+    await page.getByRole('link', { name: 'Ich ziehe um' }).click();
+    await page.getByLabel('Tag des Umzugs').fill(inDays(90));
+    await page.getByLabel('Straße, Hausnummer und Ort').pressSequentially('herzogtor 7');
+    const matching = page.getByLabel('Passende Adressen');
+    await expect.poll(async () => (await matching.locator('option').allInnerTexts()).slice(1)).toEqual(['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück']);
+    await matching.selectOption({ label: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
+    await page.getByRole('button', { name: 'Prüfen, was möglich ist' }).click();
+    await page.getByText('Glanz 500 zieht mit um').waitFor();
+    await page.getByRole('button', { name: 'Vertrag mitnehmen' }).click();
+    await page.waitForURL('**/de/my-services');
+    await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
+    expect((await mailsTo('petra.kern@example.org')).map(({ kind }) => kind)).toContain('move');
+  });
+
+  it('ends the only contract where the plan is not offered', async () => {
+    const page = await open({ site: 'harrowmere', allow: [failedLoad] });
+    await openAs(page, 'moving', 'owen.price@example.org', 'Harbour!2026o');
+    await page.getByRole('button', { name: 'Check what is possible' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Please enter the day of your move' }).waitFor();
+    await page.getByLabel('Day of the move').fill(inDays(60));
+    await page.getByLabel('It’s outside your area, or I can’t find it').check();
+    await page.getByRole('button', { name: 'Check what is possible' }).click();
+    await page.getByText('We do not offer Full Fibre 900 there yet').waitFor();
+    await page.getByRole('button', { name: 'End the contract on this date' }).click();
+    await page.waitForURL('**/my-services');
+    await page.getByText(/^Because you are moving, this contract ends on /).waitFor();
+    await page.getByText('Contract cancelled').waitFor();
+  });
+
+  it('is told that none of the contracts can move, by an address that names none of them', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await openAs(page, 'moving?contract=A-0000-0000', 'jana.oelze@example.org', 'Sonne!2026x');
+    await page.getByText('You have no contract that could move with you at the moment.').waitFor();
+  });
+});
+
+describe('a customer whose contract is going to change', () => {
+  it('comes from the notice to a cancellation that knows contract, kind and reason', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await openAs(page, 'my-services', 'jana.oelze@example.org', 'Sonne!2026x');
+    await page.getByRole('link', { name: 'End the contract because of this change' }).click();
+    await page.waitForURL(/\/cancel-contract/);
+    await expect.poll(() => page.getByLabel('Contract', { exact: true }).inputValue()).toBe('A-2026-0001');
+    expect(await page.getByRole('radio', { name: 'Extraordinary, for good cause' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Reason for the extraordinary cancellation').inputValue()).toMatch(/^Change of contract A-2026-0001 on /);
+  });
+});
