@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
       await page.goto('request-password-reset');
       await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Send me a link' }).click();
-      await page.getByText('Please look into your mail').waitFor();
+      await page.getByText('Please check your inbox').waitFor();
       return [...said, (await page.locator('main').innerText()).replaceAll(email, '')];
     }, Promise.resolve<readonly string[]>([]));
     expect(texts[0]).toBe(texts[1]);

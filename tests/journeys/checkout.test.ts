@@ -222,7 +222,7 @@ describe('a draft', () => {
     await page.reload();
     await page.waitForURL(/step=person/);
     await logIn();
-    await main(page).getByRole('link', { name: /Your papers/ }).click();
+    await main(page).getByRole('link', { name: /Your documents/ }).click();
     await main(page).getByText('Uploaded file').nth(1).waitFor();
     await main(page).getByRole('link', { name: /Your connection/ }).click();
     await expect.poll(() => main(page).getByLabel('Start date').inputValue()).toBe(dayIn(60));

@@ -65,7 +65,7 @@ describe('plans', () => {
     await enterCode(page, 'EINMAL-7F3K');
     await page.getByText('This campaign code has already been used.').waitFor();
     await enterCode(page, ' gratis3 ');
-    await page.getByText('Your code GRATIS3 is good').waitFor();
+    await page.getByText('Your code GRATIS3 is valid').waitFor();
     await page.getByText('proof of your current contract and your latest bill').first().waitFor();
     await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe('plans', () => {
     await page.getByRole('button', { name: 'Use this offer' }).click();
     await page.getByText('Included in the prices above').waitFor();
     await plan(page, 'Glanz 100').getByText('up to 3 months free').waitFor();
-    await page.getByText('Your code GRATIS3 is good').waitFor();
+    await page.getByText('Your code GRATIS3 is valid').waitFor();
   });
 
   it('in Austria are priced as there, in the words used there; where there are none the page says so', async () => {

@@ -31,7 +31,7 @@ describe('services that a link with a key opens', () => {
   it('run again from a chosen day, whatever comes between: too early, offline, an error, two presses', async () => {
     const page = await open({ locale: 'de-DE', allow: [failedLoad] });
     await page.goto(`de/my-services#api_key=${autologinKey}`);
-    await page.getByRole('button', { name: 'Wieder aufnehmen' }).click();
+    await page.getByRole('button', { name: 'Fortsetzen' }).click();
     const dialog = page.getByRole('dialog');
     const field = dialog.locator('input[type=date]');
     const submit = dialog.locator('button[type=submit]');
@@ -53,7 +53,7 @@ describe('services that a link with a key opens', () => {
     }
     const calls = recordCalls(page);
     await submit.dblclick();
-    await page.getByText('Wiederaufnahme geplant').waitFor();
+    await page.getByText('Fortsetzung geplant').waitFor();
     await page.getByText(`Dieser Dienst ist ab dem ${day(earliest)} wieder aktiv.`).waitFor();
     expect(calls.lines().filter((line) => line.startsWith('POST'))).toEqual(['POST /order/or-6/reactivate']);
     expect(await dialog.count()).toBe(0);
@@ -69,7 +69,7 @@ describe('services that a link with a key opens', () => {
     await expect.poll(() => field.inputValue()).toMatch(/^\d{4}-/);
     const earliest = await field.inputValue();
     expect(await cancelElsewhere('or-7', earliest)).toBe(202);
-    await dialog.getByRole('button', { name: 'Cancel to this day' }).click();
+    await dialog.getByRole('button', { name: 'Cancel on this date' }).click();
     await page.getByText('This service has changed meanwhile').waitFor();
     await service.getByText('Contract cancelled').waitFor();
     expect(await dialog.count()).toBe(0);
