@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, usePage } from '../support/browser';
-import { mailsTo } from '../support/mail';
 import { logIn } from '../support/walk';
 
 const open = usePage();
@@ -14,23 +13,6 @@ async function openAs(page: Page, path: string, username: string, password: stri
 }
 
 describe('somebody who moves', () => {
-  it('finds the new address while typing it and takes the contract along', async () => {
-    const page = await open({ locale: 'de-DE', allow: [failedLoad] });
-    await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
-    await page.getByRole('link', { name: 'Ich ziehe um' }).click();
-    await page.getByLabel('Tag des Umzugs').fill(inDays(90));
-    await page.getByLabel('Straße, Hausnummer und Ort').pressSequentially('herzogtor 7');
-    const matching = page.getByLabel('Passende Adressen');
-    await expect.poll(async () => (await matching.locator('option').allInnerTexts()).slice(1)).toEqual(['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück']);
-    await matching.selectOption({ label: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
-    await page.getByRole('button', { name: 'Prüfen, was möglich ist' }).click();
-    await page.getByText('Glanz 500 zieht mit um').waitFor();
-    await page.getByRole('button', { name: 'Vertrag mitnehmen' }).click();
-    await page.waitForURL('**/de/my-services');
-    await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
-    expect((await mailsTo('petra.kern@example.org')).map(({ kind }) => kind)).toContain('move');
-  });
-
   it('ends the only contract where the plan is not offered', async () => {
     const page = await open({ site: 'harrowmere', allow: [failedLoad] });
     await openAs(page, 'moving', 'owen.price@example.org', 'Harbour!2026o');
