@@ -43,8 +43,18 @@ async function addChanges(db: Db): Promise<void> {
   await sql`alter table orders drop column pending_state, drop column pending_on`.execute(db);
 }
 
+/** In Austria too something can be ordered that has a credit, free months and a step of the price. */
+async function addAustrianOffer(db: Db): Promise<void> {
+  await db.insertInto('campaigns').values({
+    code: 'STEINACH30', groups: JSON.stringify(['og-4']), customer_type: 'residential', valid_from: '2026-01-01', valid_to: '2027-12-31',
+    effect: JSON.stringify({ credit: '30.00' }), max_uses: null, used_by: '[]',
+  }).execute();
+  await db.updateTable('services').set({ price_steps: JSON.stringify([{ from_month: 13, price: '44.90' }]) }).where('id', '=', 'sv-9').execute();
+}
+
 /** What was concluded and what is planned to become of it. */
 export const contractMigrations: Record<string, Migration> = {
   '0111_order_terms': { up: addTerms },
   '0112_order_changes': { up: addChanges },
+  '0113_austrian_offer': { up: addAustrianOffer },
 };

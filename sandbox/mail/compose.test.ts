@@ -18,10 +18,11 @@ function valuesFor(kind: MailKind, said: string): Values {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
   const placesIn = (paragraph: string): [string, Value][] => {
     const address = /\]\(\{(\w+)\}\)$/.exec(paragraph)?.[1];
-    if (address !== undefined) return [[address, link]];
+    const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, Value][] => (place === address ? [] : [[place, typed(said)]]));
+    if (address !== undefined) return [[address, link], ...inWords];
     const alone = /^\{(\w+)\}$/.exec(paragraph)?.[1];
     if (alone !== undefined) return [[alone, rows([['Label', typed(said)], ['Other', 'value']])]];
-    return [...paragraph.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, typed(said)]);
+    return inWords;
   };
   const found = paragraphs.flatMap(placesIn);
   // A place that is a link or a paragraph anywhere is one everywhere.

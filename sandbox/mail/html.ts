@@ -11,13 +11,16 @@ export interface Sender {
 
 // Mail programs keep styles on elements only.
 const rule = 'border:0;border-top:1px solid #d5dbe0;margin:24px 0';
-const body = 'margin:0;padding:24px 16px;background:#f4f6f8;color:#1c2730;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-const sheet = 'max-width:600px;margin:0 auto;padding:24px;background:#fff;border-radius:8px';
+const body = 'margin:0;padding:24px 8px;background:#f4f6f8;color:#1c2730;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const sheet = 'max-width:600px;margin:0 auto;padding:24px 16px;background:#fff;border-radius:8px';
 const plain = 'margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere';
-const cell = 'padding:6px 16px 6px 0;border-bottom:1px solid #e6eaee;text-align:left;vertical-align:top;overflow-wrap:anywhere';
+const cell = 'padding:6px 0;border-bottom:1px solid #e6eaee;text-align:left;vertical-align:top';
+// A label keeps its words whole on a telephone too; a value, which may be one long word, gives way.
+const label = `${cell};padding-right:12px;font-size:14px;font-weight:400;color:#4a5a66;overflow-wrap:break-word`;
+const value = `${cell};white-space:pre-line;overflow-wrap:anywhere`;
 
-const row = ([label, value]: readonly [string, string]) =>
-  html`<tr><th scope="row" style="${cell};font-weight:400;color:#4a5a66">${label}</th><td style="${cell};white-space:pre-line"><bdi>${value}</bdi></td></tr>`;
+const row = ([name, said]: readonly [string, string]) =>
+  html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}"><bdi>${said}</bdi></td></tr>`;
 
 function shown(block: Block) {
   if (block.kind === 'heading') return html`<h2 style="font-size:18px;margin:24px 0 8px">${block.text}</h2>`;

@@ -123,7 +123,7 @@ export async function mailOrder(call: Call, db: Db, order: Ordered): Promise<voi
   const next = [...(switching ? [say('next.switch')] : []), say(isPreorder ? 'next.backlog' : visit === null ? 'next.none' : 'next.visit')].join(' ');
   const values = {
     number: agreed.number, service: agreed.service.name, facts: await factsOf(db, order, voice, say), ...pricesOf(order, voice, say), ...rightsOf(order, voice, say),
-    next, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract'), cancel: linkTo(call, '/cancel-contract'),
+    next, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract'), online: say('withdrawal.online'), cancel: linkTo(call, '/cancel-contract'),
     files: order.documents.map(({ name }) => name).join('\n'),
   };
   await writeMail(call, db, isPreorder ? 'preorder' : 'order', { ...to, language: voice.style.written }, values, await filesOf(db, order.customer, order.documents));

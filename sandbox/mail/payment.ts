@@ -15,11 +15,14 @@ type WordId = keyof typeof words;
 
 const isType = (type: string): type is 'sepa' | 'bacs' | 'card' => ['sepa', 'bacs', 'card'].includes(type);
 
+/** Brands of cards as they write themselves; one that is not known is not named. */
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
 /** How somebody pays, as it may be shown: never with a whole number. */
 export function methodInWords({ type, iban, last4, brand, sortCode }: Method, written: Written): string {
   const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
   if (!isType(type)) return type;
-  const number = type === 'sepa' ? iban : type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : `${brand ?? ''} •••• ${last4 ?? ''}`;
+  const number = type === 'sepa' ? iban : type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : `${brands[brand ?? ''] ?? ''} •••• ${last4 ?? ''}`;
   return `${say(type)}, ${(number ?? '').trim()}`;
 }
 

@@ -42,7 +42,7 @@ const orders: readonly Case[] = [
   {
     name: 'in Britain by Direct Debit', language: 'en', kind: 'order', tag: 'en-GB', payment: bacs,
     quote: { service: 'sv-12', object: 'ob-502', from_date: later(60) },
-    says: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'], never: /withdraw from this contract|€/,
+    says: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'], never: /withdraw from this contract|Withdraw online|€/,
   },
   {
     name: 'before there is a place', language: 'de', kind: 'preorder', tag: 'de-DE', payment: sepa, quote: { service: 'sv-3', object: null, from_date: later(60) },

@@ -211,7 +211,7 @@ export function orderingCases(client: GetClient): void {
 
     it.each([
       ['Germany', { service: 'sv-3', object: 'ob-102', campaign: 'NACHBAR50', router: 'rent' }, ['jana.oelze@example.org', 'Sonne!2026x'], 'pm-1', later(40)],
-      ['Austria', { service: 'sv-9', object: 'ob-402', router: 'rent' }, ['+4366012345678', 'Forst!2026a'], null, later(300)],
+      ['Austria', { service: 'sv-9', object: 'ob-402', campaign: 'STEINACH30', router: 'rent' }, ['+4366012345678', 'Forst!2026a'], null, later(300)],
       ['Britain', { service: 'sv-11', object: 'ob-502', campaign: 'NEIGHBOUR25' }, ['m.o.brien@example.org', 'Pässw0rt€1'], 'pm-3', later(70)],
     ] as const)('in %s are paid as they were quoted, cent by cent, and what they say stays', async (_, basket, [name, password], payment_method, from_date) => {
       const key = await client().keyOf(name, password);
