@@ -36,7 +36,7 @@ describe('the permission of an owner', () => {
     const files = page.getByLabel('Power of attorney');
     await files.setInputFiles([{ ...pdf, name: 'notes.txt', mimeType: 'text/plain' }]);
     await page.getByText('Only PDF, JPG or PNG files can be uploaded.').waitFor();
-    await page.getByRole('button', { name: 'Remove: notes.txt' }).click();
+    expect(await page.getByRole('button', { name: 'Remove: notes.txt' }).count()).toBe(0);
     const end = await play(page, 'offline', '/upload');
     await files.setInputFiles([pdf]);
     await page.getByText('This file could not be uploaded.').waitFor();

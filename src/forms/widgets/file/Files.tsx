@@ -8,15 +8,17 @@ import type { FieldProps } from '../../field';
 import { sizeName } from './rules';
 import { useUploads } from './useUploads';
 import type { Uploads } from './useUploads';
+import { isRefused } from './waiting';
 import type { Waiting } from './waiting';
 
 type FilesProps = { readonly field: FieldProps; readonly chosen: readonly File[]; readonly back: () => void };
 
-/** The files of a field: those that have arrived, those on their way, those that went no further. */
+/** The files of a field: those that have arrived, those on their way, those to be sent again; what was refused is said, and is no part of it. */
 export function Files({ field, chosen, back }: FilesProps) {
   const text = useText();
   const uploads = useUploads(field);
-  const { arrived, waiting, said } = uploads;
+  const { arrived, said } = uploads;
+  const [waiting, refused] = [uploads.waiting.filter((one) => !isRefused(one)), uploads.waiting.filter(isRefused)];
   const { held } = useFormState();
   const begun = useRef<readonly File[]>([]);
   const reason = waiting.length > 0 ? text('file.held') : undefined;
@@ -42,6 +44,7 @@ export function Files({ field, chosen, back }: FilesProps) {
           {waiting.map((one) => <WaitingRow key={one.key} one={one} uploads={uploads} remove={after(() => uploads.drop(one.key))} />)}
         </ul>
       )}
+      {refused.map(({ key, file, fault }) => <p key={key} role="alert" className={look('error')}>{file.name}: {text(fault?.text)}</p>)}
       <p role="status" className={look('visually-hidden')}>{said === undefined ? '' : text({ message: said.message, values: { name: said.name } })}</p>
     </>
   );
@@ -88,7 +91,7 @@ function WaitingRow({ one, uploads, remove }: WaitingProps) {
     );
   }
   return (
-    <Row name={name} size={size} state="failed" remove={remove} {...(fault.again ? { again: () => uploads.again(one) } : {})}>
+    <Row name={name} size={size} state="failed" remove={remove} again={() => uploads.again(one)}>
       <p role="alert" className={look('error')}>{text(fault.text)}</p>
     </Row>
   );

@@ -84,7 +84,7 @@ it('says what the API says of a file, and sends it again where that may help', a
   calls[0]!.refused(new OperationFailure('no', '4xx', { status: 415, text: 'file.refused' }));
   calls[1]!.refused(new OperationFailure('no', 'offline'));
   await screen.findByText(/Our system did not accept/);
-  expect(within(await row('bad.pdf')).queryByRole('button', { name: /Retry/ })).toBeNull();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('lost.pdf')]);
   await person.click(within(await row('lost.pdf')).getByRole('button', { name: 'Retry: lost.pdf' }));
   await calledTimes(3);
   calls[2]!.taken('up-9');
@@ -95,10 +95,20 @@ it('sends nothing that is not taken: by type, size, emptiness and number', async
   const input = await show();
   await person.upload(input, [new File(['x'], 'notes.txt', { type: 'text/plain' }), pdf('large.pdf', 1024 * 1024 + 1), pdf('empty.pdf', 0), pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
   await calledTimes(2);
-  expect((await row('notes.txt')).textContent).toContain('Only PDF or PNG files');
-  expect((await row('large.pdf')).textContent).toContain('larger than 1 MB');
-  expect((await row('empty.pdf')).textContent).toContain('empty');
-  expect((await row('c.pdf')).textContent).toContain('At most 2 files');
+  for (const reason of [/^notes.txt: Only PDF or PNG files/, /^large.pdf: .*larger than 1 MB/, /^empty.pdf: .*empty/, /^c.pdf: At most 2 files/]) await screen.findByText(reason);
+});
+
+it('lists nothing that was refused, and does not wait for it', async () => {
+  const input = await show();
+  await person.upload(input, [new File(['x'], 'virus.exe'), pdf('good.pdf')]);
+  await calledTimes(1);
+  calls[0]!.taken('up-1');
+  await screen.findByText('good.pdf has been uploaded.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await go();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ proofs: ['up-1'] }));
+  await person.upload(input, [pdf('next.pdf')]);
+  expect(screen.queryByText(/virus\.exe/)).toBeNull();
 });
 
 it('takes one file where the schema is a text: a later one stands for it', async () => {

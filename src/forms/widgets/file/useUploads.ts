@@ -5,7 +5,7 @@ import { usePage } from '../../../kit/context';
 import type { PageView } from '../../../kit/context';
 import type { FieldProps } from '../../field';
 import { idsOf, limitsOf, valueOfIds } from './rules';
-import { faultOf, linedUp } from './waiting';
+import { faultOf, isRefused, linedUp } from './waiting';
 import type { Waiting } from './waiting';
 
 /** A file that the API has. Its name is known until the page is left. */
@@ -78,7 +78,7 @@ export function useUploads(field: FieldProps): Uploads {
       if (one) stopAll();
       const free = one ? 1 : limits.most - ids.current.length - waiting.filter(({ fault }) => !fault).length;
       const entries = linedUp(files, limits, free, page.language.tag);
-      setWaiting((all) => [...(one ? [] : all), ...entries]);
+      setWaiting((all) => [...(one ? [] : all.filter((before) => !isRefused(before))), ...entries]);
       for (const entry of entries) if (!entry.fault) void send(entry);
     },
     again: ({ key, file }) => {

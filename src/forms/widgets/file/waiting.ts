@@ -5,6 +5,9 @@ import type { Limits } from './rules';
 /** A file that has not arrived. `sent` is its share that has gone out; `fault` says why it went no further. */
 export type Waiting = { readonly key: number; readonly file: File; readonly sent: number; readonly fault?: { readonly text: Text; readonly again: boolean } };
 
+/** A file that is not taken, however often it is sent: nothing waits for it. */
+export const isRefused = ({ fault }: Waiting): boolean => fault?.again === false;
+
 let count = 0;
 
 /** Files as they are lined up to be sent: those that are not taken, or are too many for `free` places, with what is wrong. */
