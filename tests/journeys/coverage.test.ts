@@ -49,13 +49,13 @@ describe('the address check', () => {
     await send();
     expect(await flat.isVisible()).toBe(false);
     await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
-    await page.getByText('The line already leads into the house.').waitFor();
+    await page.getByText('There is already a line to your home.').waitFor();
     expect(calls.requests.map((request) => asked(request, 'q')).filter(Boolean).map((q) => q?.replaceAll('"', ''))).toEqual(expect.arrayContaining([
       'network_operator:no-1,postal_code:38399', 'object_group:og-1,postal_code:38399', 'object_group:og-1,postal_code:38399,street:Am Herzogtor',
       'object_group:og-1,postal_code:38399,street:Am Herzogtor,street_number:7', 'id:ob-101,object_group:og-1',
     ]));
     await page.reload();
-    await page.getByText('The line already leads into the house.').waitFor();
+    await page.getByText('There is already a line to your home.').waitFor();
   });
 
   it('tells the towns of a postcode apart, knows every flat of a big house, and never a town that is hidden', async () => {

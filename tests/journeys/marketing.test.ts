@@ -22,7 +22,7 @@ describe('the price teaser', () => {
     expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(expected.map(({ name }) => name));
     for (const { price } of expected) await plans.getByText(`€${price}`, { exact: true }).first().waitFor();
     const last = plans.getByRole('article').last();
-    expect(await last.innerText()).toMatch(/From month 13: €54\.90[\s\S]*Activation fee, once\s*€49\.95[\s\S]*First month with all fees\s*€99\.85/);
+    expect(await last.innerText()).toMatch(/From month 13: €54\.90[\s\S]*Activation fee, one-off\s*€49\.95[\s\S]*First month with all fees\s*€99\.85/);
     expect(await plans.getByRole('article').first().innerText()).not.toContain('Activation fee');
   });
 

@@ -73,7 +73,7 @@ describe('the permission of an owner', () => {
     await owner.goto(link);
     await owner.getByText('Darum bittet Ihre Mieterin oder Ihr Mieter').waitFor();
     expect(owner.url()).not.toContain('owner_token');
-    await owner.getByText('allein Eigentümerin oder Eigentümer').click();
+    await owner.getByText('Alleineigentümerin oder Alleineigentümer').click();
     await expect.poll(() => owner.getByLabel('Ort', { exact: true }).inputValue()).not.toBe('');
     await owner.getByLabel('Zahl der Einheiten').fill('1');
     await owner.getByRole('group', { name: 'Mit wem wir sprechen' }).getByLabel('Name').fill('Ida Brandt');

@@ -18,7 +18,7 @@ export const words = {
     next: 'Weiter', town: 'Ort', street: 'Straße', house: 'Hausnummer', plan: 'Tarif', start: 'Starttermin', own: 'Ich nutze meinen eigenen', owner: 'mir, allein oder mit anderen',
     owns: 'Mir gehört das Grundstück', none: 'Ich habe keinen', first: 'Vorname', last: 'Nachname', email: 'E-Mail-Adresse', number: 'Hausnummer', code: 'Postleitzahl', city: 'Ort',
     agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'], order: 'zahlungspflichtig bestellen', thanks: 'Vielen Dank für Ihre Bestellung',
-    chooseTime: 'Ich wähle jetzt einen Termin', arrange: 'Bitte vereinbaren Sie ihn später', sepa: 'SEPA-Lastschrift', bacs: 'Direct Debit', card: 'Karte', frame: 'Kartendaten',
+    chooseTime: 'Ich wähle jetzt einen Termin', arrange: 'Bitte vereinbaren Sie den Termin später', sepa: 'SEPA-Lastschrift', bacs: 'Direct Debit', card: 'Karte', frame: 'Kartendaten',
     cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'], transfer: 'Ich willige ein', papers: ['Ihr laufender Vertrag', 'Die letzte Rechnung'],
   },
 } as const;
