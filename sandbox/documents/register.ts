@@ -5,7 +5,8 @@ import type { Tables } from '../db/schema';
 type Db = Kysely<Tables>;
 
 export const documentKinds = [
-  'contract-summary', 'contract-information', 'terms', 'withdrawal-instruction', 'product-sheet', 'mandate', 'order', 'receipt', 'notice',
+  'contract-summary', 'contract-information', 'terms', 'withdrawal-instruction', 'product-sheet', 'mandate', 'order', 'receipt',
+  'contract-change', 'term-end', 'tariff-information', 'notice',
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];

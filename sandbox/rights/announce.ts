@@ -9,6 +9,9 @@ import { noticesFor } from './notices';
 
 type Db = Kysely<Tables>;
 
+/** What each kind of notice is in the register of documents. */
+const kept = { change: 'contract-change', 'term-end': 'term-end', 'best-tariff': 'tariff-information' } as const;
+
 const everyDay = 24 * 60 * 60 * 1000;
 
 async function announceOne(db: Db, { mailer, siteUrls }: Settings, notice: Awaited<ReturnType<typeof noticesFor>>[number]): Promise<void> {
@@ -22,7 +25,7 @@ async function announceOne(db: Db, { mailer, siteUrls }: Settings, notice: Await
     await mailer.write(inside, { ...mail, operation: 'GET /contract_notice' });
     // What was sent stays in the customer's documents, whatever becomes of the mail.
     await storeDocument(inside, {
-      customer: notice.customer, order: notice.order, kind: 'notice', name: `${notice.kind}-${notice.order_number}.txt`, type: 'text/plain; charset=utf-8',
+      customer: notice.customer, order: notice.order, kind: kept[notice.kind], name: `${kept[notice.kind]}-${notice.order_number}.txt`, type: 'text/plain; charset=utf-8',
       language: mail.language, version: notice.date, content: new TextEncoder().encode(`${mail.subject}\n\n${mail.body}\n`),
     });
   });

@@ -39,13 +39,16 @@ function noticeCases(client: GetClient): void {
     });
 
     it('are sent once, each in the language of its customer, and kept in their documents', async () => {
-      const expected = [[jana, 'contract-change-notice', '4,90 €'], [petra, 'term-end', 'Glanz 100'], [petra, 'best-tariff', '54,90'], [owen, 'term-end', '£']] as const;
-      for (const [[address, password], kind, said] of expected) {
+      const expected = [
+        [jana, 'contract-change-notice', '4,90 €', 'contract-change', 'Änderung des Vertrags'], [petra, 'term-end', 'Glanz 100', 'term-end', 'Ende der Mindestlaufzeit'],
+        [petra, 'best-tariff', '54,90', 'tariff-information', 'Jährliche Tarifinformation'], [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit'],
+      ] as const;
+      for (const [[address, password], kind, said, of, title] of expected) {
         const { rows } = await client().get('/outbox', { to: address });
         const mails = rows.filter((mail) => mail['kind'] === kind);
         expect(mails.map(({ body }) => String(body).includes(said))).toEqual([true]);
-        const { rows: documents } = await client().get('/document', {}, await client().keyOf(address, password));
-        expect(documents.map(({ kind: of, name }) => `${String(of)} ${String(name)}`)).toContainEqual(expect.stringMatching(/^notice (change|term-end|best-tariff)-A-/));
+        const listed = await client().call('GET', '/document', { key: await client().keyOf(address, password), headers: { 'accept-language': 'de' } });
+        expect(listed.rows).toContainEqual(expect.objectContaining({ kind: of, title, name: expect.stringMatching(`^${of}-A-`) }));
       }
     });
 
