@@ -11,7 +11,8 @@ interface Received {
   readonly received: Date;
   /** Zone in which the time is named. */
   readonly zone: string;
-  readonly topic: string;
+  /** The last day for our next word; null where none is due. */
+  readonly nextUpdate: string | null;
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -23,12 +24,14 @@ const labels = {
 };
 
 /** Documents that a message has come in, at once: for a fault the law counts from then (§ 58 TKG). */
-export async function mailReceived(call: Call, db: Kysely<Tables>, { ticket, received, zone, topic, name, email, message }: Received): Promise<void> {
+export async function mailReceived(call: Call, db: Kysely<Tables>, { ticket, received, zone, nextUpdate, name, email, message }: Received): Promise<void> {
   const language = spokenIn(call.req.header('accept-language'));
-  const { dayIn, time } = formatsFor(writtenIn(language));
+  const { day, dayIn, time } = formatsFor(writtenIn(language));
   const label = labels[language === 'en' ? 'en' : 'de'];
   const facts = rows([
     [label.ticket, ticket], [label.received, `${dayIn(received, zone)}, ${time(received, zone)}`], [label.message, typed(message)],
   ]);
-  await writeMail(call, db, topic === 'fault' ? 'fault-received' : 'message-received', { email, name, language }, { ticket, facts });
+  const to = { email, name, language };
+  if (nextUpdate === null) await writeMail(call, db, 'message-received', to, { ticket, facts });
+  else await writeMail(call, db, 'fault-received', to, { ticket, facts, day: day(nextUpdate) });
 }

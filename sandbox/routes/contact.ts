@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Contacts } from '../db/schema';
+import { daysLater } from '../calendar/workdays';
+import { localDay, localTime } from '../calendar/zone';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
@@ -34,14 +36,24 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   };
 }
 
+/** What the sender is told at once, and again by mail. */
+interface Taken {
+  ticket: string;
+  received_at: string;
+  /** The last day for our next word on a fault: the day after it was reported (§ 58 (2) TKG). Null for any other message. */
+  next_update_by: string | null;
+}
+
 /** Takes a message, once, and confirms it. @throws Problem 422 */
-export async function takeContact(call: Call, body: Body): Promise<{ ticket: string }> {
+export async function takeContact(call: Call, body: Body): Promise<Taken> {
   const contact = readContact(body);
   const taken = await runOnce(call, body, async (db) => {
     const [ticket, received] = [`T-${randomBytes(6).toString('hex').toUpperCase()}`, new Date()];
     await db.insertInto('contacts').values({ ...contact, ticket, received_at: received.toISOString() }).execute();
-    await mailReceived(call, db, { ...contact, ticket, received, zone: zoneIn(body) });
-    return { ticket };
+    const zone = zoneIn(body);
+    const nextUpdate = contact.topic === 'fault' ? daysLater(localDay(received, zone), 1) : null;
+    await mailReceived(call, db, { ...contact, ticket, received, zone, nextUpdate });
+    return { ticket, received_at: localTime(received, zone), next_update_by: nextUpdate };
   });
   call.get('settings').mailer.send(call.get('db'));
   return taken;

@@ -1442,6 +1442,14 @@ export interface Receipt {
    * Number to refer to.
    */
   ticket: string;
+  /**
+   * When it reached the provider.
+   */
+  received_at: string;
+  /**
+   * The last day for the next word on a fault; null for any other message.
+   */
+  next_update_by: string | null;
 }
 /**
  * What release.json serves.

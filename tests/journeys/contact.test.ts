@@ -34,6 +34,16 @@ describe('the contact form', () => {
     expect(await send(page).count()).toBe(0);
   });
 
+  it('says of a fault when it was reported and by when the next word comes', async () => {
+    const page = await open();
+    await page.goto('contact-us');
+    await fillContact(page, 'Something does not work');
+    await send(page).click();
+    await thanks(page).waitFor();
+    await page.getByText(/It reached us on .*\d{4} at \d\d:\d\d\./).waitFor();
+    await page.getByText(/we tell you by .*\d{4} at the latest/).waitFor();
+  });
+
   it('asks for nothing that is not there: consents arrive empty', async () => {
     const page = await open();
     await page.goto('contact-us');

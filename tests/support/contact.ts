@@ -5,8 +5,8 @@ import { apiUrl } from './browser';
 export const person = { name: 'Zoë Ångström', email: 'zoe@example.org', message: 'Line one of my message.\nAnd a second: 5 < 6 & "quotes".' };
 
 /** Fills in the English contact form like a person. */
-export async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('What is it about?').selectOption({ label: 'My order' });
+export async function fillContact(page: Page, topic = 'My order'): Promise<void> {
+  await page.getByLabel('What is it about?').selectOption({ label: topic });
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Your message').fill(person.message);

@@ -36,6 +36,14 @@ export function contactCases(client: GetClient): void {
       expect(stored.item).toMatchObject({ ...sent, ticket });
     });
 
+    it.each([['fault', 1], ['invoice', null]])('says of a message about %s when it arrived and by when the next word comes', async (topic, days) => {
+      const { item } = await client().post('/contact', { ...message, topic });
+      const received = String(item['received_at']);
+      expect(Math.abs(Date.parse(received) - Date.now())).toBeLessThan(120_000);
+      const next = days === null ? null : new Date(Date.parse(`${received.slice(0, 10)}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+      expect(item['next_update_by']).toBe(next);
+    });
+
     it('shows a message only with the header of tests', async () => {
       const { item: { ticket } } = await client().post('/contact', message);
       expect((await client().get(`/contact/${String(ticket)}`)).status).toBe(404);
