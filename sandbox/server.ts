@@ -27,6 +27,8 @@ export interface SandboxOptions {
   siteUrls?: readonly string[];
   /** The seller.json that each of these sites publishes, in the same order. */
   sellerFiles?: readonly string[];
+  /** Default true: tells customers what is due as soon as it runs; else from `announce()` on, for sites that are published after it. */
+  announces?: boolean;
   /** Default true: a sign-up tells that its email address has an account. */
   revealRegistered?: boolean;
   /** Default true. */
@@ -47,6 +49,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string;
   port: number;
+  /** Tells customers what is due, and every day from then on. */
+  announce(): Promise<void>;
   /** Frees the port, the database and its lock; may be called twice. */
   close(): Promise<void>;
 }
@@ -108,9 +112,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
-    const endAnnouncing = await keepAnnouncing(db, settings);
+    let announcing: Promise<() => void> | undefined;
+    const announce = async () => { await (announcing ??= keepAnnouncing(db, settings)); };
+    const endAnnouncing = async () => (await announcing)?.();
+    if (options.announces ?? true) await announce();
     const close = () => (closing ??= stop(server).then(endAnnouncing).then(settings.mailer.close).then(closeDatabase));
-    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, announce, close };
   } catch (error) {
     await closeDatabase();
     throw error;

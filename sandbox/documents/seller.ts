@@ -6,7 +6,7 @@ import type { Seller, SellingSite } from './sellerTypes';
 import { writtenFor } from './words';
 
 /** Read anew each time: a site that is published again sells by its new texts from then on. @throws Problem 503 where a site has none */
-function readSite(file: string): SellingSite {
+export function readSite(file: string): SellingSite {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SellingSite;
   } catch (cause) {
@@ -30,7 +30,8 @@ function siteOf(call: Call): SellingSite | undefined {
 /** Whose page called, and so who sells; without any site that sells, the seller of defaultSeller.json. @throws Problem 503 */
 export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
 
-const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean => Object.values(sellers).some((one) => one.name === name && one.brand === brand);
+/** Whether a site sells as somebody. */
+export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean => Object.values(sellers).some((one) => one.name === name && one.brand === brand);
 
 /**
  * The site that sells as somebody: what was offered on its page is ordered from it, whichever page the order comes from.

@@ -22,6 +22,8 @@ export interface Seller {
   taxId?: string;
   creditorId?: string;
   serviceUserNumber?: string;
+  /** The area to which its places belong; empty: wherever nobody else sells. */
+  group?: string;
   /** How many days ahead a direct debit is announced, as its terms say. */
   debitNoticeDays?: string;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema';
 import { addressOf } from '../documents/address';
 import { sellerFor } from '../documents/seller';
+import type { Seller } from '../documents/sellerTypes';
 import type { Call } from '../http/environment';
 import { composeMail } from './compose';
 import type { Addressee, MailKind } from './compose';
@@ -10,11 +11,13 @@ import type { Sender } from './html';
 import type { Attachment } from './mailer';
 import type { Values } from './values';
 
-/** Who the mails of a call come from: the seller of the site that called, as its imprint names it. */
-export function senderOf(call: Call): Sender {
-  const seller = sellerFor(call);
+/** A seller as the sender of mails, as its imprint names it. */
+export function senderFrom(seller: Seller): Sender {
   return { name: seller.brand, lines: [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`] };
 }
+
+/** Who the mails of a call come from: the seller of the site that called. */
+export const senderOf = (call: Call): Sender => senderFrom(sellerFor(call));
 
 /**
  * Writes a mail into the outbox, in the transaction of what it is about.

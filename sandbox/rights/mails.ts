@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../db/schema';
+import { registerLine, voiceFor } from '../documents/agreed';
+import type { Selling } from '../documents/placeSeller';
+import { countryOf } from '../documents/words';
 import type { Call } from '../http/environment';
 import { composeMail, linkTo, writtenIn } from '../mail/compose';
 import type { Written } from '../mail/compose';
@@ -10,7 +13,7 @@ import { formatsFor } from '../mail/formats';
 import type { Mail } from '../mail/mailer';
 import { rows, typed } from '../mail/values';
 import type { Value, Values } from '../mail/values';
-import { writeMail } from '../mail/write';
+import { senderFrom, writeMail } from '../mail/write';
 import { listOrders } from '../routes/orderView';
 import type { Outcome } from './moving';
 import type { Notice } from './notices';
@@ -64,13 +67,15 @@ function plansOf({ plans }: Notice, written: Written): Value {
   return rows(plans.slice(0, 3).map(({ name, price, currency, speed_down }) => [name, say(written, 'offer', { amount: money(price, currency), speed: String(speed_down) })]));
 }
 
-/** A notice as a mail, with links to the pages of a site; undefined for one that has nothing left to say. */
-export function noticeMail(notice: Notice, to: { email: string; name: string; language: string }, home: string, sender: string): Mail | undefined {
+/** A notice as a mail in the name of the other party, with links to the pages of its site; undefined for one that has nothing left to say. */
+export function noticeMail(notice: Notice, to: { email: string; name: string; language: string }, { home, seller }: Selling): Mail | undefined {
   const written = writtenIn(to.language);
   const { day, money } = formatsFor(written);
   const { order_number: number, name: service } = notice;
   const common: Values = { number, service, link: `${home}/my-services`, plansLink: `${home}/services`, price: money(notice.price, notice.currency), plans: plansOf(notice, written) };
-  const from = { name: sender, lines: [] };
+  const voice = voiceFor(written, countryOf(notice.country), notice.currency);
+  const { name, lines: imprint } = senderFrom(seller);
+  const from = { name, lines: [...imprint, registerLine(voice, seller)] };
   if (notice.kind === 'best-tariff') return composeMail('best-tariff', to, common, from);
   if (notice.kind === 'term-end') {
     const last = notice.notice_last_day;

@@ -75,7 +75,7 @@ const sellingAt = (served: readonly Served[]) => ({
 
 function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions, sites: number, served: readonly Served[]) {
   const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), rateLimits: !memory, hosts, testAids, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
+  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), announces: false, rateLimits: !memory, hosts, testAids, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
 }
 
 async function serveSites(planned: readonly Planned[], out: string, hosts: readonly string[], closers: Closers): Promise<Served[]> {
@@ -104,10 +104,12 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const closers = new Closers();
   try {
     const served = await serveSites(planned, out, options.hosts ?? [], closers);
-    const api = (await closers.keep(startApi(options, planned.length, served))).port;
+    const sandbox = await closers.keep(startApi(options, planned.length, served));
     const bundle = readBundle(root);
-    const address = `http://localhost:${api}`;
+    const address = `http://localhost:${sandbox.port}`;
     for (const { site, folder, base, url } of served) await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });
+    // Not before: a notice is sent in the name that a site publishes.
+    await sandbox.announce();
     return {
       sites: served.map(({ site: _site, ...shown }) => shown),
       api: address,

@@ -381,6 +381,10 @@ export interface SiteFile {
      */
     serviceUserNumber?: string;
     /**
+     * Area to which its places belong, by its id; empty: wherever nobody else sells.
+     */
+    group?: string;
+    /**
      * How many days ahead a direct debit is announced; working days in Britain.
      */
     debitNoticeDays?: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import defaultSeller from '../../documents/defaultSeller.json';
 import type { GetClient } from '../client';
 
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
@@ -48,7 +49,11 @@ function noticeCases(client: GetClient): void {
         const mails = rows.filter((mail) => mail['kind'] === kind);
         expect(mails.map(({ body }) => String(body).includes(said))).toEqual([true]);
         const listed = await client().call('GET', '/document', { key: await client().keyOf(address, password), headers: { 'accept-language': 'de' } });
-        expect(listed.rows).toContainEqual(expect.objectContaining({ kind: of, title, name: expect.stringMatching(`^${of}-A-`) }));
+        const found = listed.rows.filter((document) => document['kind'] === of);
+        expect(found).toMatchObject([{ title, name: expect.stringMatching(`^${of}-A-`) }]);
+        const { text } = await client().get(`/document/${String(found[0]?.['id'])}`, {}, await client().keyOf(address, password));
+        const { name, street, postalCode, city, phone, email, register, taxId } = defaultSeller.sellers.en;
+        for (const fact of [name, street, postalCode, city, phone, email, register, taxId]) expect(text).toContain(fact);
       }
     });
 
