@@ -7,6 +7,7 @@
  */
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { readyToTell } from './kit/readyToTell';
 import { loadStyles } from './kit/styles';
 import { quietly } from './loading/load';
@@ -60,16 +61,18 @@ export async function showErrorScreen(): Promise<void> {
   main.focus();
 }
 
-let modals: Promise<LiveSource> | undefined;
+let modals: Promise<Root> | undefined;
 
-/** Mounts dialogs and passing messages, once. */
-function mounted(): Promise<LiveSource> {
+/** Mounts dialogs and passing messages, once, and lets them work with what the page that is shown now brings. */
+async function mounted(): Promise<LiveSource> {
   modals ??= mountModals().catch((cause: unknown) => {
     // Who asks next tries again.
     modals = undefined;
     throw cause;
   });
-  return modals;
+  const [root, source] = await Promise.all([modals, liveSource()]);
+  root.render(createElement(Messages, { source, interpreter, store }));
+  return source;
 }
 
 /** Makes ready to show passing messages and, where one is named, a dialog. */
@@ -83,10 +86,7 @@ function readyModals(): Promise<void> {
   return mounted().then(({ site }) => loadBlocks(blockTypes(site.modals))).catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
 }
 
-async function mountModals(): Promise<LiveSource> {
-  await loadStyles();
-  const source = await liveSource();
-  const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(createElement(Messages, { source, interpreter, store }));
-  return source;
+async function mountModals(): Promise<Root> {
+  await Promise.all([loadStyles(), liveSource()]);
+  return createRoot(document.body.appendChild(document.createElement('div')));
 }

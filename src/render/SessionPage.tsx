@@ -9,6 +9,7 @@ import { useText } from '../kit/useText';
 import { quietly } from '../loading/load';
 import { useRole } from '../kit/useValue';
 import { writeRoute } from '../state/route';
+import { showsPage } from '../state/boot';
 import { isLeaving } from '../state/logout';
 import { rememberReturn } from '../state/returnTarget';
 import { look } from '../kit/look';
@@ -51,8 +52,9 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
     let gone = false;
     liveSource(route.payload).then(async (next) => {
       await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
-      writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
       if (gone) return;
+      showsPage(route.payload);
+      writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
       setReady(next);
       quietly(readyToTell(next.payload));
     }).catch((cause: unknown) => { if (!gone) setFailure(cause); });

@@ -28,6 +28,20 @@ describe('somebody who moves', () => {
     await page.getByText('Contract cancelled').waitFor();
   });
 
+  it('takes the contract along, coming from the own services', async () => {
+    const page = await open({ locale: 'de-DE' });
+    await openAs(page, 'de/my-services', 'petra.kern@example.org', 'Ahorn!2026p');
+    await page.getByRole('link', { name: 'Ich ziehe um' }).click();
+    await page.getByLabel('Tag des Umzugs').fill(inDays(60));
+    await page.getByLabel('Straße, Hausnummer und Ort').pressSequentially('Herzogtor 7');
+    await page.getByLabel('Passende Adressen').selectOption({ label: 'Am Herzogtor 7, 38399 Wolfenbrück' });
+    await page.getByRole('button', { name: 'Prüfen, was möglich ist' }).click();
+    await page.getByText('Glanz 500 zieht mit um').waitFor();
+    await page.getByRole('button', { name: 'Vertrag mitnehmen' }).click();
+    await page.waitForURL('**/de/my-services');
+    await page.getByText(/^Dieser Vertrag zieht am .* mit an Ihre neue Adresse um\.$/).waitFor();
+  });
+
   it('is told that none of the contracts can move, by an address that names none of them', async () => {
     const page = await open({ allow: [failedLoad] });
     await openAs(page, 'moving?contract=A-0000-0000', 'jana.oelze@example.org', 'Sonne!2026x');
