@@ -5,7 +5,8 @@ import { loadSite } from './boot';
 import { startScope } from './faceplate';
 import { readScope } from './scope';
 
-const boot = (address: string) => Object.assign(document.documentElement.dataset, { boot: address });
+/** Every published document says its language beside its parts. */
+const boot = (address: string) => Object.assign(document.documentElement.dataset, { boot: address, locale: 'en' });
 
 beforeEach(() => startScope({}));
 afterEach(() => vi.unstubAllGlobals());
