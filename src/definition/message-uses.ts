@@ -13,6 +13,8 @@ import type { Origin } from './source';
 import type { Unit } from './units';
 import type { Place } from './walk';
 
+type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
+
 export type MessageUse = {
   /** The first that exists is shown. */
   readonly ids: readonly string[];
@@ -56,7 +58,7 @@ function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUs
   }
 }
 
-function* ofForm(unit: Unit, { site }: CheckContext): Generator<MessageUse> {
+function* ofForm(unit: Unit, { site }: UsesContext): Generator<MessageUse> {
   const { form } = unit;
   if (form === undefined) return;
   const places = new Map<string, Origin | undefined>();
@@ -77,7 +79,7 @@ type Used = { readonly at: Origin | undefined };
 const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
 
 /** The kinds that a site uses, each with the first place. */
-function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used> {
+function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> {
   const used = new Map<string, Used>();
   const note = (name: string, place: Place): void => void (used.has(name) || used.set(name, { at: at(place) }));
   const { widgets } = language.sources;
@@ -92,7 +94,7 @@ function usedKinds({ units, language }: CheckContext): ReadonlyMap<string, Used>
   return used;
 }
 
-function* ofKinds(context: CheckContext): Generator<MessageUse> {
+function* ofKinds(context: UsesContext): Generator<MessageUse> {
   const used = usedKinds(context);
   const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
   const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget'], [integrations, 'Integration']] as const;
@@ -106,7 +108,7 @@ function* ofKinds(context: CheckContext): Generator<MessageUse> {
 }
 
 /** All messages that a site needs. */
-export function* messageUses(context: CheckContext): Generator<MessageUse> {
+export function* messageUses(context: UsesContext): Generator<MessageUse> {
   for (const unit of context.units) {
     for (const use of [...stated(unit), ...ofForm(unit, context)]) yield { ...use, unit };
   }

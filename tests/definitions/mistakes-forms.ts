@@ -50,6 +50,10 @@ export const mistakesInForms: readonly Mistake[] = [
     name: 'entries of a text', edits: [...spoken, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }' }],
     problems: ['schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.'],
   },
+  {
+    name: 'acceptance that may be left out', edits: [{ file: 'schemas/forms/contact/schema.json', from: '"required": ["email", "topic", "agreed"]', to: '"required": ["email", "topic"]' }],
+    problems: ['schemas/forms/contact/schema.json:8:5 FP8212 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.'],
+  },
   named('name that refuses one letter', '', '{ "type": "string", "format": "person-name", "minLength": 2 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "minLength" refuses people.'),
   named('name that refuses a long one', '', '{ "type": "string", "format": "person-name", "maxLength": 40 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.'),
   named('name that refuses scripts', '', '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.'),

@@ -35,7 +35,7 @@ const comparisons: Readonly<Record<string, (found: unknown, wanted: unknown) => 
   'same-items': (found, wanted) =>
     list(found).length === list(wanted).length && list(wanted).every((each) => holds(list(found), each)),
   matches: (found, wanted) => typeof found === 'string' && new RegExp(String(wanted), 'su').test(found),
-  exists: (found, wanted) => (found !== undefined) === wanted,
+  lacks: (found, wanted) => found !== undefined && !holds(found, wanted),
 };
 
 const shown = (value: unknown): string => {

@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { readLanguageSources } from '../../src/definition/kinds';
+import { buildLanguage } from '../../src/definition/language';
+import { messageUses } from '../../src/definition/message-uses';
+import { normaliseSite } from '../../src/definition/normalise';
 import { loadSite } from '../../src/definition/site';
-import { parseAddress } from './spec-address';
+import type { SourceSite } from '../../src/definition/source';
+import { unitsOf } from '../../src/definition/units';
+import { parseAddress, resolveAddress } from './spec-address';
 import { judge } from './spec-fact';
 import type { Fact, FactFile } from './spec-fact';
 
@@ -15,6 +21,14 @@ const { source } = loadSite(root, 'base');
 
 const isComplete = (part: string): boolean => file.parts[part]?.complete === true;
 const due = file.facts.filter(({ part }) => isComplete(part));
+
+/** Whether a page, form, menu, dialog, kind or the shell shows a message; a rule's message stands before its reasons (`….format.country`). */
+function isShownBy(found: SourceSite): (id: string) => boolean {
+  const [site, language] = [normaliseSite(found), buildLanguage(readLanguageSources(root))];
+  const shown = new Set([...messageUses({ site, language, units: unitsOf(site, language) })].flatMap(({ ids }) => ids));
+  const code = String(resolveAddress(found, root, { kind: 'code', name: 'src', path: [] }));
+  return (id) => shown.has(id) || shown.has(id.slice(0, id.lastIndexOf('.'))) || [`'${id}'`, `"${id}"`].some((written) => code.includes(written));
+}
 
 describe('the list of facts', () => {
   it('is well-formed', () => {
@@ -41,6 +55,12 @@ describe('the list of facts', () => {
 describe('the base site carries what the specification says', () => {
   it('can be loaded', () => {
     expect(source).toBeDefined();
+  });
+
+  it('in words that are shown somewhere', () => {
+    const isShown = isShownBy(source as SourceSite);
+    const named = due.map(({ address }) => parseAddress(address ?? '')).filter((address) => address?.kind === 'message');
+    expect(named.map((address) => address?.name.split(':')[1] ?? '').filter((id) => !isShown(id))).toEqual([]);
   });
 
   it.each(due.map((fact) => [fact.id, fact] as const))('%s', (_id, fact) => {

@@ -26,6 +26,7 @@ const report = reporter('forms', {
   FP8209: { message: 'The form asks for entries of "{field}", but its data is no list of objects.', fix: 'Describe it as "type": "array" with "items" of "type": "object", or take "items" out of the layout.' },
   FP8210: { message: 'Nothing says how "{field}" is asked, which is a list.', fix: 'Give it "items": the fields of an entry; or a widget that gives a list.' },
   FP8211: { message: 'The entries of a list are always asked the same: "{key}" has no meaning here.', fix: 'Delete it.' },
+  FP8212: { message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.', fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.' },
   FP8208: { message: '"{field}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
 });
 
@@ -44,6 +45,17 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
     const at = originOf(form.schema, 'required');
     if (!properties.includes(name)) yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
     else if (!seen.has(name) && !near.has(name)) yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
+  }
+}
+
+const isAcceptance = ({ enum: allowed, const: only }: JsonObject): boolean => only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
+
+/** What can only be true is an acceptance; a form that asks for one must insist on it. */
+function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
+  const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
+  for (const { id } of layoutFields(layout)) {
+    const property = described(partOf(schema, properties[id]), site.entities);
+    if (isAcceptance(property) && !required.includes(id)) yield report(site.name, 'FP8212', keyAt(properties, id), { field: id });
   }
 }
 
@@ -136,6 +148,7 @@ export const rule: Rule = {
       if (id !== undefined && id !== form.id) yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
       yield* fields(form, name);
       yield* lists(form, context);
+      yield* acceptances(form, context);
       if (isObject(form.schema) && Object.keys(form.schema).length > 0) yield* compiled(form, context);
     }
   },
