@@ -73,6 +73,6 @@ export const doors: readonly Door[] = [
   { packages: /^(graphql-http(\/|$)|pdfkit$|nodemailer$|date-holidays$)/, folders: /^sandbox\// },
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
   { packages: /^rolldown\//, folders: /^src\/definition\// },
-  { packages: /^(vite|vitest)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
+  { packages: /^(vite|vitest|@vitest\/runner)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
   { packages: /^(axe-core|playwright-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^(tests|bench)\// },
 ];

@@ -1,0 +1,110 @@
+// npm run test:mutation: changes the modules that guard something, one change at a time, and demands that a test fails.
+// Words name modules of tests/mutation/modules.json: npm run test:mutation -- sanitise client
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { giveUp, install, requireNode } from './setup.mjs';
+
+const leastScore = 0.9;
+/** Longer than any test waits: who says nothing for so long is caught in a loop that the mutant made. */
+const silenceMs = 75_000;
+const reportFile = join(root, 'docs/mutation.md');
+
+requireNode();
+install();
+const { modules } = JSON.parse(readFileSync(join(root, 'tests/mutation/modules.json'), 'utf8'));
+const words = process.argv.slice(2);
+const unknown = words.filter((word) => !modules.some(({ name }) => name === word));
+if (unknown.length > 0) giveUp(`There is no module ${unknown.join(', ')} in tests/mutation/modules.json: ${modules.map(({ name }) => name).join(', ')}`);
+
+const parent = join(root, 'node_modules/.cache');
+mkdirSync(parent, { recursive: true });
+
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+
+/** One run of vitest over a module's tests; false when it was caught in a loop and had to be ended. */
+function vitest({ file, tests }, folder) {
+  const results = join(folder, 'results.jsonl');
+  const env = { ...process.env, MUTATION_FOLDER: folder, MUTATION_MODULE: file, MUTATION_TESTS: tests.join(' ') };
+  const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/mutation/vitest.config.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { said = (said + data).slice(-4000); });
+  let [size, since] = [-1, Date.now()];
+  return new Promise((done) => {
+    const watch = setInterval(() => {
+      const now = existsSync(results) ? statSync(results).size : 0;
+      if (now !== size) [size, since] = [now, Date.now()];
+      else if (Date.now() - since > silenceMs) child.kill('SIGKILL');
+    }, 500);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      done({ looped: signal === 'SIGKILL', said });
+    });
+  });
+}
+
+const same = (mutant, { line, from, to }) => mutant.source === line && mutant.from === from && mutant.to === to;
+
+/** Tries every mutant of a module. */
+async function tryModule(module) {
+  const folder = mkdtempSync(join(parent, 'mutation-'));
+  const results = join(folder, 'results.jsonl');
+  try {
+    for (;;) {
+      const { looped, said } = await vitest(module, folder);
+      const lines = linesOf(results);
+      const broken = lines.filter(({ event }) => event === 'broken');
+      if (broken.length > 0 || !existsSync(join(folder, 'mutants.json'))) giveUp(`${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${said}`);
+      if (!looped) return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
+      const last = lines.at(-1);
+      if (last?.event !== 'reached') giveUp(`${module.name}: the tests do not end\n${said}`);
+      writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed' })}\n`, { flag: 'a' });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function judged({ name, file, equivalent = [] }, mutants, lines) {
+  const killed = new Set(lines.filter(({ event }) => event === 'killed').map(({ mutant }) => mutant));
+  const alive = mutants.filter(({ number }) => !killed.has(number));
+  const stale = equivalent.filter((entry) => !alive.some((mutant) => same(mutant, entry)));
+  const survivors = alive.filter((mutant) => !equivalent.some((entry) => same(mutant, entry)));
+  const reached = new Set(lines.map(({ mutant }) => mutant));
+  return { name, file, mutants: mutants.length, killed: killed.size, equivalent: alive.length - survivors.length, survivors: survivors.map((each) => ({ ...each, reached: reached.has(each.number) })), stale };
+}
+
+const counted = ({ mutants, equivalent }) => mutants - equivalent;
+const share = (result) => (counted(result) === 0 ? 1 : result.killed / counted(result));
+const percent = (result) => `${(Math.floor(share(result) * 1000) / 10).toFixed(1)} %`;
+
+function tell(result) {
+  console.log(`${result.name}: ${result.killed} of ${counted(result)} killed (${percent(result)}), ${result.equivalent} equivalent`);
+  for (const { line, mutator, from, to, reached } of result.survivors) console.log(`  ${result.file}:${line} ${mutator}: ${from.slice(0, 90)} → ${to.slice(0, 90) || '(nothing)'}${reached ? '' : ' (no test comes by)'}`);
+  for (const { line, from, to } of result.stale) console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
+}
+
+const row = (result) => `| ${result.name} | \`${result.file}\` | ${result.mutants} | ${result.killed} | ${result.equivalent} | ${result.survivors.length} | ${percent(result)} |`;
+
+/** Writes what came out, and keeps the rows of the modules that were not tried. */
+function report(results) {
+  const before = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n') : [];
+  const rows = modules.map(({ name }) => {
+    const result = results.find((each) => each.name === name);
+    return result ? row(result) : before.find((line) => line.startsWith(`| ${name} |`)) ?? `| ${name} | not tried yet | | | | | |`;
+  });
+  const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n';
+  writeFileSync(reportFile, `${head}\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`);
+}
+
+const chosen = words.length === 0 ? modules : modules.filter(({ name }) => words.includes(name));
+const results = [];
+for (const module of chosen) {
+  const result = await tryModule(module);
+  results.push(result);
+  tell(result);
+  report(results);
+}
+const failed = results.filter((result) => share(result) < leastScore || result.stale.length > 0);
+if (failed.length > 0) giveUp(`Below ${leastScore * 100} %, or with a stale entry: ${failed.map(({ name }) => name).join(', ')}`);

@@ -1,0 +1,90 @@
+/** What is tried at a piece of source text: each change that a test should notice. */
+import type { Node } from '../support/syntax';
+import { isNode } from '../support/syntax';
+import { brokenPatterns } from './patterns';
+
+/** One change: what it is called, and the text that stands in place of the node's. */
+export type Change = { readonly mutator: string; readonly text: string };
+
+const swapped: Readonly<Record<string, readonly string[]>> = {
+  '===': ['!=='], '!==': ['==='], '==': ['!='], '!=': ['=='], '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'],
+  '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'], '%': ['*'], '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='],
+};
+
+const calledInstead: Readonly<Record<string, string>> = { some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' };
+
+/** Calls that give something of the kind they are called on: without them, everything passes. */
+const narrowing: ReadonlySet<string> = new Set(['filter', 'slice', 'trim', 'sort', 'toSorted', 'reverse', 'toLowerCase', 'toUpperCase', 'replace', 'replaceAll', 'concat']);
+
+/** Words for people or for the console are no behaviour: a change of them is no mutant. */
+const isProse = (text: string): boolean => /[a-z,;:]\s+["'(]?[a-z]/i.test(text);
+
+const child = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
+const list = (node: Node, key: string): readonly Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : []);
+
+function operators(node: Node, text: string): readonly Change[] {
+  const [left, right] = [child(node, 'left'), child(node, 'right')];
+  if (!left || !right) return [];
+  const operator = String(node['operator']);
+  const [before, between, after] = [text.slice(node.start, left.end), text.slice(left.end, right.start), text.slice(right.start, node.end)];
+  const mutator = node.type === 'LogicalExpression' ? 'logic' : ['+', '-', '*', '/', '%', '+=', '-='].includes(operator) ? 'arithmetic' : 'comparison';
+  if (operator === '??') return [{ mutator: 'fallback', text: before }];
+  return (swapped[operator] ?? []).map((other) => ({ mutator, text: before + between.replace(operator, other) + after }));
+}
+
+function literal(node: Node): readonly Change[] {
+  const { value, regex } = node as Node & { readonly regex?: { readonly pattern: string; readonly flags: string } };
+  if (regex) return brokenPatterns(regex.pattern, regex.flags).map((text) => ({ mutator: 'regex', text }));
+  if (typeof value === 'number') return [{ mutator: 'number', text: String(value + 1) }];
+  if (typeof value === 'boolean') return [{ mutator: 'boolean', text: String(!value) }];
+  if (typeof value !== 'string' || isProse(value)) return [];
+  return [{ mutator: 'string', text: value === '' ? "'mutant'" : "''" }];
+}
+
+function template(node: Node, text: string): readonly Change[] {
+  const words = list(node, 'quasis').map(({ start, end }) => text.slice(start, end)).join('');
+  return isProse(words) || words === '' ? [] : [{ mutator: 'string', text: "''" }];
+}
+
+function calls(node: Node, text: string): readonly Change[] {
+  const callee = child(node, 'callee');
+  const object = callee && child(callee, 'object');
+  const property = callee && child(callee, 'property');
+  if (callee?.type !== 'MemberExpression' || callee['computed'] === true || !object || !property) return [];
+  const name = String(property['name']);
+  const other = calledInstead[name];
+  return [
+    ...(narrowing.has(name) ? [{ mutator: 'dropped call', text: text.slice(object.start, object.end) }] : []),
+    ...(other === undefined ? [] : [{ mutator: 'other call', text: text.slice(node.start, property.start) + other + text.slice(property.end, node.end) }]),
+  ];
+}
+
+/** A list with each of its elements left out in turn. */
+function elements(node: Node, text: string): readonly Change[] {
+  const parts = list(node, 'elements').map(({ start, end }) => text.slice(start, end));
+  return parts.map((_, index) => ({ mutator: 'dropped element', text: `[${parts.filter((_part, at) => at !== index).join(', ')}]` }));
+}
+
+/** What may stand for an expression. */
+export function expressionChanges(node: Node, text: string): readonly Change[] {
+  switch (node.type) {
+    case 'BinaryExpression': case 'LogicalExpression': case 'AssignmentExpression': return operators(node, text);
+    case 'Literal': return literal(node);
+    case 'TemplateLiteral': return template(node, text);
+    case 'CallExpression': return calls(node, text);
+    case 'ArrayExpression': return elements(node, text);
+    case 'UnaryExpression': {
+      const argument = child(node, 'argument');
+      return node['operator'] === '!' && argument ? [{ mutator: 'negation', text: text.slice(argument.start, argument.end) }] : [];
+    }
+    default: return [];
+  }
+}
+
+/** What may stand for an expression because of where it stands: a condition, or what a function gives. */
+export function changesAsPart(parent: Node, key: string): readonly Change[] {
+  const isTest = key === 'test' && ['IfStatement', 'ConditionalExpression'].includes(parent.type);
+  if (isTest) return ['true', 'false'].map((text) => ({ mutator: 'condition', text }));
+  if (key === 'argument' && parent.type === 'ReturnStatement') return [{ mutator: 'return', text: 'undefined' }];
+  return key === 'body' && parent.type === 'ArrowFunctionExpression' ? [{ mutator: 'return', text: 'undefined' }] : [];
+}

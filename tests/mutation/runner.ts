@@ -1,0 +1,109 @@
+/**
+ * Runs a test file once as it is, which tells what each test comes by, and then once per mutant that is still alive, in the same
+ * process: with the tests alone that came by it, until the first one fails. Each step is a line of the file `results.jsonl`.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTests } from '@vitest/runner';
+import type { File, Task, Test } from '@vitest/runner';
+import { TestRunner, vi } from 'vitest';
+import type { Mutant } from './instrument';
+
+type Line = { readonly event: 'tried' | 'killed' | 'reached' | 'broken'; readonly mutant?: number; readonly file: string };
+
+const folder = process.env['MUTATION_FOLDER'] ?? '';
+const resultsFile = join(folder, 'results.jsonl');
+
+const note = (line: Line): void => appendFileSync(resultsFile, `${JSON.stringify(line)}\n`);
+
+/** Mutants that need no more trying in a file: killed, or tried there already. */
+function finished(file: string): ReadonlySet<number | undefined> {
+  const lines = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line) : [];
+  return new Set(lines.filter(({ event, file: where }) => event === 'killed' || (event === 'tried' && where === file)).map(({ mutant }) => mutant));
+}
+
+const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
+
+/** What came by each mutant: names of tests; '' for what ran outside of them, such as the module itself or a hook. */
+const reached = new Map<number, Set<string>>();
+/** Mutants are counted from 1; while it is 0, what comes by is noted. */
+let active = 0;
+const unchanged = -1;
+let now = '';
+
+Object.assign(globalThis, {
+  $mutant: (number: number): boolean => {
+    if (active === 0) reached.set(number, (reached.get(number) ?? new Set()).add(now));
+    return number === active;
+  },
+});
+
+const hasFailed = (task: Task): boolean => task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed));
+
+export default class MutationRunner extends TestRunner {
+  override onBeforeRunTask(test: Test): Promise<void> {
+    now = nameOf(test);
+    return super.onBeforeRunTask(test);
+  }
+
+  override onAfterRunTask(test: Test): void {
+    now = '';
+    super.onAfterRunTask(test);
+  }
+
+  override onAfterRunFiles(files?: File[]): void | Promise<void> {
+    super.onAfterRunFiles();
+    return files === undefined ? undefined : this.tryAll(files);
+  }
+
+  private async tryAll(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      if (hasFailed(file)) note({ event: 'broken', file: file.name });
+      else await this.tryFile(file);
+    }
+  }
+
+  private async tryFile(file: File): Promise<void> {
+    // The control: as they are run here, the tests pass while nothing is changed.
+    if (await this.tryMutant(unchanged, file, new Set(['']))) return note({ event: 'broken', file: file.name });
+    const done = finished(file.name);
+    const mutants = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')) as readonly Mutant[];
+    for (const { number } of mutants) {
+      const tests = reached.get(number);
+      if (tests === undefined || done.has(number)) continue;
+      note({ event: 'reached', mutant: number, file: file.name });
+      const isKilled = await this.tryMutant(number, file, tests);
+      note({ event: isKilled ? 'killed' : 'tried', mutant: number, file: file.name });
+    }
+    reached.clear();
+  }
+
+  private async tryMutant(number: number, { filepath }: File, tests: ReadonlySet<string>): Promise<boolean> {
+    active = number;
+    vi.resetModules();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    let failed = false;
+    const everything = tests.has('');
+    const inner = Object.assign(Object.create(this) as TestRunner, {
+      onCollected: () => undefined,
+      onTaskUpdate: () => undefined,
+      onAfterRunFiles: () => undefined,
+      onCleanupWorkerContext: () => undefined,
+      onBeforeRunTask: (test: Test) => {
+        if (failed || !(everything || tests.has(nameOf(test)))) test.mode = 'skip';
+        return TestRunner.prototype.onBeforeRunTask.call(this, test);
+      },
+      onAfterRunTask: (test: Test) => {
+        failed ||= test.result?.state === 'fail';
+        TestRunner.prototype.onAfterRunTask.call(this, test);
+      },
+    });
+    try {
+      const [file] = await startTests([filepath], inner as never);
+      return file === undefined || hasFailed(file);
+    } finally {
+      active = 0;
+    }
+  }
+}
