@@ -9,7 +9,6 @@ import { loadPage, loadSite } from '../state/boot';
 import { apiKey } from '../state/session';
 import { readStored, removeStored } from '../state/storage';
 import { loadChunk, loadPart, quietly } from '../loading/load';
-import { followFocus } from './popovers';
 
 /** Written by the head script: the name of a secret that took the place of another. */
 const replacedMark = 'fp-replaced';
@@ -50,7 +49,6 @@ function wasReplaced(site: Pick<SitePayload, 'session'>): boolean {
 
 /** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
-  followFocus();
   quietly(loadPart(() => import('./live')).then(({ enliven }) => enliven()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // What start-up needs could not be loaded: whoever presses something is told there, and the page stays as it is.
