@@ -30,6 +30,13 @@ async function shown(page: Page): Promise<string[]> {
 const slide = (n: number): string[] => [`${n} of 5`, `${n} of 5`];
 
 describe('the carousel', () => {
+  it.each([360, 768, 1024, 1280])('fills the window below the header (%i px)', async (width) => {
+    const page = await open({ width });
+    await page.goto('.');
+    const heights = await Promise.all(['header', '[id^=slides-]'].map((part) => page.locator(part).first().evaluate((element) => element.getBoundingClientRect().height)));
+    expect(heights.reduce((sum, height) => sum + height)).toBeCloseTo(await page.evaluate(() => innerHeight), 0);
+  });
+
   it('goes on by itself, rests under the mouse and ends with a press of its first button', async () => {
     const page = await alive();
     const strip = page.locator('[id=slides-light]').locator('..');

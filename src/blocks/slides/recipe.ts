@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { computer } from '../../theme/media';
+import { computer, headerHeight, wide } from '../../theme/media';
 import { onBrand } from '../../theme/on-brand';
 
 export const recipe = defineSlotRecipe({
@@ -12,8 +12,9 @@ export const recipe = defineSlotRecipe({
       overscrollBehaviorX: 'contain', '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     },
     slide: {
-      position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', minH: 'calc(100svh - 4rem)', display: 'flex',
-      alignItems: 'flex-end', [computer]: { alignItems: 'center' },
+      position: 'relative', flex: '0 0 100%', scrollSnapAlign: 'start', minH: `calc(100svh - ${headerHeight.narrow})`, display: 'flex',
+      alignItems: 'flex-end', [computer]: { alignItems: 'center', minH: `calc(100svh - ${headerHeight.computer})` },
+      [wide]: { minH: `calc(100svh - ${headerHeight.wide})` },
     },
     picture: { position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover', objectPosition: 'top', [computer]: { objectPosition: 'center' } },
     text: {

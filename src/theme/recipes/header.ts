@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { computer, wide } from '../media';
+import { computer, headerHeight, wide } from '../media';
 
 /** The ground lies on a pseudo-element: a filter on the header itself would confine the fixed parts inside it. */
 export const recipe = defineSlotRecipe({
@@ -9,15 +9,15 @@ export const recipe = defineSlotRecipe({
     root: {
       position: 'relative', zIndex: '9', display: 'flex', alignItems: 'center', justifyContent: 'space-between',
       gap: '4',
-      minHeight: '16', px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
+      minHeight: headerHeight.narrow, px: 'max({spacing.gutter},(100% - {sizes.page})/2)',
       _before: {
         content: '""', position: 'absolute', zIndex: '-1', inset: '0', background: 'bg',
         borderBottom: '1px solid {colors.border}',
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
       /* Two rows until one is wide enough for eight words in German. */
-      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2' },
-      [wide]: { flexWrap: 'nowrap', minHeight: '5rem' },
+      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2', minHeight: headerHeight.computer },
+      [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
       'html[data-floating] &': {
         _before: {
           background: 'color-mix(in srgb,{colors.bg} 92%,transparent)', backdropFilter: 'blur(14px)', shadow: 'md',
