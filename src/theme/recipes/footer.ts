@@ -16,6 +16,7 @@ export const recipe = defineSlotRecipe({
     nav: {
       display: 'grid', gap: '8', gridTemplate: 'auto 1fr/1fr 1fr', '& > :nth-child(2)': { gridRow: 'span 2' },
       [tablet]: { gridTemplateColumns: '1fr 2fr auto' },
+      [aboveComputer]: { textAlign: 'end' },
     },
     title: { mb: '2', fontWeight: 'semibold' },
     brand: {
