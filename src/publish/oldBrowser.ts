@@ -7,7 +7,7 @@ import type { OutputFile } from './files';
  */
 function showNotice(texts: Readonly<Record<string, string>>): void {
   window.addEventListener('load', function show() {
-    const notice = document.createElement('p');
+    var notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.setAttribute('data-old-browser', '');
     notice.style.cssText = 'margin:0;padding:16px 24px;background:#fff3cd;color:#1a1a1a;border-bottom:2px solid #8a6d00;font:bold 18px/1.4 Arial,sans-serif';
