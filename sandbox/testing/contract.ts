@@ -2,7 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import openapi from '../openapi.json';
 
-type Pathed = Record<string, Record<string, { operationId: string; security?: readonly object[]; responses: Record<string, unknown> }>>;
+type Pathed = Record<string, Record<string, {
+  operationId: string; security?: readonly object[]; parameters?: readonly object[]; requestBody?: object; responses: Record<string, unknown>;
+}>>;
 
 const paths: Pathed = openapi.paths;
 const documentId = 'sandbox:openapi';
@@ -10,6 +12,11 @@ const documentId = 'sandbox:openapi';
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: documentId, ...openapi });
+
+/** Parameters are text; a documented number may be written in them. */
+const texted = new Ajv2020({ strict: false, coerceTypes: true });
+addFormats.default(texted);
+texted.addSchema({ $id: documentId, ...openapi });
 
 /** Every documented call as `method /path`. */
 export const documentedCalls: string[] = Object.entries(paths)
@@ -62,6 +69,65 @@ export function contractProblems(
   const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
   validate(answer.body);
   return (validate.errors ?? []).map((error) => `${name}: ${error.instancePath} ${error.message}`);
+}
+
+type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean };
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+/** Where a part of the document stands, references followed. */
+function placeOf(...parts: string[]): string {
+  const found = parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], openapi);
+  return typeof found === 'object' && found !== null && '$ref' in found ? String(found.$ref) : `#${pointer(...parts)}`;
+}
+
+const at = (place: string): unknown => place.slice(2).split('/').reduce<unknown>((value, part) => (value as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')], openapi);
+
+function parameterProblems(template: string, method: string, { query, headers }: Asked): string[] {
+  const documented = paths[template]?.[method]?.parameters ?? [];
+  const places = documented.map((_, index) => placeOf('paths', template, method, 'parameters', String(index)));
+  const parameters = places.map((place) => ({ place, ...(at(place) as Parameter) }));
+  const given: Record<string, Readonly<Record<string, string>>> = { query, header: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) };
+  const unknown = Object.keys(query).filter((name) => !parameters.some((one) => one.in === 'query' && one.name === name)).map((name) => `the parameter "${name}" is not documented`);
+  return [...unknown, ...parameters.flatMap(({ place, name, in: where, required }) => {
+    const value = given[where]?.[where === 'header' ? name.toLowerCase() : name];
+    if (value === undefined) return required === true && where !== 'path' ? [`the parameter "${name}" is missing`] : [];
+    const validate = texted.compile({ type: 'object', properties: { value: { $ref: `${documentId}${place}/schema` } } });
+    return validate({ value }) ? [] : [`the parameter "${name}" is not valid: ${value}`];
+  })];
+}
+
+function bodyProblems(template: string, method: string, { body, headers }: Asked): string[] {
+  const documented = paths[template]?.[method]?.requestBody;
+  if (documented === undefined) return body === undefined ? [] : ['a body is not documented'];
+  const place = placeOf('paths', template, method, 'requestBody');
+  const { content, required } = at(place) as { readonly content: Record<string, object>; readonly required?: boolean };
+  const type = (headers['Content-Type'] ?? '').split(';')[0] ?? '';
+  if (type === '') return required === true ? ['the body is missing'] : [];
+  if (!(type in content)) return [`a body of the type ${type} is not documented`];
+  if (type !== 'application/json') return [];
+  const schema = `${documentId}${place}/content/application~1json/schema`;
+  const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
+  validate(body);
+  return (validate.errors ?? []).map((error) => `body${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+}
+
+/** What is wrong with a request by the OpenAPI document: call, parameters, credentials and body; an empty list when nothing is. */
+export function requestProblems(asked: Asked): string[] {
+  const method = asked.method.toLowerCase();
+  const template = templateOf(asked.path);
+  const call = template === undefined ? undefined : paths[template]?.[method];
+  if (template === undefined || call === undefined) return [`${method} ${asked.path}: the call is not documented`];
+  const isBasic = (asked.headers['Authorization'] ?? '').startsWith('Basic ');
+  const takesBasic = (call.security ?? []).some((way) => 'basic' in way);
+  const credentials = isBasic === takesBasic ? [] : [isBasic ? 'a name and password are not documented' : 'a name and password are missing'];
+  return [...credentials, ...parameterProblems(template, method, asked), ...bodyProblems(template, method, asked)].map((problem) => `${method} ${asked.path}: ${problem}`);
 }
 
 const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(paths).flatMap(([path, methods]) =>
