@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { normaliseAddress, suggestAddresses } from '../catalogue/addresses';
+import { takeContact } from '../contact/take';
 import { placesOf } from '../customer/places';
 import { profileOf, versionOf } from '../customer/profile';
 import type { CustomerProfile } from '../customer/profile';
@@ -9,7 +10,6 @@ import { say } from '../http/answers';
 import type { Body } from '../http/body';
 import type { Call } from '../http/environment';
 import { languageOf } from '../http/problem';
-import { takeContact } from '../routes/contact';
 import { cameled } from './camel';
 import { refusedAs } from './errors';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { mailConfirmation } from '../account/confirmation';
 import { accountById, accountOf, register } from '../account/customers';
 import { lockAddress } from '../account/signups';
 import { lockCampaign } from '../catalogue/campaign';
@@ -17,7 +18,6 @@ import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { mailOrder } from '../mail/order';
 import { lockCustomer } from '../payments/methods';
-import { mailConfirmation } from '../routes/signup';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
 import { payWith } from './paying';
 import { refuseEarly, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';

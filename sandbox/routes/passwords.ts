@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { evenMs, mailSignUps } from '../account/confirmation';
 import { accountById, accountOf, addresseeFor, addresseeOf, confirmEmail } from '../account/customers';
 import { claimMobile } from '../account/login';
 import { isStrong } from '../account/passwords';
@@ -16,7 +17,6 @@ import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
 import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
-import { evenMs, mailSignUps } from './signup';
 
 type Db = Kysely<Tables>;
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { accountById, accountOf, addresseeOf, register, signUpsOf } from '../account/customers';
+import { evenMs, mailConfirmation, mailSignUps } from '../account/confirmation';
+import { accountById, accountOf, addresseeOf, register } from '../account/customers';
 import type { KnownAccount } from '../account/customers';
 import { confirmSignUp } from '../account/signups';
 import { readRegistration } from '../account/registration';
@@ -18,23 +19,10 @@ import { runOnce } from '../http/idempotency';
 import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { formats } from '../http/formats';
-import { confirmationLink, linkTo } from '../mail/compose';
+import { linkTo } from '../mail/compose';
 import { writeMail } from '../mail/write';
 
 type Db = Kysely<Tables>;
-
-/** Long enough for all that a known address causes, so that the time does not tell which addresses are known. */
-export const evenMs = 300;
-
-export async function mailConfirmation(call: Call, db: Db, account: KnownAccount): Promise<void> {
-  const link = confirmationLink(call, account.language, await issueToken(db, account.id, 'verification'));
-  await writeMail(call, db, 'verification', addresseeOf(account), { link });
-}
-
-/** A new link for every sign-up that waits: only who reads the mail knows which one is theirs. */
-export async function mailSignUps(call: Call, db: Db, address: string): Promise<void> {
-  for (const waiting of await signUpsOf(db, address)) await mailConfirmation(call, db, waiting);
-}
 
 async function mailRegistered(call: Call, db: Db, account: KnownAccount): Promise<void> {
   const link = linkTo(call, '/request-password-reset');
