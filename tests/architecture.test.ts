@@ -5,23 +5,25 @@ import type { Import } from './support/imports';
 import { bottom, doors, islands, layers, recipeLayers } from './support/layers';
 import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
-import { filesBelow, jsonOf, textOf } from './support/repository';
+import { filesBelow, foldersBelow, jsonOf, textOf } from './support/repository';
 
 const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
 const code = sources.filter((path) => !isTest(path));
 const files = new Set(filesBelow(''));
 const imports = code.flatMap(importsOf);
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const layerOf = (path: string) => layers.findIndex((row) => row.some((folder) => inside(path, folder)));
-const folderOf = (path: string) => layers[layerOf(path)]?.find((folder) => inside(path, folder));
+const rooms = layers.flatMap((row, height) => row.map((name) => ({ name, height }))).sort((one, other) => other.name.length - one.name.length);
+/** The room a file lies in: the longest of the names, so that a room may have rooms of its own. */
+const roomOf = (path: string) => rooms.find(({ name }) => inside(path, name));
 const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} imports ${to}: ${why}`;
 const isOwn = (path: string) => path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
 
 function direction(step: Import): string[] {
-  if (!isOwn(step.to) || bottom.has(step.to) || folderOf(step.from) === folderOf(step.to)) return [];
-  const [from, to] = [layerOf(step.from), layerOf(step.to)];
-  if (from < 0) return [shown(step, 'the importing file lies in no layer; give its folder a place in tests/support/layers.ts')];
-  return to < from ? [] : [shown(step, `imports go down only, and ${folderOf(step.to)} does not lie below ${folderOf(step.from)}`)];
+  if (!isOwn(step.to) || bottom.has(step.to)) return [];
+  const [from, to] = [roomOf(step.from), roomOf(step.to)];
+  const homeless = [...(from ? [] : [step.from]), ...(to ? [] : [step.to])];
+  if (!from || !to) return homeless.map((path) => shown(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`));
+  return from === to || to.height < from.height ? [] : [shown(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
 }
 
 function islandRule(step: Import): string[] {
@@ -47,9 +49,25 @@ describe('imports', () => {
 
   it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
 
+  it('are held by rows that name what is there', () => {
+    const named = [...layers.flat(), ...Object.keys(islands), ...Object.values(islands).flat(), ...recipeLayers, ...bottom];
+    expect(named.filter((name) => ![...files].some((path) => inside(path, name)))).toEqual([]);
+  });
+
+  it('are drawn in the decision as the rows hold them', () => {
+    const [, drawing = ''] = /```\n([^`]*)```/.exec(textOf('docs/decisions/0003-import-rule.md')) ?? [];
+    const drawn = drawing.trimEnd().split('\n').map((line) => line.replace(/ {2,}.*$/, ''));
+    expect(drawn).toEqual(layers.toReversed().map((row) => row.join(', ')));
+  });
+
   it('leave islands alone', () => expect(imports.flatMap(islandRule)).toEqual([]));
 
   it('of packages pass their doors', () => expect(imports.flatMap(door)).toEqual([]));
+
+  it('use every door', () => {
+    const addresses = new Set(sources.flatMap(importsOf).map(({ to }) => to));
+    expect(doors.filter(({ packages }) => ![...addresses].some((address) => packages.test(address))).map(({ packages }) => packages.source)).toEqual([]);
+  });
 
   it('form no cycle, types and lazy parts included', () => {
     expect(cycles(code, () => true).map((cycle) => cycle.join(' → '))).toEqual([]);
@@ -119,6 +137,26 @@ describe('what a browser loads', () => {
     const parsers = /^(@marcbachmann\/cel-js|@formatjs\/|remark-|rehype-|unified|ajv$|jsonc-parser|@chakra-ui\/)/;
     expect(steps.filter(({ to }) => parsers.test(to)).map((step) => shown(step, 'it is for Node alone'))).toEqual([]);
   });
+});
+
+describe('the map', () => {
+  /** Folders named in the first column of the table below a heading: `src/blocks/<type>/` is src/blocks. */
+  const mapped = (page: string, heading: string) => {
+    const section = textOf(page).split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+    const cells = section.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split(' | ')[0] ?? '');
+    return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/(<.*)?$/, '')));
+  };
+  const isThere = (name: string) => [...files].some((path) => inside(path, name));
+  const named = new Set(mapped('README.md', 'The rooms'));
+  const inSandbox = new Set(mapped('sandbox/README.md', 'Inside').map((name) => `sandbox/${name}`));
+
+  it('names every room', () => {
+    const folders = ['src', 'src/definition', 'scripts', 'tests', 'docs'].flatMap((folder) => foldersBelow(folder).map((name) => `${folder}/${name}`));
+    const own = foldersBelow('sandbox').map((name) => `sandbox/${name}`);
+    expect([...folders.filter((folder) => !named.has(folder)), ...own.filter((folder) => !inSandbox.has(folder))]).toEqual([]);
+  });
+
+  it('names nothing that is not there', () => expect([...named, ...inSandbox].filter((name) => !isThere(name))).toEqual([]));
 });
 
 describe('packages', () => {

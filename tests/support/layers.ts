@@ -1,6 +1,6 @@
 /**
  * The import rule of docs/decisions/0003-import-rule.md as tables. A row imports from the rows above it (they lie lower in the
- * house), from its own folder, and from nothing else.
+ * house), from its own folder, and from nothing else. A row may name a room inside a room, or a file: the longest name counts.
  */
 export const layers: readonly (readonly string[])[] = [
   ['src/generated'],
@@ -9,7 +9,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/expression'],
   ['src/definition'],
   ['src/state'],
-  ['src/operations', 'src/i18n', 'src/theme'],
+  ['src/operations', 'src/theme'],
   ['src/kit'],
   ['src/forms', 'src/payments', 'src/integrations'],
   ['src/blocks', 'src/actions'],
@@ -19,7 +19,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/publish', 'src/main.tsx'],
   ['src/runner'],
   ['sandbox'],
-  ['scripts', 'bench', 'vite.config.ts'],
+  ['scripts', 'vite.config.ts'],
   ['tests'],
 ];
 
@@ -42,7 +42,7 @@ type Door = { readonly packages: RegExp; readonly folders: RegExp };
 
 /** Who may import which package. A package without a line here may be imported by nobody. */
 export const doors: readonly Door[] = [
-  { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|bench|tests)\/|^vite\.config/ },
+  { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|tests)\/|^vite\.config/ },
   { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },
   { packages: /^react-dom$/, folders: /^src\/forms\// },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
@@ -53,8 +53,7 @@ export const doors: readonly Door[] = [
   { packages: /^swr(\/|$)/, folders: /^src\/(operations|kit)\// },
   { packages: /^valtio(\/|$)/, folders: /^src\/(state|kit)\/|^tests\// },
   { packages: /^react-router(-dom)?(\/|$)/, folders: /^src\/(render|shell|kit)\// },
-  { packages: /^react-intl$/, folders: /^src\/(i18n|kit)\// },
-  { packages: /^framer-motion$/, folders: /^src\/kit\// },
+  { packages: /^react-intl$/, folders: /^src\/kit\// },
   { packages: /^hast-util-to-jsx-runtime$/, folders: /^src\/kit\// },
   { packages: /^@formatjs\//, folders: /^src\/definition\// },
   { packages: /^(jsonc-parser|redos-detector|json-schema-to-typescript)$/, folders: /^src\/definition\// },
@@ -74,5 +73,5 @@ export const doors: readonly Door[] = [
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
   { packages: /^rolldown\//, folders: /^src\/definition\// },
   { packages: /^(vite|vitest|@vitest\/runner)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
-  { packages: /^(axe-core|playwright-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^(tests|bench)\// },
+  { packages: /^(axe-core|playwright-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^tests\// },
 ];
