@@ -1,48 +1,87 @@
-import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import type { EnvironmentOptions, Plugin } from 'vite';
+import { askAgain } from './scripts/ask-again.ts';
+import { inBrowsers, plainImports } from './scripts/plain-imports.ts';
 
-/** Files that take a minute or more, the longest first: begun last, they would run alone while the other core waits. */
-const long = ['journeys/walk.test.ts', 'definitions/mistakes.test.ts', 'journeys/consent.test.ts', 'journeys/login.test.ts', 'journeys/accounts.test.ts', 'journeys/axe.test.ts', 'sandbox/api.test.ts'];
+/** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
-const rank = ({ moduleId }: TestSpecification): number => {
-  const place = long.findIndex((end) => moduleId.endsWith(end));
-  return place < 0 ? long.length : place;
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * ICU messages are compiled when a site is published; of the forms library only what our forms consist of is used. The rest stays out
+ * of the browser.
+ */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js'],
+  [/^markdown-to-jsx(\/react)?$/, file('src/forms/plainText.ts')],
+  // Its package leads browsers to the development build.
+  [/^react-router$/, file('node_modules/react-router/dist/production/index.mjs')],
+  [/^react-router\/dom$/, file('node_modules/react-router/dist/production/dom-export.mjs')],
+  [/^fast-uri$/, file('src/forms/localUri.ts')],
+  [/^\.\.\/getDefaultRegistry\.js$/, file('src/forms/defaultRegistry.ts')],
+];
+
+/** An alias for browsers alone: Vite's own would hold for the command too. */
+const withoutParsers: Plugin = {
+  name: 'faceplate:without-parsers',
+  enforce: 'pre',
+  applyToEnvironment: inBrowsers,
+  resolveId(id, importer, options) {
+    const found = replacements.find(([pattern]) => pattern.test(id));
+    return found && this.resolve(found[1], importer, { ...options, skipSelf: true });
+  },
 };
 
-/** Runs long files first and journeys before parts; otherwise in vitest's own order. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = await super.sort(files);
-    const late = ({ project }: TestSpecification): number => Number(project.name !== 'journeys');
-    return [...order].sort((one, other) => rank(one) - rank(other) || late(one) - late(other));
-  }
-}
+/** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
+const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!loadJson))|rolldown\/runtime|preload-helper/;
+const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
-const shared = {
-  environment: 'node' as const, testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } },
-  // It must see the same copy of the GraphQL library as the code that calls it.
-  server: { deps: { inline: ['graphql-http'] } },
+type BuildOptions = NonNullable<EnvironmentOptions['build']>;
+type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
+
+const hashed: Output = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+
+const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: `dist/${name}`, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: false, target: 'es2022',
+    rollupOptions: {
+      input: { [name === 'client' ? 'runner' : name]: file(entry) }, output,
+      // "use client" means nothing outside a server that renders for browsers.
+      onwarn: (warning, tell) => { if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning); },
+    },
+  },
+});
+
+const node: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { external: true },
+  build: {
+    outDir: 'dist/node', emptyOutDir: true, ssr: true, target: 'node20', minify: false,
+    rollupOptions: { input: { cli: file('scripts/cli.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+  },
 };
-const journeys = 'tests/journeys/**/*.test.ts';
+
+const whole: Output = { ...hashed, format: 'iife', codeSplitting: false };
 
 export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', './tests/support/closingLine.ts'],
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [journeys],
-          setupFiles: ['tests/support/failOnConsole.ts'],
-        },
-      },
-      // Every journey visits the same running sites, which are started once, and only when a journey runs.
-      { test: { ...shared, name: 'journeys', include: [journeys], globalSetup: ['tests/support/fleet.ts'] } },
-    ],
+  base: './',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [plainImports, askAgain, withoutParsers],
+  environments: {
+    client: browser('client', 'src/runner/runner.ts', {
+      ...hashed, codeSplitting: { groups: [{ name: 'runner', test: first }, { name: 'presses', test: actions }], includeDependenciesRecursively: false },
+    }),
+    head: browser('head', 'src/runner/head.ts', whole),
+    hold: browser('hold', 'src/runner/hold.ts', whole),
+    dev: browser('dev', 'scripts/serve/devClient/dev.ts', { entryFileNames: 'dev.js' }),
+    ssr: node,
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
   },
 });

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { plainImports } from '../../scripts/plain-imports';
 
 const file = (name: string) => new URL(name, import.meta.url).pathname;
-const { plainImports } = (await import(file('../../scripts/plain-imports.mjs'))) as { plainImports: Plugin };
 
 /** What an entry brings at once, in one piece; what it loads later stays outside. */
 async function sizeOf(entry: string, later: RegExp): Promise<number> {
