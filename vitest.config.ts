@@ -25,6 +25,8 @@ const shared = {
   server: { deps: { inline: ['graphql-http'] } },
 };
 const journeys = 'tests/journeys/**/*.test.ts';
+/** A run of their own: npm run test:engines. */
+const engines = 'tests/engines/**';
 
 export default defineConfig({
   test: {
@@ -37,7 +39,7 @@ export default defineConfig({
           ...shared,
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [journeys],
+          exclude: [journeys, engines],
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },

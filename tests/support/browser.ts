@@ -74,12 +74,18 @@ export async function consentRules(url: string): Promise<ConsentRules | undefine
   return rules === undefined ? undefined : (JSON.parse(rules.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as ConsentRules);
 }
 
+/** What the browser of somebody keeps who refused earlier: the entry's key and value; undefined where a site asks nothing. */
+export async function refusal(url: string): Promise<readonly [string, string] | undefined> {
+  const rules = await consentRules(url);
+  if (rules === undefined) return undefined;
+  return [choiceKey, JSON.stringify({ version: rules.version, at: new Date(Date.now() - 1000).toISOString(), allowed: [], locale: 'en' })];
+}
+
 /** Makes every page of a context that of somebody who refused earlier. */
 async function refuseCookies(context: BrowserContext, url: string): Promise<void> {
-  const rules = await consentRules(url);
-  if (rules === undefined) return;
-  const choice = JSON.stringify({ version: rules.version, at: new Date(Date.now() - 1000).toISOString(), allowed: [], locale: 'en' });
-  await context.addInitScript(([key, value]) => { if (location.protocol.startsWith('http')) localStorage[key] ??= value; }, [choiceKey, choice] as const);
+  const choice = await refusal(url);
+  if (choice === undefined) return;
+  await context.addInitScript(([key, value]) => { if (location.protocol.startsWith('http')) localStorage[key] ??= value; }, choice);
 }
 
 export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
