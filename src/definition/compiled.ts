@@ -183,11 +183,11 @@ export type SessionSettings = {
   readonly keyStore: string;
   readonly saved?: string;
   readonly login?: string;
-  readonly profile?: string;
-  readonly logout?: string;
+  readonly profile?: string; readonly logout?: string;
   readonly secrets?: readonly string[];
   readonly secretsInQuery?: boolean;
   readonly replaced?: readonly Action[];
+  readonly ended?: { readonly text: Text; readonly query?: Readonly<Record<string, string>>; readonly actions?: readonly Action[] };
 };
 
 export type Theme = {

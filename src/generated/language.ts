@@ -491,6 +491,25 @@ export interface SiteFile {
      * What happens when a link brought another person's key into a tab that held one.
      */
     replaced?: Action[];
+    /**
+     * How people are told that the API no longer accepts their key. What they typed stays; who needs a session is led to access.login and back.
+     */
+    ended?: {
+      /**
+       * Why what was pressed did not happen.
+       */
+      text: Text;
+      /**
+       * What the address of access.login says then, for a notice there that reads route.query.<name>.
+       */
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * What happens on a page that stays, since anybody may see it.
+       */
+      actions?: Action[];
+    };
   };
   /**
    * What the site remembers across pages, read as state.<name>.

@@ -9,7 +9,7 @@ export type ErrorFacts = { readonly class: string; readonly status: number | nul
 /** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
 type Failure = {
   readonly class?: string; readonly status?: number | undefined; readonly code?: string | undefined;
-  readonly text?: Text | undefined; readonly detail?: string | undefined;
+  readonly text?: Text | undefined; readonly detail?: string | undefined; readonly ended?: boolean | undefined;
 };
 
 const modalType = 'error';
@@ -51,10 +51,12 @@ function isExplained(cause: unknown): boolean {
 
 /**
  * Answers a failed action: by its first `onError` branch that fits, which `run` runs, else by `showFailure`. Gives the reason in words
- * where one is known and fields do not tell it. Throws when what that needs cannot be loaded.
+ * where one is known and fields do not tell it. That the session has ended is told by the site, once, and by no dialog in front of it.
+ * Throws when what that needs cannot be loaded.
  */
 export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: Run): Promise<string | undefined> {
   const error = await describeFailure(cause, context);
+  if (asFailure(cause).ended) return isExplained(cause) ? error.message : undefined;
   const branch = action.onError?.find((each) => fits(each, error));
   // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
   if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;

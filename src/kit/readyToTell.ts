@@ -20,5 +20,6 @@ export async function readyToTell(definition: unknown): Promise<void> {
   const services = await actionContext().services();
   // The toast is what a failure is told with in a site without an error dialog.
   const parts = [...kinds, 'toast'].map((kind) => services.loadAction(kind));
-  await Promise.allSettled([...parts, loadPart(() => import('./failures')), services.text('common.offline', {}), services.showModals()]);
+  const answers = [loadPart(() => import('./failures')), loadPart(() => import('../operations/errors')), loadPart(() => import('../state/logout'))];
+  await Promise.allSettled([...parts, ...answers, services.text('common.offline', {}), services.showModals()]);
 }

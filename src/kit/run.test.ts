@@ -121,6 +121,13 @@ describe('onError', () => {
     expect(outcome.ok ? 'accepted' : outcome.reason).toBeUndefined();
   });
 
+  it('leaves it to the site to tell that the session has ended, and gives the reason', async () => {
+    const outcome = await run([{ action: 'fail', kind: '4xx', details: { status: 401, ended: true, text: 'x.ended' }, onError: [{ is: 'any', then: [say('a')] }] }]);
+    expect(outcome).toMatchObject({ ok: false, reason: 'text of "x.ended"' });
+    expect(done).toEqual([]);
+    expect(currentModal().showModal).toBe(false);
+  });
+
   it('tells in passing in a site without an error dialog', async () => {
     site = testSite({ modals: {} });
     await run([{ action: 'fail', kind: '5xx', details: {} }]);

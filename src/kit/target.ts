@@ -1,6 +1,7 @@
 import type { Target, Value } from '../definition/compiled';
 import { evaluate } from '../expression/evaluate';
 import type { Tree } from '../expression/tree';
+import { hasEnded } from '../state/ended';
 import { resolve } from './action';
 import type { ActionContext } from './action';
 import { pathAddress, targetAddress } from './address';
@@ -36,4 +37,10 @@ export function pageAddress(site: Pick<SitePayload, 'routes' | 'locales'>, page?
   const { base, locale } = documentPlace();
   const path = site.routes.find((route) => route.id === page)?.path ?? '/';
   return pathAddress({ base, locales: site.locales }, locale, path);
+}
+
+/** Address of the page where people log in; it says why they are led there when their session has ended by itself. */
+export function loginAddress(site: Pick<SitePayload, 'routes' | 'locales' | 'access' | 'session'>): string {
+  const query = new URLSearchParams(hasEnded() ? site.session.ended?.query : undefined);
+  return pageAddress(site, site.access.login) + (query.size > 0 ? `?${query}` : '');
 }

@@ -23,12 +23,16 @@ export function reloadOnce(): void {
   }
 }
 
+/** Nobody waits for words that only say that there is no connection. */
+const mayComeBack = (): Promise<unknown> => (navigator.onLine ? new Promise((resume) => setTimeout(resume, retryDelay)) : Promise.resolve());
+
 /**
- * A part loaded on demand, where its loss is told to somebody. A failed load is retried once after 1500 ms. Rejects with an error of
- * class `offline`: to a person a part that cannot be loaded is what a call without a connection is, and it is told as one.
+ * A part loaded on demand, where its loss is told to somebody. A failed load is retried once, after 1500 ms, or at once where the browser
+ * knows that there is no connection. Rejects with an error of class `offline`: to a person a part that cannot be loaded is what a call
+ * without a connection is, and it is told as one.
  */
 export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load()
-  .catch(() => new Promise((resume) => setTimeout(resume, retryDelay)).then(load))
+  .catch(() => mayComeBack().then(load))
   .catch((cause: unknown) => { throw Object.assign(new Error(String(cause)), { class: 'offline' }); });
 
 /** A part that the page cannot do without: as loadPart, and a final loss loads the page again, once (specification §4). */

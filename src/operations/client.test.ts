@@ -89,12 +89,31 @@ describe('the key of the session', () => {
   });
 
   it('is given up, once, when the API no longer accepts it', async () => {
-    const onExpired = vi.fn(async () => sessionStorage.removeItem('api_key'));
+    const onExpired = vi.fn(async () => { sessionStorage.removeItem('api_key'); return undefined; });
     const { run } = client({ '/v1/x': () => json({}, 401) }, { onExpired });
     await Promise.all([failure(run({})), failure(run({}))]);
     await failure(run({}));
     await failure(run({ auth: 'basic' }, { username: 'a', password: 'b' }));
     expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that has ended', () => {
+  beforeEach(() => sessionStorage.setItem('api_key', 'k'));
+
+  it('is the reason of every call whose key was refused, in the words that tell of it', async () => {
+    const onExpired = async () => { sessionStorage.removeItem('api_key'); return 'ended.words'; };
+    const { run } = client({ '/v1/x': () => json({ message: 'Unauthorized' }, 401) }, { onExpired });
+    const [first, second] = await Promise.all([failure(run({})), failure(run({}))]);
+    expect(first).toMatchObject({ status: 401, ended: true, text: 'ended.words', detail: undefined });
+    expect(second).toMatchObject({ status: 401, ended: true });
+  });
+
+  it('is no reason where another key took its place meanwhile', async () => {
+    const onExpired = vi.fn(async () => undefined);
+    const { run } = client({ '/v1/x': () => { sessionStorage.setItem('api_key', 'new'); return json({ message: 'No' }, 401); } }, { onExpired });
+    expect(await failure(run({}))).toMatchObject({ status: 401, ended: false, detail: 'No' });
+    expect(onExpired).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Api, KeyPlace, Language, Operation } from '../definition/compiled';
+import type { Api, KeyPlace, Language, Operation, Text } from '../definition/compiled';
 import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
@@ -27,8 +27,8 @@ export type CallEnvironment = {
   readonly file?: boolean;
   /** Languages of the site, with what stands in for each. */
   readonly languages?: Readonly<Record<string, Language>>;
-  /** Called when the API no longer accepts the session's key. */
-  readonly onExpired?: () => Promise<void>;
+  /** Called when the API no longer accepts the session's key; gives the words for it, if there are any. */
+  readonly onExpired?: () => Promise<Text | undefined>;
 };
 
 const keyName = 'api_key';
@@ -104,6 +104,17 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
   return (await loadPart(() => import('./idempotency'))).idempotencyKey(id, content);
 }
 
+/**
+ * The session's key was refused: its end is told once, by whoever hears of it first, and everybody's failure says so. A key that took
+ * the place of the refused one meanwhile is another session; there the refusal is one like others.
+ */
+async function expire({ id }: Operation, refusedKey: string, { keyStore = keyName, onExpired }: CallEnvironment): Promise<void> {
+  const now = readStored('session', keyStore);
+  if (now !== refusedKey && now !== null) return;
+  const text = now === null ? undefined : await onExpired?.();
+  throw (await loadPart(() => import('./errors'))).endedFailure(id, text);
+}
+
 async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
   const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
@@ -120,8 +131,7 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const patience = { signal: environment.signal, longest, file: environment.file, progress: environment.progress, understand };
   const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, patience);
   if (isDefinitive(reply.status)) once?.settle();
-  const stillOurs = key !== undefined && key === readStored('session', environment.keyStore ?? keyName);
-  if (reply.status === 401 && stillOurs) await environment.onExpired?.();
+  if (reply.status === 401 && key !== undefined) await expire(operation, key, environment);
   if (reply.file) return { status: 'ready', value: reply.file };
   const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, { root, etag: reply.etag ?? undefined })));
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);

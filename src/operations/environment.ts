@@ -4,7 +4,8 @@ import type { CallEnvironment } from './client';
 
 /**
  * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
- * the session is forgotten (what outlives a logout stays, and what was typed), then `leave` goes to the login.
+ * the session is forgotten (what outlives a logout stays, and what was typed), then `leave` goes to the login. Several calls may be refused at once: one of
+ * them leads there.
  */
 export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>, leave?: () => void): CallEnvironment {
   return {
@@ -13,9 +14,9 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
     languages: site.languages,
     keyStore: site.session.keyStore,
     onExpired: async () => {
-      const { clearSession } = await loadPart(() => import('../state/logout'));
-      clearSession(site, { expired: true });
-      leave?.();
+      const { endSession } = await loadPart(() => import('../state/logout'));
+      if (endSession(site)) leave?.();
+      return site.session.ended?.text;
     },
   };
 }

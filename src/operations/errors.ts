@@ -1,4 +1,4 @@
-import type { Operation, OperationError } from '../definition/compiled';
+import type { Operation, OperationError, Text } from '../definition/compiled';
 import { OperationFailure } from './failure';
 import type { FailureClass, FieldFailure } from './failure';
 import { isRecord } from './values';
@@ -65,3 +65,7 @@ export function readFailure(operation: Operation, status: number, text: string, 
     fields: fieldFailures(body['fields'] ?? body['errors'], operation.body),
   });
 }
+
+/** The failure of a call whose key is no longer accepted, in the words of the site where there are any. */
+export const endedFailure = (operation: string, text: Text | undefined): OperationFailure =>
+  new OperationFailure('The session has ended', '4xx', { status: 401, operation, ended: true, ...(text === undefined ? {} : { text }) });

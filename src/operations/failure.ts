@@ -8,6 +8,8 @@ export type FailureDetails = {
   readonly code?: string;
   /** Id of the operation that was refused. */
   readonly operation?: string;
+  /** It was refused since the session has ended, which is told and answered for all calls alike. */
+  readonly ended?: boolean;
   /** Our own text for it, from the operation's `errors`. */
   readonly text?: Text;
   /** The server's words; only ever those of a 4xx answer. */
@@ -28,6 +30,7 @@ export class OperationFailure extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly operation: string | undefined;
+  readonly ended: boolean;
   readonly text: Text | undefined;
   readonly detail: string | undefined;
   readonly fields: readonly FieldFailure[];
@@ -39,6 +42,7 @@ export class OperationFailure extends Error {
     this.status = details.status;
     this.code = details.code;
     this.operation = details.operation;
+    this.ended = details.ended === true;
     this.text = details.text;
     this.detail = details.detail;
     this.fields = details.fields ?? [];

@@ -112,9 +112,11 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
 
 let started: Promise<StartupResult> | undefined;
 
-/** Start-up of this document, once, whoever asks first. */
+/** Start-up of this document, once, whoever asks first. Where it failed, whoever asks next asks anew. */
 export function startUp(): Promise<StartupResult> {
   started ??= loadSite().then((site) => runStartup(site));
-  started.catch(() => { started = undefined; });
-  return started;
+  const run = started;
+  const forget = () => { if (started === run) started = undefined; };
+  run.then(({ ok }) => { if (!ok) forget(); }, forget);
+  return run;
 }

@@ -7,6 +7,7 @@ import type { Route } from '../kit/payload';
 import { readyToTell } from '../kit/readyToTell';
 import { useText } from '../kit/useText';
 import { quietly } from '../loading/load';
+import { loginAddress, pageAddress } from '../kit/target';
 import { useRole } from '../kit/useValue';
 import { writeRoute } from '../state/route';
 import { showsPage } from '../state/boot';
@@ -32,13 +33,13 @@ export function SessionPage(props: SessionPageProps) {
   const role = useRole();
   const allowed = !route.access || route.access.includes(role);
   const unknown = role === source.site.roles[0];
-  const elsewhere = allowed ? undefined : unknown ? source.site.access.login : source.site.access.denied;
+  const { login, denied } = source.site.access;
+  const elsewhere = allowed ? undefined : unknown ? login : denied;
   useEffect(() => {
     if (allowed || isLeaving()) return;
     if (unknown) rememberReturn(location.href, source.base);
-    const address = elsewhere && page.href({ page: elsewhere }, () => undefined);
-    if (address) page.go(address, true);
-  }, [allowed, unknown, elsewhere, page, source.base]);
+    if (elsewhere !== undefined) page.go(unknown ? loginAddress(source.site) : pageAddress(source.site, elsewhere), true);
+  }, [allowed, unknown, elsewhere, page, source]);
   return allowed ? <Loaded {...props} /> : null;
 }
 

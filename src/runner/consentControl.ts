@@ -1,9 +1,9 @@
 import { loadPart } from '../loading/load';
 import type { ConsentRules } from '../kit/payload';
-import { currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
+import { choiceKey, currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
 import type { Choice, Wish } from '../state/consent';
 import { foreignEntries, removeForeign } from '../state/foreign';
-import { readStored, storedKeys } from '../state/storage';
+import { isKept, readStored, storedKeys } from '../state/storage';
 import type { ConsentParts } from './consentParts';
 
 const html = document.documentElement;
@@ -108,8 +108,8 @@ export class ConsentControl {
   async accept(): Promise<void> {
     await this.keep('all');
     await startAllowed();
-    // What somebody typed and no draft keeps is worth more than a document that begins anew.
-    if (this.isTyped() && !isTextKept()) this.close();
+    // What somebody typed and no draft keeps is worth more than a document that begins anew, and a choice that is not kept would be asked for again.
+    if (!isKept('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
     else location.reload();
   }
 

@@ -24,6 +24,8 @@ function keepSecret(name: string, value: string): void {
     }
     sessionStorage[name] = value;
   });
+  // A browser that keeps nothing can still use the link in this document.
+  if (attempt(() => sessionStorage[name] as string) !== value) ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
 }
 
 /** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */

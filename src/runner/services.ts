@@ -1,17 +1,12 @@
 import type { Operation } from '../definition/compiled';
 import { actionContext } from '../kit/action';
 import type { ActionRun, Services } from '../kit/action';
-import type { SitePayload } from '../kit/payload';
-import { runActions } from '../kit/run';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
+import { endedEvent, hasEnded } from '../state/ended';
 import { apiKey } from '../state/session';
-import { readStored, removeStored } from '../state/storage';
 import { loadChunk, loadPart, quietly } from '../loading/load';
-
-/** Written by the head script: the name of a secret that took the place of another. */
-const replacedMark = 'fp-replaced';
 
 export const site = loadSite;
 export const ready = startUp;
@@ -40,15 +35,11 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
-/** Whether the head script found another person's key in the link that led here. */
-function wasReplaced(site: Pick<SitePayload, 'session'>): boolean {
-  const name = readStored('session', replacedMark);
-  removeStored('session', replacedMark);
-  return name === site.session.keyStore && apiKey(site) !== null;
-}
-
 /** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
 export async function bringUp(): Promise<void> {
+  const tell = () => quietly(loadPart(() => import('./returning')).then(({ tellEnded }) => tellEnded()));
+  document.addEventListener(endedEvent, tell);
+  if (hasEnded()) tell();
   quietly(loadPart(() => import('./live')).then(({ enliven }) => enliven()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // What start-up needs could not be loaded: whoever presses something is told there, and the page stays as it is.
@@ -60,8 +51,5 @@ export async function bringUp(): Promise<void> {
   if (first) await alert(first);
   const settings = await loadSite();
   if (settings.consent?.integrations.length) quietly(loadPart(() => import('./integrations')).then(({ startAllowed }) => startAllowed()));
-  if (wasReplaced(settings)) await runActions(settings.session.replaced ?? [], actionContext());
-  if (apiKey(settings) === null) return;
-  const [{ watchLogout }, { pageAddress }] = await Promise.all([loadPart(() => import('../state/logout')), loadPart(() => import('../kit/target'))]);
-  watchLogout(settings, () => location.assign(pageAddress(settings)));
+  if (apiKey(settings) !== null) await (await loadPart(() => import('./returning'))).follow(settings);
 }

@@ -26,7 +26,7 @@ describe('what reaches the browser before it is asked for', () => {
     ['presses.ts', /\/(failures|load|lost)$/, 1700],
     ['islands.ts', /\/lost$/, 900],
     ['consent.ts', /\/(consentControl|load|lost)$/, 1400],
-    ['services.ts', /\/(main|live|kit\/run|text|load|lost|logout|failures|errors|idempotency|target|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
+    ['services.ts', /\/(main|live|kit\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
     ['../operations/rest/request.ts', /\/(evaluate|credentials|versions|file|load)$/, 1350],
   ])('%s stays small', async (entry, later, limit) => {
     expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import type { StateEntry } from '../definition/compiled';
 import { startScope } from './faceplate';
-import { announceLogout, clearSession, watchLogout } from './logout';
+import { takeEnded } from './comingBack';
+import { endedEvent, endingEvent, hasEnded } from './ended';
+import { announceLogout, clearSession, endSession, watchLogout } from './logout';
+import { requestModal } from './modal';
 import { restoreState } from './persist';
 import { writePlace } from './place';
 import { readScope } from './scope';
@@ -57,14 +60,64 @@ describe('clearing the session', () => {
   });
 });
 
+describe('a session that ends by itself', () => {
+  const told = vi.fn();
+  const signals: string[] = [];
+
+  beforeEach(() => {
+    told.mockClear();
+    signals.length = 0;
+    document.addEventListener(endedEvent, told);
+    vi.spyOn(localStorage, 'setItem').mockImplementation((key) => void signals.push(key));
+    writeSession(site, { role: 'member', username: 'ada' });
+  });
+  afterEach(() => {
+    document.removeEventListener(endedEvent, told);
+    vi.restoreAllMocks();
+  });
+
+  it('is told once, however many calls are refused', () => {
+    expect([endSession(site), endSession(site)]).toEqual([true, false]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(signals.filter((key) => key === 'fp-session-ended')).toHaveLength(1);
+    expect(hasEnded()).toBe(true);
+  });
+
+  it('lets whoever holds typed text keep it before the person is forgotten', () => {
+    const keep = () => sessionStorage.setItem('draft.form', String(readScope().session['username']));
+    document.addEventListener(endingEvent, keep, { once: true });
+    endSession(site);
+    expect(sessionStorage.getItem('draft.form')).toBe('ada');
+    expect(readScope().session).toEqual({ role: 'guest' });
+  });
+
+  it.each([
+    ['a dialog', 'pause', { username: 'ada', dialog: { type: 'pause', content: { id: 7, message: null, status: null } } }],
+    ['no dialog of a failure', 'error', { username: 'ada' }],
+  ])('remembers who it was and %s that was open', (_case, type, expected) => {
+    requestModal(type, { id: 7 });
+    endSession(site);
+    expect(takeEnded()).toEqual(expected);
+    expect(takeEnded()).toBeUndefined();
+  });
+
+  it('remembers nobody where nobody was known yet', () => {
+    writeSession(site, {});
+    endSession(site);
+    expect(takeEnded()).toBeUndefined();
+  });
+});
+
 describe('other tabs', () => {
   let end = () => undefined as void;
   const leave = vi.fn();
+  const ask = vi.fn();
   const hear = (key: string, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
   beforeEach(() => {
     leave.mockClear();
-    end = watchLogout(site, leave);
+    ask.mockClear();
+    end = watchLogout(site, leave, ask);
   });
   afterEach(() => end());
 
@@ -78,6 +131,13 @@ describe('other tabs', () => {
     expect(leave).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('ticket')).toBeNull();
     vi.unstubAllGlobals();
+  });
+
+  it('find out about their own key when a session has ended elsewhere', () => {
+    hear('fp-session-ended', '1');
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('ticket')).toBe('k');
   });
 
   it('stay for anything else, and where nobody is logged in', () => {

@@ -1,4 +1,6 @@
 import { mainAddress } from './api';
+import { keepEnded, personNow } from './comingBack';
+import { endedEvent, endingEvent, noteEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
 import { readScope } from './scope';
@@ -8,6 +10,12 @@ import { draftPrefix, removeStored, storedKeys, writeStored } from './storage';
 
 /** Written and removed at once in local storage: the other tabs hear of it. */
 const logoutSignal = 'fp-logout';
+const endedSignal = 'fp-session-ended';
+
+function signal(name: string): void {
+  writeStored('local', name, String(Date.now()));
+  removeStored('local', name);
+}
 
 function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): void {
   const scope = readScope();
@@ -39,6 +47,22 @@ export function clearSession(site: SessionFacts, { keep = [], expired = false }:
   clearState(site, new Set([...kept.map(([name]) => name), ...learned]));
 }
 
+/**
+ * Ends the session whose key the API no longer accepts: what is being typed is kept first, then the person is forgotten, then whoever
+ * tells of it and the other tabs hear. Gives false when it has ended already: several calls may be refused at once, one of them tells.
+ */
+export function endSession(site: SessionFacts): boolean {
+  if (apiKey(site) === null) return false;
+  document.dispatchEvent(new Event(endingEvent));
+  const person = personNow();
+  clearSession(site, { expired: true });
+  keepEnded(person);
+  noteEnded();
+  document.dispatchEvent(new Event(endedEvent));
+  signal(endedSignal);
+  return true;
+}
+
 let leaving = false;
 
 /** Whether a logout leads away from this document: nothing in it may lead elsewhere any more. */
@@ -47,17 +71,19 @@ export const isLeaving = (): boolean => leaving;
 /** Tells the other tabs of this site, and the guards of this document, that the person logs out. */
 export function announceLogout(): void {
   leaving = true;
-  writeStored('local', logoutSignal, String(Date.now()));
-  removeStored('local', logoutSignal);
+  signal(logoutSignal);
 }
 
 /**
- * Follows a logout in another tab, and a page brought back by the browser's back button that belongs to an ended session.
- * `leave` goes where somebody unknown may be. Gives the function that ends it.
+ * Follows a logout in another tab, the end of a session there, and a page brought back by the browser's back button that belongs to an
+ * ended session. `leave` goes where somebody unknown may be; `ask` finds out whether the key of this tab is accepted still, since
+ * another tab may have had another one. Gives the function that ends it.
  */
-export function watchLogout(site: SessionFacts, leave: () => void): () => void {
+export function watchLogout(site: SessionFacts, leave: () => void, ask: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== logoutSignal || event.newValue === null || apiKey(site) === null) return;
+    if (event.newValue === null || apiKey(site) === null) return;
+    if (event.key === endedSignal) return ask();
+    if (event.key !== logoutSignal) return;
     leaving = true;
     clearSession(site);
     leave();

@@ -4,7 +4,10 @@ export type Area = 'local' | 'session';
 /** Begins the name of everything typed that is kept until it is sent. */
 export const draftPrefix = 'draft.';
 
-const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+/** Left by the head script: what a link brought that could not be stored. */
+const { fpUnkept = {} } = globalThis as { readonly fpUnkept?: Readonly<Record<string, string>> };
+
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map(Object.entries(fpUnkept)) };
 
 function storage(area: Area): Storage | undefined {
   try {
@@ -15,13 +18,14 @@ function storage(area: Area): Storage | undefined {
 }
 
 export function readStored(area: Area, key: string): string | null {
+  // Where writing was refused, the store may still hold what was there before.
+  const unkept = memory[area].get(key);
+  if (unkept !== undefined) return unkept;
   try {
-    const kept = storage(area)?.getItem(key);
-    if (kept != null) return kept;
+    return storage(area)?.getItem(key) ?? null;
   } catch {
-    // Reading is refused: fall through to what was kept in memory.
+    return null;
   }
-  return memory[area].get(key) ?? null;
 }
 
 export function writeStored(area: Area, key: string, value: string): void {
@@ -34,6 +38,9 @@ export function writeStored(area: Area, key: string, value: string): void {
     memory[area].set(key, value);
   }
 }
+
+/** Whether what was written under a name outlives the document. */
+export const isKept = (area: Area, key: string): boolean => readStored(area, key) !== null && !memory[area].has(key);
 
 export function removeStored(area: Area, key: string): void {
   memory[area].delete(key);

@@ -9,16 +9,29 @@ import { environmentOf } from '../../operations/environment';
 import { OperationFailure, refused } from '../../operations/failure';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
+import { reopenLater, takeEnded } from '../../state/comingBack';
 import { takeReturn } from '../../state/returnTarget';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
 import { keepApiKey, writeSession } from '../../state/session';
+import { draftPrefix, isKept, removeStored, storedKeys } from '../../state/storage';
 
 /** The key is the answer itself, or its field named like the key's place in session storage. */
 function keyIn(answer: unknown, keyStore: string): string {
   const key = isRecord(answer) ? answer[keyStore] : answer;
   if (typeof key !== 'string' || key === '') throw refused('login: the answer holds no key');
   return key;
+}
+
+/**
+ * The next document finds no key where the browser stores nothing or has no room: the person would stand before the login again without
+ * a word. So they are told, and the key that nobody will use is given back.
+ */
+async function refuseUnkept(site: SitePayload, environment: CallEnvironment): Promise<void> {
+  const { keyStore, logout } = site.session;
+  if (isKept('session', keyStore)) return;
+  if (logout !== undefined) await call(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
+  throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
 }
 
 async function loadPerson(site: SitePayload, environment: CallEnvironment): Promise<void> {
@@ -40,7 +53,19 @@ function landing({ access, routes }: SitePayload): string | undefined {
   return route?.access?.includes(role) === false ? (routes.find((each) => each.access?.includes(role))?.id ?? access.home) : page;
 }
 
-const target = (site: SitePayload): string => takeReturn(documentPlace().base) ?? pageAddress(site, landing(site));
+/**
+ * Where to go after the login. Whose session ended by itself comes back to the page and the dialog they had open; what somebody else
+ * had typed in this tab, or where they were, is no business of the person who logs in now.
+ */
+function target(site: SitePayload): string {
+  const back = takeReturn(documentPlace().base);
+  const ended = takeEnded();
+  const isOther = ended !== undefined && ended.username !== readScope().session['username'];
+  if (isOther) for (const key of storedKeys('session')) if (key.startsWith(draftPrefix)) removeStored('session', key);
+  if (back === undefined || isOther) return pageAddress(site, landing(site));
+  if (ended?.dialog) reopenLater(ended.dialog);
+  return back;
+}
 
 /** Where the person is, without a fragment: with one, the document would not be fetched anew. */
 const here = (): string => location.pathname + location.search;
@@ -55,6 +80,7 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
   if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
   keepApiKey(site, keyIn(answer.value, site.session.keyStore));
   try {
+    await refuseUnkept(site, environment);
     await loadPerson(site, environment);
   } catch (failure) {
     clearSession(site);

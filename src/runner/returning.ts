@@ -1,0 +1,39 @@
+import { actionContext } from '../kit/action';
+import type { SitePayload } from '../kit/payload';
+import { runActions } from '../kit/run';
+import { pageAddress } from '../kit/target';
+import { call } from '../operations/client';
+import { environmentOf } from '../operations/environment';
+import { loadPart } from '../loading/load';
+import { loadSite } from '../state/boot';
+import { takeReopened } from '../state/comingBack';
+import { watchLogout } from '../state/logout';
+import { requestModal } from '../state/modal';
+import { readStored, removeStored } from '../state/storage';
+
+/** Written by the head script: the name of a secret that took the place of another. */
+const replacedMark = 'fp-replaced';
+
+/** Tells that the session has ended, where the page stays; a page of the application leads to the login, which tells it. */
+export async function tellEnded(): Promise<void> {
+  if (document.documentElement.dataset['mode'] === 'session') return;
+  await runActions((await loadSite()).session.ended?.actions ?? [], actionContext());
+}
+
+/** Whether the head script found another person's key in the link that led here. */
+function wasReplaced({ session }: SitePayload): boolean {
+  const name = readStored('session', replacedMark);
+  removeStored('session', replacedMark);
+  return name === session.keyStore;
+}
+
+/** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, and follows what other tabs do with the session. */
+export async function follow(site: SitePayload): Promise<void> {
+  const ask = () => { if (site.session.profile !== undefined) call(site.session.profile, {}, environmentOf(site)).catch(() => undefined); };
+  watchLogout(site, () => location.assign(pageAddress(site)), ask);
+  if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());
+  const dialog = takeReopened();
+  if (!dialog || !Object.hasOwn(site.modals, dialog.type)) return;
+  await (await loadPart(() => import('../main'))).startModals(dialog.type);
+  requestModal(dialog.type, dialog.content);
+}

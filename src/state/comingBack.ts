@@ -1,0 +1,44 @@
+/** What somebody whose session ended by itself comes back to. */
+import { currentModal } from './modal';
+import { readScope } from './scope';
+import { readJson, removeStored, writeStored } from './storage';
+
+/** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again. */
+const endedKey = 'fp-ended';
+const reopenKey = 'fp-reopen';
+
+/** The dialog that tells of failures is nothing to come back to. */
+const failureDialog = 'error';
+
+export type OpenDialog = { readonly type: string; readonly content: Readonly<Record<string, unknown>> };
+type Ended = { readonly username: unknown; readonly dialog?: OpenDialog };
+
+/** Who is logged in and which dialog they have open, as it is kept for when they come back; undefined where nobody is known. */
+export function personNow(): Ended | undefined {
+  const { username } = readScope().session;
+  if (username === null || username === undefined) return undefined;
+  const { showModal, modalType, message, status, data } = currentModal();
+  const isTask = showModal && modalType !== null && modalType !== failureDialog;
+  return { username, ...(isTask ? { dialog: { type: modalType, content: { ...data, message, status } } } : {}) };
+}
+
+export function keepEnded(ended: Ended | undefined): void {
+  if (ended) writeStored('session', endedKey, JSON.stringify(ended));
+}
+
+/** What somebody's session ended with, once; undefined when none has ended in this tab. */
+export function takeEnded(): Ended | undefined {
+  const ended = readJson('session', endedKey) as Ended | null | undefined;
+  removeStored('session', endedKey);
+  return typeof ended === 'object' && ended !== null ? ended : undefined;
+}
+
+/** Lets the next document open a dialog. */
+export const reopenLater = (dialog: OpenDialog): void => writeStored('session', reopenKey, JSON.stringify(dialog));
+
+/** The dialog that this document is to open, once. */
+export function takeReopened(): OpenDialog | undefined {
+  const dialog = readJson('session', reopenKey) as Partial<OpenDialog> | null | undefined;
+  removeStored('session', reopenKey);
+  return typeof dialog?.type === 'string' && typeof dialog.content === 'object' ? (dialog as OpenDialog) : undefined;
+}
