@@ -43,6 +43,13 @@ describe('the header', () => {
     expect(item('rooms')).toBeUndefined();
   });
 
+  it('holds secondary items apart, in a list of their own behind the others', () => {
+    const lists = [...document.querySelectorAll('header nav > ul')];
+    expect(lists.map((list) => list.className.includes('secondary'))).toEqual([false, true]);
+    const isSecond = (id: string): boolean => lists[1]?.contains(item(id) ?? null) === true;
+    expect(['shelves', 'more', 'enter', 'leave'].map(isSecond)).toEqual([false, false, true, true]);
+  });
+
   it('marks the page at hand', () => {
     expect(find('header [aria-current=page]')?.textContent).toBe('menu.shelves');
   });

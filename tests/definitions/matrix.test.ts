@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/definition/site';
+import { editOf, readMutations } from '../matrix/mutation';
+import { matrixRows } from '../matrix/rows';
 import { parseAddress, resolveAddress } from './spec-address';
 import type { FactFile } from './spec-fact';
 
@@ -11,13 +13,7 @@ const { source } = loadSite(root, 'base');
 const text = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 const { facts } = JSON.parse(text('tests/definitions/spec-facts.json')) as FactFile;
 
-type Row = { readonly section: string; readonly sentence: string; readonly addresses: readonly string[]; readonly tests: readonly string[] };
-
-const rows = text('docs/specification-matrix.md').split(/^## (?=\d)/m).slice(1).flatMap((part): readonly Row[] =>
-  part.split('\n').slice(1).filter((line) => /^\| (?!Sentence|---)/.test(line)).map((line) => {
-    const [, sentence = '', addresses = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
-    return { section: part.charAt(0), sentence, addresses: [...addresses.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address), tests: tests.split('<br>').filter(Boolean) };
-  }));
+const rows = matrixRows(root);
 
 /** Only the words: what the specification marks up stands plain in the table. */
 const words = (said: string): string => said.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -45,6 +41,13 @@ describe('the specification, sentence by sentence', () => {
 
   it('names only tests that are there', () => {
     expect([...new Set(rows.flatMap(({ tests }) => tests))].filter((test) => !isThere(test))).toEqual([]);
+  });
+
+  it('has for each a change that breaks it, for npm run test:matrix', () => {
+    const mutations = readMutations(root);
+    expect(Object.keys(mutations)).toEqual(rows.map(({ sentence }) => sentence));
+    const stale = Object.entries(mutations).filter(([, mutation]) => source === undefined || editOf(mutation, source, root) === undefined);
+    expect(stale.map(([sentence, mutation]) => `${sentence}: ${JSON.stringify(mutation)}`)).toEqual([]);
   });
 
   it('leaves out nothing that a fact quotes', () => {

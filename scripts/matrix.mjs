@@ -1,0 +1,116 @@
+// npm run test:matrix: breaks in turn what each row of docs/specification-matrix.md says, by its change in
+// docs/specification-matrix.mutations.json, and demands that a test which the row names fails.
+// npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from './root.mjs';
+import { build, chromium, giveUp, install, requireNode } from './setup.mjs';
+
+const leastShare = 0.98;
+const page = join(root, 'docs/specification-matrix.md');
+const facts = 'tests/definitions/spec-facts.test.ts';
+const resultsFile = join(root, '.faceplate/matrix.json');
+
+requireNode();
+install();
+const words = process.argv.slice(2);
+const word = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] ?? '' : undefined);
+const [browser] = words.includes('--cheap') ? [''] : [chromium()];
+await build();
+const { module: parts } = await runnerImport(join(root, 'tests/matrix/run.ts'), { configFile: false, root, logLevel: 'error' });
+
+/** A copy of the project that may be broken. */
+function copy() {
+  const folder = mkdtempSync(join(tmpdir(), 'faceplate-matrix-'));
+  const left = new Set(['node_modules', '.git', '.faceplate', 'out']);
+  cpSync(root, folder, { recursive: true, filter: (from) => !left.has(relative(root, from)) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const pattern = (title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[a-zA-Z#%]/g, '.*');
+
+/** Whether one of these tests fails in the folder. */
+function fails(tests, folder) {
+  if (tests.length === 0) return false;
+  const titles = tests.map((test) => test.split(' › ')[1]);
+  const files = [...new Set(tests.map((test) => test.split(' › ')[0]))];
+  const only = titles.includes(undefined) ? [] : ['-t', titles.map(pattern).join('|')];
+  const run = spawnSync(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...files, ...only], { cwd: folder, env: { ...process.env, CHROMIUM: browser }, encoding: 'utf8', timeout: 420_000 });
+  const said = `${run.stdout}${run.stderr}`;
+  // A site that check refuses is not published: no journey has looked at it.
+  if (said.includes('Sites with errors')) return 'check';
+  return run.status !== 0 && /FAIL|failed/.test(said);
+}
+
+const isJourney = (test) => test.startsWith('tests/journeys/');
+const isCase = (test) => test.startsWith('sandbox/testing/cases/');
+/** The cases are played by one file, which names them by their titles. */
+const played = (test) => `sandbox/api.test.ts › ${test.split(' › ')[1] ?? ''}`;
+
+/** The test that notices the change of a row; undefined when none does. */
+function noticedBy(row, edit, folder) {
+  const path = join(folder, edit.file);
+  const before = readFileSync(path);
+  writeFileSync(path, edit.text);
+  try {
+    if (row.tests.includes(facts) && parts.failingFacts(folder)) return facts;
+    const cheap = row.tests.filter((test) => test !== facts && !isJourney(test) && !isCase(test));
+    const cases = edit.file.startsWith('sandbox/') ? row.tests.filter(isCase).map(played) : [];
+    const journeys = words.includes('--cheap') ? [] : row.tests.filter(isJourney);
+    for (const tests of [cheap, cases, journeys]) {
+      const answer = fails(tests, folder);
+      if (answer === true) return tests.map((test) => test.split(' › ')[0]).filter((test, index, all) => all.indexOf(test) === index).join(', ');
+      if (answer === 'check') return undefined;
+    }
+    return undefined;
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
+const known = existsSync(resultsFile) && !words.includes('--fresh') ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+const keep = () => {
+  mkdirSync(join(root, '.faceplate'), { recursive: true });
+  // Two shards write in turn: what the other one found meanwhile stays.
+  const there = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+  writeFileSync(resultsFile, JSON.stringify({ ...there, ...known }, null, 1));
+};
+
+const all = parts.rowsToBreak(root);
+const key = ({ row, mutation }) => createHash('sha256').update(JSON.stringify([row.sentence, row.tests, mutation])).digest('hex').slice(0, 16);
+const [first = 1, last = all.length] = (word('--rows') ?? '').split('-').filter(Boolean).map(Number);
+const [part, shards] = (word('--shard') ?? '1/1').split('/').map(Number);
+const chosen = all.filter((_, index) => index + 1 >= first && index + 1 <= (word('--rows')?.includes('-') === false ? first : last) && index % shards === part - 1);
+
+const folder = copy();
+try {
+  if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
+  const unharmed = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
+  if (fails(unharmed.map((test) => test.split(' › ')[0] ?? ''), folder)) giveUp('A test that the page names fails without any change');
+  for (const each of chosen) {
+    if (each.edit === undefined) giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
+    if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
+    const by = noticedBy(each.row, each.edit, folder);
+    known[key(each)] = by ?? '';
+    keep();
+    console.log(`${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const answers = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : known;
+const answered = all.filter((each) => answers[key(each)] !== undefined);
+const silent = answered.filter((each) => answers[key(each)] === '');
+const share = answered.length === 0 ? 0 : (answered.length - silent.length) / answered.length;
+const percent = `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+console.log(`\n${answered.length - silent.length} of ${answered.length} rows noticed (${percent})`);
+for (const each of silent) console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
+if (answered.length === all.length) parts.report(page, all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })), percent);
+else console.log(`${all.length - answered.length} rows are still to be asked; the page is written when all are.`);
+if (share < leastShare) giveUp(`Fewer than ${leastShare * 100} % of the rows notice`);

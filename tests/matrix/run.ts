@@ -1,0 +1,58 @@
+/** What scripts/matrix.mjs needs of the definitions: the rows with their changes, the facts of a broken copy, the page. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSite } from '../../src/definition/site';
+import { judge } from '../definitions/spec-fact';
+import type { FactFile } from '../definitions/spec-fact';
+import { editOf, readMutations } from './mutation';
+import type { FileEdit, Mutation } from './mutation';
+import { matrixRows } from './rows';
+import type { Row } from './rows';
+
+export type BrokenRow = { readonly row: Row; readonly mutation: Mutation | undefined; readonly edit: FileEdit | undefined };
+
+/** Every row with its change and the file that the change leaves. */
+export function rowsToBreak(root: string): readonly BrokenRow[] {
+  const mutations = readMutations(root);
+  const { source } = loadSite(root, 'base');
+  return matrixRows(root).map((row) => {
+    const mutation = mutations[row.sentence];
+    return { row, mutation, edit: mutation && source && editOf(mutation, source, root) };
+  });
+}
+
+/** Whether spec-facts.test.ts would fail in a folder: the site cannot be loaded, or a fact does not hold. */
+export function failingFacts(folder: string): boolean {
+  try {
+    const { facts, parts } = JSON.parse(readFileSync(join(folder, 'tests/definitions/spec-facts.json'), 'utf8')) as FactFile;
+    const { source } = loadSite(folder, 'base');
+    return source === undefined || facts.some((fact) => parts[fact.part]?.complete === true && judge(fact, source, folder) !== undefined);
+  } catch {
+    return true;
+  }
+}
+
+const [begin, end] = ['<!-- noticed -->', '<!-- /noticed -->'];
+
+/** Writes into the page which tests noticed; rows that nothing noticed by their sentence. */
+export function report(page: string, rows: readonly (BrokenRow & { readonly by: string })[], percent: string): void {
+  const counts = new Map<string, number>();
+  for (const { by } of rows) counts.set(sort(by), (counts.get(sort(by)) ?? 0) + 1);
+  const silent = rows.filter(({ by }) => by === '');
+  const lines = [
+    `${rows.length - silent.length} of ${rows.length} rows (${percent}) are noticed when they are broken by the change that stands for them in`,
+    '[specification-matrix.mutations.json](specification-matrix.mutations.json); written by `npm run test:matrix`.', '',
+    '| Noticed first by | Rows |', '| --- | --- |', ...[...counts].filter(([by]) => by !== '').map(([by, count]) => `| ${by} | ${count} |`),
+    ...(silent.length === 0 ? [] : ['', 'By nothing:', '', ...silent.map(({ row }) => `- ${row.sentence}`)]),
+  ];
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  writeFileSync(page, `${before}${begin}\n${lines.join('\n')}\n${end}${rest.split(end)[1] ?? ''}`);
+}
+
+function sort(by: string): string {
+  if (by === '') return '';
+  if (by.includes('spec-facts')) return 'the facts of the specification';
+  if (by.includes('tests/journeys/')) return 'a journey in the browser';
+  return by.includes('tests/definitions/') ? 'a test of the definitions' : 'a test of a part';
+}
