@@ -37,7 +37,7 @@ function vitest({ file, tests }, folder) {
       if (now !== size) [size, since] = [now, Date.now()];
       else if (Date.now() - since > silenceMs) child.kill('SIGKILL');
     }, 500);
-    child.on('exit', (code, signal) => {
+    child.on('exit', (_code, signal) => {
       clearInterval(watch);
       done({ looped: signal === 'SIGKILL', said });
     });

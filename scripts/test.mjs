@@ -1,4 +1,4 @@
-// npm test: installs what it needs, then types and tests. Words are handed on to vitest: npm test -- src/expression
+// npm test: installs what it needs, then types, lint and tests. Words are handed on to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -11,7 +11,7 @@ await build();
 
 const run = (script, words) => spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser } }).status ?? 1;
 
-const types = run('typescript/bin/tsc', ['--noEmit', '-p', '.']);
+const before = run('typescript/bin/tsc', ['--noEmit', '-p', '.']) || run('oxlint/bin/oxlint', []);
 // The last line is for machines; tests write their own.
-if (types !== 0) console.log('\n0 passed, 1 failed');
-process.exit(types || run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]));
+if (before !== 0) console.log('\n0 passed, 1 failed');
+process.exit(before || run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]));

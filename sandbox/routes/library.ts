@@ -8,7 +8,6 @@ import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { formats } from '../http/formats';
-import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
 import type { Condition, Field } from '../query/filter';
 import { listPage } from '../query/list';

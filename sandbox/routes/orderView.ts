@@ -112,7 +112,7 @@ async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<R
     if (contract === undefined) return row;
     const { payments, pay_amount, price, annual_price, price_steps } = toCome(contract, today);
     const known: Row = { payments, pay_amount, 'service.price': price, 'service.annual_price': annual_price, 'service.price_steps': price_steps };
-    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name, value]) => Object.hasOwn(row, name))) };
+    return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(row, name))) };
   });
 }
 

@@ -67,7 +67,7 @@ export function contractProblems(
   if (schema === 'text') return typeof answer.body === 'string' ? [] : [`${name}: text is documented`];
   if (schema === null) return answer.body === undefined ? [] : [`${name}: a body is not documented`];
   const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
-  validate(answer.body);
+  void validate(answer.body);
   return (validate.errors ?? []).map((error) => `${name}: ${error.instancePath} ${error.message}`);
 }
 
@@ -114,7 +114,7 @@ function bodyProblems(template: string, method: string, { body, headers }: Asked
   if (type !== 'application/json') return [];
   const schema = `${documentId}${place}/content/application~1json/schema`;
   const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
-  validate(body);
+  void validate(body);
   return (validate.errors ?? []).map((error) => `body${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
 }
 

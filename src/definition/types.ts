@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from './compiled';
 import { editorSchemas } from './editor-schemas';
-import { asObject, isObject } from './json';
+import { asObject } from './json';
 import { readLanguageSources } from './kinds';
 import type { DefinitionLanguage, Kind } from './language';
 import { buildLanguage, fileKinds, kindName } from './language';

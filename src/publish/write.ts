@@ -47,7 +47,7 @@ export function writeSite(folder: string, files: readonly OutputFile[], { keepDa
   try {
     site.tidy();
     const changed = replace(site, files, now);
-    clean(site, files, now - keepDays * day);
+    clean(site, now - keepDays * day);
     return changed;
   } finally {
     unlock();
@@ -132,7 +132,7 @@ function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: numb
 }
 
 /** Takes away what nobody needs any more. The new site stands already: what cannot be removed now goes with the next publication. */
-function clean(site: ReleaseFolder, files: readonly OutputFile[], oldest: number): void {
+function clean(site: ReleaseFolder, oldest: number): void {
   try {
     const earlier = site.earlier();
     for (const path of Object.keys(earlier)) if (Date.parse(earlier[path] ?? '') <= oldest) site.remove(path);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiUrl, failedLoad, usePage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';

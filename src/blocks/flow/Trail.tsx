@@ -8,7 +8,7 @@ export type TrailStep = { readonly id: string; readonly title: Text; readonly st
 
 type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address: string) => void };
 
-export const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** How far a flow has come. What has been done can be gone back to. */
 export function Trail({ steps, go }: TrailProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Action } from '../../definition/compiled';
 import { useRunActions } from '../../kit/Press';
 import type { Outcome } from '../../kit/run';
@@ -28,13 +28,14 @@ export function useEntering(actions: readonly Action[] | undefined, bind: Readon
     document.addEventListener(stepEvent, begin);
     return () => document.removeEventListener(stepEvent, begin);
   }, []);
+  // What fails is told in place of the step, not in a dialog over it.
+  const enter = useEffectEvent(() => run(actions ?? [], bind, () => true));
   useEffect(() => {
-    if (!begun || !actions || !needed) return;
+    if (!begun || !needed) return;
     let gone = false;
-    // What fails is told in place of the step, not in a dialog over it.
-    void run(actions, bind, () => true).then((next) => { if (!gone) setOutcome(next); });
+    void enter().then((next) => { if (!gone) setOutcome(next); });
     return () => { gone = true; };
-  }, [begun, round]);
+  }, [begun, needed, round]);
   const status = !needed ? 'ready' : !outcome ? 'loading' : outcome.ok ? 'ready' : 'failed';
   return { status, result: outcome?.ok ? outcome.result : nothing, detail: outcome && !outcome.ok ? detailOf(outcome.failure) : undefined, again };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/draft';
 import { standOf } from '../../forms/flow';
@@ -77,7 +77,8 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setRestored(found);
     setFinished(found.finished);
   };
-  useEffect(() => { if (live && latest.current === undefined) begin(restore()); }, [live, draft]);
+  const restoreOnce = useEffectEvent(() => { if (latest.current === undefined) begin(restore()); });
+  useEffect(() => { if (live) restoreOnce(); }, [live, draft]);
 
   const take = (next: Answers) => {
     // Before the draft has been read nothing may be written over it.

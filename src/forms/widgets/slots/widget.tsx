@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldOptions } from '../../../definition/compiled';
 import type { SlotsWidget } from '../../../generated/widgets';
 import { usePage } from '../../../kit/context';
@@ -22,7 +22,8 @@ export default function Slots(field: FieldProps) {
   const [all, setAll] = useState(false);
   const refused = invalid && value !== undefined;
   // What was refused has been taken meanwhile, and perhaps more than that.
-  useEffect(() => { if (refused) retry(); }, [refused]);
+  const askAnew = useEffectEvent(retry);
+  useEffect(() => { if (refused) askAnew(); }, [refused]);
   const days = byDay(slotsIn(answer, options?.value ?? 'id'));
   return (
     <div
