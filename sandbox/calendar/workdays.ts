@@ -44,7 +44,7 @@ export function isHoliday(day: string, region: Region): boolean {
 }
 
 /** Monday to Friday, no public holiday. */
-export function isWorkday(day: string, region: Region): boolean {
+function isWorkday(day: string, region: Region): boolean {
   return ![0, 6].includes(weekday(day)) && !isHoliday(day, region);
 }
 

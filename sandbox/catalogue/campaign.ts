@@ -23,7 +23,7 @@ function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group
     && (group === undefined || groups.includes(group)) && (customerType === undefined || customer_type === customerType);
 }
 
-export const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
+const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
 
 /** The campaign of a code that fits where it is to be used, used up or not. */
 async function campaignOf(db: Db, code: string, use: Use): Promise<Campaign | undefined> {

@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely';
 import { parsers } from './types';
 
 /** The address without its password. */
-export function withoutSecret(databaseUrl: string): string {
+function withoutSecret(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
 }
 

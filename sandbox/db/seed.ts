@@ -13,7 +13,7 @@ import services from '../seed/services.json';
 import type { Objects, Tables } from './schema';
 
 /** One house with more flats than the default page holds. */
-export function flatsOfOneHouse(): Insertable<Objects>[] {
+function flatsOfOneHouse(): Insertable<Objects>[] {
   const { count, first_id, id_prefix, object_number_prefix, apartment_prefix, template } = bulkObjects;
   return Array.from({ length: count }, (_, index) => ({
     ...template,

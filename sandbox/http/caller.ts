@@ -17,7 +17,7 @@ function network(address: string): string {
  * The address a call comes from. What `X-Forwarded-For` says counts only as far as proxies of the operator wrote it: from its end, every address
  * of a trusted proxy is passed over, and the first other one is the caller's. Anybody can send the header.
  */
-export function addressOf(call: Call): string {
+function addressOf(call: Call): string {
   const { trustedProxies } = call.get('settings');
   const chain = (call.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter((part) => part !== '');
   let address = plain(call.env.incoming.socket.remoteAddress ?? '');

@@ -12,7 +12,7 @@ const lifetimeMs = 30 * 60 * 1000;
 const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString('base64url')}`;
 
 /** The public name of this provider's merchant; it opens nothing by itself. */
-export const publishableKey = 'pk_local_demo';
+const publishableKey = 'pk_local_demo';
 
 /** Begins a step for a customer, or for somebody who is going to be one with the order. */
 export async function beginSetup(db: Db, customer: string | null, type: string) {

@@ -12,7 +12,7 @@ export interface Compensation {
   amount: string;
 }
 
-export const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
+const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
 
 /** The rules of a country; those of Germany for a place whose country is not known. */
 export const rulesOf = (country: string | null): (typeof countries)[Country] => countries[isCountry(country ?? '') ? country as Country : 'DE'];

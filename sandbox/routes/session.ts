@@ -8,7 +8,7 @@ import { refund, spend } from '../http/limits';
 import { Problem } from '../http/problem';
 
 /** Username and password of a Basic header, whose text is UTF-8. */
-export function basicCredentials(header: string | undefined): { username: string; password: string } | undefined {
+function basicCredentials(header: string | undefined): { username: string; password: string } | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');

@@ -14,7 +14,7 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A name as it may be shown and handed on: without folders, and without signs that are not seen or turn the order of letters. */
-export const plainName = (name: string): string => name.replace(/^.*[\\/]/s, '').replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[.\s]+/, '').trim();
+const plainName = (name: string): string => name.replace(/^.*[\\/]/s, '').replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[.\s]+/, '').trim();
 
 function nameOf(call: Call): string {
   const name = plainName(call.req.query('name') ?? '');

@@ -3,7 +3,7 @@ import { demoAccounts } from '../../sandbox/accounts';
 import type { Fleet } from './fleet';
 
 /** Rows as columns of even width. */
-export function table(rows: readonly (readonly string[])[]): string {
+function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
 }

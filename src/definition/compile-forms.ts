@@ -21,7 +21,7 @@ function withLabel(form: string, item: JsonObject): FormItem {
 }
 
 /** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
-export function formMessages(form: NormalForm, site: NormalSite, known: ReadonlySet<string>): Readonly<Record<string, string>> {
+function formMessages(form: NormalForm, site: NormalSite, known: ReadonlySet<string>): Readonly<Record<string, string>> {
   const schema = foldEntities(form.schema, site.entities);
   const found = fieldRules(form.id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const);
   return Object.fromEntries(found);

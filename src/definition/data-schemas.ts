@@ -17,7 +17,7 @@ function withReferences(schema: unknown, rewrite: (target: string) => string): u
 }
 
 /** Names of the entities that a schema refers to, itself only. */
-export function entitiesIn(schema: unknown): readonly string[] {
+function entitiesIn(schema: unknown): readonly string[] {
   const found = JSON.stringify(schema ?? null).matchAll(/"\$ref":"entity:([^"]+)"/g);
   return [...new Set([...found].map((match) => match[1] ?? ''))];
 }

@@ -24,7 +24,7 @@ const isTold = (place: Place): boolean =>
   place.owner === place.value || Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
-export function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
+function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
   const byValue = walked.get(language) ?? new WeakMap<object, Map<string, readonly Place[]>>();
   walked.set(language, byValue);
   const byName = byValue.get(value) ?? new Map<string, readonly Place[]>();

@@ -6,7 +6,7 @@ import { FUNCTIONS, LEFT_OUT, LOOPS, METHODS, OTHER_NAMES } from './vocabulary';
 import { nearest } from './suggest';
 
 /** The operands of a node. */
-export function childrenOf(node: ASTNode): readonly ASTNode[] {
+function childrenOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
     case 'id':

@@ -25,7 +25,7 @@ export type Type = {
 };
 
 export const ANY: Type = { alternatives: [{ kind: 'any' }], optional: false, declaredOptional: true };
-export const NULL: Type = { alternatives: [], optional: true, declaredOptional: true };
+const NULL: Type = { alternatives: [], optional: true, declaredOptional: true };
 export const BOOLEAN: Type = present([{ kind: 'boolean' }]);
 export const NUMBER: Type = present([{ kind: 'number' }]);
 export const TEXT: Type = present([{ kind: 'text' }]);

@@ -32,7 +32,7 @@ const isValue = (value: unknown): value is Choice['value'] => ['string', 'number
 type Item = Readonly<Record<string, unknown>>;
 
 /** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
-export function choicesFrom(items: unknown, { value, label, until, chosen, distinct, sort }: Asked, locale: string, worded?: (item: Item) => string): readonly Choice[] {
+function choicesFrom(items: unknown, { value, label, until, chosen, distinct, sort }: Asked, locale: string, worded?: (item: Item) => string): readonly Choice[] {
   const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
     const given = item?.[value];
     const words = label.split(/\s+/).map((field) => item?.[field]).filter((word) => word !== null && word !== undefined && word !== '');

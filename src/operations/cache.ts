@@ -5,7 +5,7 @@ type Kept = { readonly until: number; readonly value: unknown };
 const answers = new Map<string, Kept>();
 
 /** Milliseconds of a duration such as "5m". */
-export const milliseconds = (duration: string): number => Number.parseInt(duration, 10) * (units[duration.at(-1) ?? ''] ?? 0);
+const milliseconds = (duration: string): number => Number.parseInt(duration, 10) * (units[duration.at(-1) ?? ''] ?? 0);
 
 /** What was answered to the same question, while it may still be used. */
 export function kept(question: string): Kept | undefined {

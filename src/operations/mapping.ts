@@ -8,7 +8,7 @@ const fitsType: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** A light check of the answer's shape: kind of value, required fields, the same for items. Definitions were checked in full before. */
-export function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
+function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolean {
   const types = schema['type'] === undefined ? [] : [schema['type']].flat();
   if (types.length > 0 && !types.some((type) => (fitsType[String(type)] ?? ((each: unknown) => typeof each === type))(value))) return false;
   const required = (schema['required'] as readonly string[] | undefined) ?? [];

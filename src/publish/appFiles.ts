@@ -8,7 +8,7 @@ import { icoOf, pngOf } from './png';
 import type { PictureCache } from './png';
 
 /** Files of an operator that stand in for what is drawn from the brand. */
-export const ownFolder = 'images/app/';
+const ownFolder = 'images/app/';
 
 export type AppFiles = {
   readonly files: readonly OutputFile[];

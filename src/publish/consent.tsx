@@ -55,7 +55,7 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
 }
 
 /** Where a page's script finds what it asks, per language. */
-export const consentFolder = '_fp/consent';
+const consentFolder = '_fp/consent';
 
 /** What the runner puts into a page to ask: a document per language, and the style sheet of pages that have not the whole one. */
 export function consentFiles(build: SiteBuild & { readonly part: (html: string) => string }, locales: readonly LocaleBuild[], consent: ConsentPayload): OutputFile[] {

@@ -7,7 +7,7 @@ import type { Policy } from './paymentPolicy';
 import { ownFolder } from './release';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
-export function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
+function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
   const origins = Object.values(config).flatMap((value) => (typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : []));
   return [...new Set(origins)].sort();
 }

@@ -41,7 +41,7 @@ export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
 }
 
 /** Gives the CSS rule of one selector, with the system's tokens written out. */
-export function styleRule(selector: string, styles: Styles): string {
+function styleRule(selector: string, styles: Styles): string {
   if (styles === undefined) return '';
   const { styles: body } = serializeStyles([system.css(styles)]);
   return serialize(compile(`${selector}{${body}}`), stringify);

@@ -10,7 +10,7 @@ export type FontFile = {
 };
 
 /** Files to copy; `specifier` resolves inside the package of the font. The first is worth preloading. */
-export const fontFiles: readonly FontFile[] = [
+const fontFiles: readonly FontFile[] = [
   {
     name: 'figtree-latin.woff2',
     specifier: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -9,7 +9,6 @@ export const mobileDown = '@media (max-width:47.99rem)';
 export const computerDown = '@media (max-width:61.99rem)';
 /** Strictly above 992 px: where the footer's text turns to the right. */
 export const aboveComputer = '@media (min-width:62.01rem)';
-export const noMotion = '@media (prefers-reduced-motion:reduce)';
 
 /** Height of the header: one row, two rows from `computer`, one taller row from `wide`. What fills the window below it takes it off. */
 export const headerHeight = { narrow: '4rem', computer: '6.75rem', wide: '5rem' } as const;

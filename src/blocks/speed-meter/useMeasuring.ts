@@ -18,7 +18,7 @@ export type Measuring =
   | { readonly at: 'failed'; readonly failure: Failure };
 
 /** What a failure is to a person, by the status of the answer; without one there was none. */
-export function failureOf(status: number | undefined): Failure {
+function failureOf(status: number | undefined): Failure {
   if (status === undefined) return 'offline';
   if (status === 429) return 'too-many';
   return status >= 500 ? 'server' : 'refused';
