@@ -21,7 +21,12 @@ export type CheckContext = {
 };
 
 /** A rule looks at a whole site and gives every mistake of its kind. */
-export type Rule = { readonly name: string; readonly check: (context: CheckContext) => Iterable<Problem> };
+export type Rule = {
+  readonly name: string;
+  readonly check: (context: CheckContext) => Iterable<Problem>;
+  /** What is said only where no rule has said it better; it is told what all rules found. */
+  readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
+};
 
 /** Where the value of a place was written. */
 export const at = (place: Pick<Place, 'container' | 'key'>): Origin | undefined => originOf(place.container, place.key);

@@ -50,6 +50,14 @@ export const mistakesInForms: readonly Mistake[] = [
     name: 'entries of a text', edits: [...spoken, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }' }],
     problems: ['schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.'],
   },
+  ...['"string"', '5', 'null', '["string"]'].map((written, index): Mistake => ({
+    name: `property that is no schema: ${written}`, edits: [{ file: 'schemas/forms/contact/schema.json', from: '"topic": { "enum": ["order", "other"] }', to: `"topic": ${written}` }],
+    problems: [`schemas/forms/contact/schema.json:7:14 FP1207 A schema belongs here, but this is ${['text', 'a number', 'null', 'a list'][index] ?? ''}.`],
+  })),
+  {
+    name: 'keyword that only the compiler of a form refuses', edits: [{ file: 'schemas/forms/contact/schema.json', from: '"topic": { "enum": ["order", "other"] }', to: '"topic": { "enum": ["order", "other"], "x-note": "seen" }' }],
+    problems: ['schemas/forms/contact/schema.json:1:1 FP8207 The form\'s schema cannot be compiled: strict mode: unknown keyword: "x-note".'],
+  },
   {
     name: 'acceptance that may be left out', edits: [{ file: 'schemas/forms/contact/schema.json', from: '"required": ["email", "topic", "agreed"]', to: '"required": ["email", "topic"]' }],
     problems: ['schemas/forms/contact/schema.json:8:5 FP8212 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.'],

@@ -9,7 +9,8 @@ import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import { subschemas } from '../schema-parts';
+import { noSchemas, subschemas } from '../schema-parts';
+import { wordFor } from '../schema-words';
 import { statedSchemas } from '../site-schemas';
 import type { StatedSchema } from '../site-schemas';
 
@@ -20,6 +21,7 @@ const report = reporter('data-schemas', {
   FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
   FP1205: { message: 'The schema points at "{name}", which is not there.', fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".' },
   FP1206: { message: '"{name}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
+  FP1207: { message: 'A schema belongs here, but this is {what}.', fix: 'Write { "type": … }.' },
   FP8001: { message: 'A form\'s schema may not use "{name}".', fix: 'What is asked under a condition belongs into "when" of the layout.' },
   FP8002: { message: 'A consent that must be given is written "enum": [true].', fix: 'With "const" the box arrives ticked.' },
   FP8003: { message: 'A form\'s schema describes an object.', fix: 'Say "type": "object".' },
@@ -84,6 +86,7 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
   if (use === 'form' && schema['type'] !== 'object') yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
   for (const part of subschemas(schema)) {
     yield* keywords(part, use, site);
+    for (const { container, key, value } of noSchemas(part)) yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
     yield* values(part, site);
     if (use !== 'form' || part !== schema) yield* required(part, site);
     yield* references(part, schema, context);

@@ -14,6 +14,7 @@ import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
+import { subschemas } from '../schema-parts';
 
 const report = reporter('forms', {
   FP8201: { message: 'The form\'s data has no "{field}".', fix: 'Describe it in "properties" of schema.json, or correct the id.' },
@@ -48,7 +49,7 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
   }
 }
 
-const isAcceptance = ({ enum: allowed, const: only }: JsonObject): boolean => only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
+const isAcceptance = ({ enum: allowed }: JsonObject): boolean => Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true;
 
 /** What can only be true is an acceptance; a form that asks for one must insist on it. */
 function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
@@ -125,17 +126,28 @@ function* examples(form: NormalForm, validate: Validate, site: string): Generato
   }
 }
 
-/** Mistakes that the rules for data schemas and patterns report at their place. */
-const saidElsewhere = /unknown keyword|unknown format|Invalid regular expression|resolve reference|type/;
+/** Why a form's schema cannot be compiled, found while its examples were to be tried. */
+const refused = new WeakMap<NormalForm, string>();
 
 function* compiled(form: NormalForm, { site, root }: CheckContext): Generator<Problem> {
   try {
     const validate = formValidator(form.id, foldEntities(form.schema, site.entities), diskCache(root));
     yield* examples(form, validate, site.name);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!saidElsewhere.test(reason)) yield report(site.name, 'FP8207', originOf(form.schema), { reason });
+    refused.set(form, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The files that a schema is written in: its own, and those of the entities that it is made of. */
+function schemaFiles(schema: unknown, entities: Readonly<Record<string, unknown>>, found = new Set<string>()): ReadonlySet<string> {
+  const file = isObject(schema) ? originOf(schema)?.file : undefined;
+  if (file === undefined || found.has(file)) return found;
+  found.add(file);
+  for (const part of subschemas(schema)) {
+    const name = /^entity:(.*)$/.exec(asText(part['$ref']) ?? '')?.[1];
+    if (name !== undefined) schemaFiles(entities[name], entities, found);
+  }
+  return found;
 }
 
 /** A form asks for what its data needs, and its examples are what they say. */
@@ -150,6 +162,14 @@ export const rule: Rule = {
       yield* lists(form, context);
       yield* acceptances(form, context);
       if (isObject(form.schema) && Object.keys(form.schema).length > 0) yield* compiled(form, context);
+    }
+  },
+  *lastly({ site }, found) {
+    const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file));
+    for (const form of Object.values(site.forms)) {
+      const reason = refused.get(form);
+      if (reason === undefined || [...schemaFiles(form.schema, site.entities)].some((file) => wrong.has(file))) continue;
+      yield report(site.name, 'FP8207', originOf(form.schema), { reason });
     }
   },
 };
