@@ -30,6 +30,16 @@ describe('a wrong text', () => {
   });
 });
 
+describe('the day of birth of somebody who closes a contract', () => {
+  const yearsAgo = (years: number): string => {
+    const day = new Date();
+    day.setUTCFullYear(day.getUTCFullYear() - years);
+    return day.toISOString().slice(0, 10);
+  };
+
+  it.each([[18, undefined], [17, 'age']])('%i years ago: %s', (years, reason) => expect(formatFault('birthdate-adult', yearsAgo(years))).toBe(reason));
+});
+
 describe('why a format refuses', () => {
   const reasons: readonly (readonly [format: string, text: string, reason: string])[] = [
     ['mobile', '0152 28817386', 'country'], ['mobile', '+49 152 ABC', 'characters'], ['mobile', '+49 30 901820', 'format'],
