@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { askAgain } from './scripts/ask-again.ts';
+import { licences } from './scripts/licences.ts';
 import { inBrowsers, plainImports } from './scripts/plain-imports.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
@@ -69,7 +70,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plainImports, askAgain, withoutParsers],
+  plugins: [plainImports, askAgain, withoutParsers, licences],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed, codeSplitting: { groups: [{ name: 'runner', test: first }, { name: 'presses', test: actions }], includeDependenciesRecursively: false },

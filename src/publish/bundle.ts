@@ -40,7 +40,7 @@ export function readBundle(root: string): Bundle {
   const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
   const fonts = fontFiles.map(({ name, subset }) => ({ ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))), preload: subset === 'latin' }));
   return {
-    files: [...assetsOf(client), ...assetsOf(head), ...assetsOf(hold), ...fonts.map(({ path, content }) => ({ path, content }))],
+    files: [{ path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) }, ...assetsOf(client), ...assetsOf(head), ...assetsOf(hold), ...fonts.map(({ path, content }) => ({ path, content }))],
     headScript: partOf(head, 'head'),
     hold: partOf(hold, 'hold'),
     runner: partOf(client, 'runner'),

@@ -20,6 +20,12 @@ describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] 
     expect(readFileSync(join(site.folder, 'nginx.conf'), 'utf8')).toContain(`add_header Content-Security-Policy "${policy}" always;`);
   });
 
+  it('let the licences of what the site brings be read', async () => {
+    const answer = await fetch(`${site.url}/licences.txt`);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(await answer.text()).toMatch(/\nreact 19[^]*SIL Open Font License|SIL Open Font License[^]*\nreact 19/i);
+  });
+
   it('are sent with every kind of answer', async () => {
     for (const path of ['', '/no-such-page', '/config.json', '/compiled-lang/en.json']) {
       const { headers } = await fetch(site.url + path);
