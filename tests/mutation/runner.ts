@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startTests } from '@vitest/runner';
 import type { File, Task, Test } from '@vitest/runner';
 import { TestRunner, vi } from 'vitest';
-import type { Mutant } from './instrument';
+import { mutantsOfRun } from './plugin';
 
 type Line = { readonly event: 'tried' | 'killed' | 'reached' | 'broken'; readonly mutant?: number; readonly file: string };
 
@@ -67,8 +67,7 @@ export default class MutationRunner extends TestRunner {
     // The control: as they are run here, the tests pass while nothing is changed.
     if (await this.tryMutant(unchanged, file, new Set(['']))) return note({ event: 'broken', file: file.name });
     const done = finished(file.name);
-    const mutants = JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')) as readonly Mutant[];
-    for (const { number } of mutants) {
+    for (const { number } of mutantsOfRun()) {
       const tests = reached.get(number);
       if (tests === undefined || done.has(number)) continue;
       note({ event: 'reached', mutant: number, file: file.name });

@@ -11,6 +11,9 @@ const args = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
 ];
 
+/** A browser of one's own, for a test that visits no site. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args });
+
 /** A site of the fleet by name; the one below a base path as "base/fibre". */
 export function siteOf(name: string): FleetSite {
   const found = inject('fleet').sites.find((site) => site.name + site.base === name);
@@ -98,7 +101,7 @@ export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
 export function useBrowser(): OpenContext {
   let browser: Browser;
   let open: Watched[] = [];
-  beforeAll(async () => { browser = await chromium.launch({ executablePath, args }); });
+  beforeAll(async () => { browser = await launchBrowser(); });
   afterAll(async () => { await browser.close(); });
   afterEach(async () => {
     const watched = open;

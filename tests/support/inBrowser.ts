@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { mutationPlugins, switchOfRun } from '../mutation/plugin';
+import { launchBrowser } from './browser';
+import { root } from './repository';
+
+/** A module of ours as a script for a page without modules, its exports below a global name. */
+async function scriptOf(entry: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false, root, logLevel: 'silent', plugins: mutationPlugins,
+    build: { write: false, minify: false, lib: { entry: join(root, entry), formats: ['iife'], name } },
+  });
+  const [output] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (output?.type !== 'chunk') throw new Error(`${entry} gives no script`);
+  return switchOfRun() + output.code;
+}
+
+/** What a function gives that runs in an empty page of the browser, where the module's exports are `kit`. */
+export async function runInBrowser<Given, Result>(entry: string, run: (given: Given) => Result, given: Given): Promise<Result> {
+  const [content, browser] = await Promise.all([scriptOf(entry, 'kit'), launchBrowser()]);
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content });
+    return (await page.evaluate(run as never, given)) as Result;
+  } finally {
+    await browser.close();
+  }
+}
