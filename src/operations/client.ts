@@ -50,10 +50,11 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   // An API without an address of its own lies where the site lies.
   const root = new URL(`${base || siteBase()}/`, location.href);
   const path = prepared.path.replace(/^\/+/, '');
-  const url = new URL(path === '' ? root.href.slice(0, -1) : root.href + path);
+  const itself = root.href.slice(0, -1);
+  const url = new URL(path === '' ? itself : root.href + path);
   const place = keyPlace(api);
-  const sameOrigin = url.origin === root.origin && url.href.startsWith(root.href.slice(0, -1));
-  if (!sameOrigin) throw refused('The path leaves the API');
+  // With its slash at the end: what lies beside /v1 as /v10 is not below it.
+  if (url.href !== itself && !url.href.startsWith(root.href)) throw refused('The path leaves the API');
   const key = prepared.auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
   const query = new URLSearchParams(prepared.query);
   if (key !== undefined && place === 'query') query.set(keyName, key);

@@ -31,12 +31,12 @@ async function ask(url: string, init: RequestInit, progress: Patience['progress'
 }
 
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress, understand = (reply) => reply }: Patience): Promise<Reply> {
+async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress }: Patience): Promise<Reply> {
   const limit = AbortSignal.timeout(longest);
   try {
     const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
-    return understand({ status: response.status, text: await response.text(), etag: response.headers.get('ETag') });
+    return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
   } catch {
     signal?.throwIfAborted();
     throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline');
@@ -49,12 +49,13 @@ export const isDefinitive = (status: number): boolean => status < 500 && status 
 /** The exchange, made again up to `retries` times while it fails in a way that may pass: 1.5 s later, then 3 s, then 6 s. */
 export async function send(url: string, init: RequestInit, retries: number, patience: Patience = {}): Promise<Reply> {
   for (let attempt = 0; ; attempt++) {
-    try {
-      const reply = await exchange(url, init, patience);
-      if (attempt >= retries || isDefinitive(reply.status)) return reply;
-    } catch (failure) {
-      if (attempt >= retries || patience.signal?.aborted) throw failure;
-    }
+    const isLast = attempt >= retries;
+    const reply = await exchange(url, init, patience).catch((failure: unknown) => {
+      if (isLast || !(failure instanceof OperationFailure)) throw failure;
+    });
+    // Outside of what is caught: a fault of a protocol is no lost connection.
+    const understood = reply && (patience.understand?.(reply) ?? reply);
+    if (understood && (isLast || isDefinitive(understood.status))) return understood;
     await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** attempt));
   }
 }

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../tests/support/site';
+import { send } from './transport';
+
+let asked = 0;
+let answer: () => Response = () => json({});
+
+beforeEach(() => {
+  asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('waiting', () => {
+  it('is twice as long before each further try', async () => {
+    vi.useFakeTimers();
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    answer = () => json({}, 408);
+    const done = send('https://api.test/', {}, 3);
+    await vi.runAllTimersAsync();
+    expect((await done).status).toBe(408);
+    expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([1500, 3000, 6000]);
+  });
+
+  it.each([409, 428, 430, 499])('is no use after a %i', async (status) => {
+    answer = () => json({}, status);
+    expect((await send('https://api.test/', {}, 3)).status).toBe(status);
+    expect(asked).toBe(1);
+  });
+});

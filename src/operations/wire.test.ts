@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+/** What one call sends, word for word, and what it makes of each answer. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, operation } from '../../tests/support/site';
+import type { Operation } from '../definition/compiled';
+import { startScope } from '../state/faceplate';
+import { forgetAnswers } from './cache';
+import { call } from './client';
+import type { CallEnvironment } from './client';
+import { OperationFailure } from './failure';
+import type { PreparedRequest, Reader } from './request';
+
+const apis: CallEnvironment['apis'] = {
+  query: { base: 'https://api.test/v1/', key: 'query' }, header: { base: 'https://api.test/v1', key: 'header' }, here: { base: '', key: 'none' },
+  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
+};
+const object = { schema: { type: 'object' } };
+
+/** What the protocol adds to what a rest call is, and the reader that it is told of. */
+let prepared: Partial<PreparedRequest> = {};
+let reader: Reader | undefined;
+vi.mock('./protocols', async () => {
+  const { prepare } = await import('./rest/request');
+  return {
+    loadProtocol: async () => async (...given: Parameters<typeof prepare>) => {
+      reader = given[3];
+      return { ...(await prepare(...given)), ...prepared };
+    },
+  };
+});
+const watched = vi.fn();
+vi.mock('./watched', () => ({ fetchWatched: (...words: unknown[]) => watched(...words) as unknown }));
+
+type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
+let asked: Asked[] = [];
+let answer: () => Response = () => json({});
+let warned: string[] = [];
+
+const run = (given: Partial<Operation> = {}, values: Record<string, unknown> = {}, more: Partial<CallEnvironment> = {}) =>
+  call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, { operations: {}, apis, ...more });
+const init = async (...given: Parameters<typeof run>) => {
+  await run(...given);
+  return asked.at(-1)!.init;
+};
+
+beforeEach(() => {
+  startScope({});
+  sessionStorage.clear();
+  forgetAnswers();
+  [prepared, reader, asked, warned, answer] = [{}, undefined, [], [], () => json({})];
+  watched.mockReset().mockImplementation(() => json({ watched: true }));
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
+  vi.stubGlobal('fetch', async (url: string, given: Asked['init']) => {
+    asked.push({ url, init: given });
+    return answer();
+  });
+  document.documentElement.lang = 'de-AT';
+});
+afterEach(() => {
+  delete document.documentElement.dataset['base'];
+  delete document.documentElement.dataset['locale'];
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the address', () => {
+  it.each([
+    [{ path: '///a//b' }, 'https://api.test/v1/a//b'],
+    [{ path: 'a' }, 'https://api.test/v1/a'],
+    [{ path: '' }, 'https://api.test/v1'],
+    [{ path: '/a', query: { b: 'c d' } }, 'https://api.test/v1/a?b=c+d'],
+  ])('of %j is below that of the API', async (given, url) => {
+    await run(given);
+    expect(asked[0]?.url).toBe(url);
+  });
+
+  it.each([['here', '/town/x'], ['site', '/town/x']])('of an API without one (%s) is that of the site', async (api, path) => {
+    document.documentElement.dataset['base'] = '/town';
+    sessionStorage.setItem('api_key', 'k');
+    await run({ api });
+    expect(asked[0]?.url).toBe(`${location.origin}${path}`);
+    delete document.documentElement.dataset['base'];
+    await run({ api });
+    expect(asked[1]?.url).toBe(`${location.origin}/x`);
+  });
+
+  it.each(['../v1x', '../v', '../v1?x', 'a/../../v10/b', '..'])('that climbs to %s is refused', async (path) => {
+    await expect(run({ path })).rejects.toThrow('The path leaves the API');
+    expect(asked).toEqual([]);
+  });
+
+  it('is needed, and so is the operation', async () => {
+    await expect(run({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
+    await expect(call('gone', {}, { operations: {}, apis })).rejects.toThrow('There is no operation "gone"');
+    expect(await call('known', {}, { operations: { known: operation('known', { api: 'query', result: object }) }, apis })).toEqual({ status: 'ready', value: {} });
+  });
+});
+
+describe('what is sent', () => {
+  it('names the language of the document, and where nothing came from', async () => {
+    expect(await init()).toMatchObject({ method: 'GET', referrerPolicy: 'no-referrer', body: null, headers: { 'Accept-Language': 'de-AT', Accept: 'application/json' } });
+    document.documentElement.lang = '';
+    expect((await init()).headers['Accept-Language']).toBe('en');
+  });
+
+  it('follows no redirect while the key is in a header', async () => {
+    sessionStorage.setItem('api_key', 'k');
+    expect(await init({ api: 'header' })).toMatchObject({ redirect: 'error', headers: { api_key: 'k' } });
+    expect(await init({ api: 'query' })).not.toHaveProperty('redirect');
+  });
+
+  it('has the key of the storage that is named, and none for an empty one', async () => {
+    sessionStorage.setItem('ticket', 'k');
+    await run({}, {}, { keyStore: 'ticket' });
+    sessionStorage.setItem('ticket', '');
+    await run({}, {}, { keyStore: 'ticket' });
+    expect(asked.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
+  });
+
+  it('leaves the browser\'s own credentials out where the protocol says so', async () => {
+    expect(await init()).not.toHaveProperty('credentials');
+    prepared = { credentials: 'omit' };
+    expect(await init()).toMatchObject({ credentials: 'omit' });
+  });
+
+  it('is a body, or a file in its place', async () => {
+    expect((await init({ method: 'POST', body: { a: 1 } })).body).toBe('{"a":1}');
+    const file = new Blob(['x']);
+    prepared = { file };
+    expect((await init({ method: 'POST', body: { a: 1 } })).body).toBe(file);
+  });
+
+  it('is watched on its way where somebody wants to know, but for what may follow no redirect', async () => {
+    const progress = () => undefined;
+    expect(await run({ method: 'POST', body: {} }, {}, { progress })).toEqual({ status: 'ready', value: { watched: true } });
+    expect(watched).toHaveBeenCalledWith('https://api.test/v1/x', expect.objectContaining({ method: 'POST' }), progress);
+    sessionStorage.setItem('api_key', 'k');
+    expect(await run({ api: 'header' }, {}, { progress })).toEqual({ status: 'ready', value: {} });
+    expect(watched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the reader', () => {
+  const languages = { a: { name: 'A', tag: 'a', fallback: 'b' }, b: { name: 'B', tag: 'b', fallback: 'c' }, c: { name: 'C', tag: 'c', fallback: 'b' }, d: { name: 'D', tag: 'd', fallback: 'd' } };
+
+  it.each([['a', ['b', 'c']], ['b', ['c']], ['c', ['b']], ['d', []], ['z', []]])('of %s has its stand-ins, each once', async (locale, fallbacks) => {
+    document.documentElement.dataset['locale'] = locale;
+    await run({}, {}, { languages });
+    expect(reader).toEqual({ locale, fallbacks });
+  });
+
+  it('has the language of the document otherwise', async () => {
+    await run();
+    expect(reader).toEqual({ locale: 'de-AT', fallbacks: [] });
+  });
+});
+
+describe('an answer', () => {
+  it.each([[199, false], [200, true], [299, true], [300, false], [304, false]])('with the status %i counts: %s', async (status, counts) => {
+    answer = () => ({ status, ok: true, headers: new Headers(), text: async () => '{}' }) as unknown as Response;
+    expect(await run().then(() => true, () => false)).toBe(counts);
+  });
+
+  it.each(['<html>', ''])('that is not JSON says so, with its status: %j', async (text) => {
+    answer = () => new Response(text, { status: 201 });
+    await expect(run()).rejects.toMatchObject({ class: 'invalid', status: 201, message: 'The answer is not JSON' });
+    expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
+  });
+
+  it('that never came is told without a status, and a fault of ours not as an answer', async () => {
+    answer = () => { throw new TypeError('no'); };
+    await expect(run()).rejects.toMatchObject({ class: 'offline' });
+    expect(warned).toEqual(['x: offline  no answer']);
+    prepared = { receive: () => { throw new RangeError('ours'); } };
+    answer = () => json({});
+    await expect(run()).rejects.toThrow(RangeError);
+    prepared = { understand: () => { throw new RangeError('ours'); } };
+    await expect(run({ retry: 1 })).rejects.toThrow(RangeError);
+    expect(warned).toHaveLength(1);
+  });
+
+  it('is taken in by its protocol, with its address and its version', async () => {
+    const receive = vi.fn((data: unknown) => ({ taken: data }));
+    prepared = { receive };
+    answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
+    expect(await run()).toEqual({ status: 'ready', value: { taken: { a: 1 } } });
+    expect(receive).toHaveBeenCalledWith({ a: 1 }, { root: 'https://api.test/v1/', etag: '"7"' });
+    answer = () => json({});
+    await run();
+    expect(receive).toHaveBeenLastCalledWith({}, { root: 'https://api.test/v1/', etag: undefined });
+  });
+
+  it('may mean something else in its protocol', async () => {
+    prepared = { understand: (reply) => ({ ...reply, status: 409, reason: 'said otherwise' }) };
+    await expect(run()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
+  });
+
+  it.each([['attachment; filename="plan 1.pdf"', 'plan 1.pdf'], ['attachment; filename=plan.pdf', 'plan.pdf'], ['attachment; filename="../a"', '..'], ['inline', undefined], ['attachment; filename="/etc/passwd"', undefined]])(
+    'that is a file named by %j is given as it came', async (disposition, name) => {
+      answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
+      const given = await run({}, {}, { file: true });
+      expect(given).toMatchObject({ status: 'ready', value: { name } });
+      expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
+    });
+
+  it('that is a file without a name has none, and a refusal is no file', async () => {
+    answer = () => new Response('x');
+    expect(await run({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
+    answer = () => json({ code: 'gone' }, 404);
+    await expect(run({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
+  });
+
+  it('is kept for reads alone, and for each question by itself', async () => {
+    let count = 0;
+    answer = () => json({ count: (count += 1) });
+    const value = async (...given: Parameters<typeof run>) => ((await run(...given)) as { readonly value: { readonly count: number } }).value.count;
+    expect([await value({ cache: '5m' }), await value({ cache: '5m' }), await value({ cache: '5m', path: '/y' })]).toEqual([1, 1, 2]);
+    expect([await value({}), await value({})]).toEqual([3, 4]);
+    expect([await value({ cache: '5m', method: 'POST' }), await value({ cache: '5m', method: 'POST' })]).toEqual([5, 6]);
+    prepared = { isRead: true };
+    const body = (text: string) => ({ cache: '5m', method: 'POST', body: { text } });
+    expect([await value(body('a')), await value(body('a')), await value(body('b'))]).toEqual([7, 7, 8]);
+  });
+});
+
+describe('the key of an intention', () => {
+  const keys = () => asked.map(({ init: { headers } }) => headers['Idempotency-Key']);
+  const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
+
+  it('is another for other content, another operation or another address', async () => {
+    answer = () => json({}, 503);
+    const tries = [[failing, { a: 1 }], [failing, { a: 2 }], [{ ...failing, path: '/y' }, { a: 1 }], [{ ...failing, id: 'z' }, { a: 1 }], [failing, { a: 1 }]] as const;
+    for (const [given, values] of tries) await run(given, values).catch(() => undefined);
+    const [first, ...others] = keys();
+    expect(others.pop()).toBe(first);
+    expect(new Set(others).size).toBe(3);
+    expect(others).not.toContain(first);
+  });
+
+  it('is the one that was handed in, where that is a text', async () => {
+    const given = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
+    await run(given, { once: 'k-1' });
+    for (const once of ['', 7, undefined]) await run(given, { once });
+    expect(keys()[0]).toBe('k-1');
+    expect(keys().slice(1).every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true);
+  });
+
+  it('is sent with changes alone that ask for it', async () => {
+    await run({ idempotent: true });
+    await run({ method: 'POST' });
+    expect(keys()).toEqual([undefined, undefined]);
+  });
+});
+
+describe('waiting', () => {
+  it('ends with the reason of who gave up, and asks no more', async () => {
+    const control = new AbortController();
+    answer = () => {
+      control.abort(new Error('gone away'));
+      throw new DOMException('', 'AbortError');
+    };
+    await expect(run({ retry: 3 }, {}, { signal: control.signal })).rejects.toThrow('gone away');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('listens to who gives up and to the clock', async () => {
+    const any = vi.spyOn(AbortSignal, 'any');
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { signal } = new AbortController();
+    await run({}, {}, { signal });
+    prepared = { limit: 120_000 };
+    await run();
+    expect(timeout.mock.calls).toEqual([[15_000], [120_000]]);
+    expect(any.mock.calls).toEqual([[[signal, timeout.mock.results[0]?.value]]]);
+    expect(asked.map(({ init: { signal: used } }) => used)).toEqual([any.mock.results[0]?.value, timeout.mock.results[1]?.value]);
+  });
+});
+
+describe('the session', () => {
+  it.each(['here', 'odd'])('is not given up for a refusal by an API that is sent no key (%s)', async (api) => {
+    const onExpired = vi.fn(async () => undefined);
+    answer = () => json({}, 401);
+    sessionStorage.setItem('api_key', 'k');
+    await expect(run({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect([onExpired.mock.calls.length, asked[0]?.url.includes('api_key')]).toEqual([0, false]);
+  });
+
+  it('of somebody else is not given up for an answer to a key that is gone', async () => {
+    const onExpired = vi.fn(async () => undefined);
+    answer = () => {
+      sessionStorage.setItem('api_key', 'new');
+      return json({}, 401);
+    };
+    sessionStorage.setItem('api_key', 'old');
+    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect(onExpired).not.toHaveBeenCalled();
+    answer = () => json({}, 401);
+    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
