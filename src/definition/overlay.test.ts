@@ -17,11 +17,12 @@ const folder = join(import.meta.dirname, '../../tests/golden/overlay');
 
 const pointed = ({ at }: Problem): string => (at === undefined ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? ''));
 
-/** A problem as the golden files state it: code, text it points at, suggestion when there is one. */
+/** A problem as the golden files state it: code, text it points at, suggestion when there is one, and the text it is related to. */
 const stated = (problem: Problem): unknown[] => [
   problem.code,
   pointed(problem),
   ...(problem.suggestion === undefined ? [] : [problem.suggestion]),
+  ...(problem.related ?? []).map(({ message, at }) => `${message}: ${textOf(at.file)?.slice(at.from, at.to)}`),
 ];
 
 const loaded = (file: string, value: unknown): object => loadJson(file, JSON.stringify(value)).value as object;
@@ -75,5 +76,57 @@ describe('origins through merging', () => {
     expect(value).not.toBe(below);
     expect(value.list[0]).toBe(below.list[0]);
     expect((value as unknown as { deep: object }).deep).toBe((below as unknown as { deep: object }).deep);
+  });
+});
+
+describe('a layer', () => {
+  const context = () => ({ site: 'town', problems: [] as Problem[] });
+
+  it('that there is none of leaves the other one', () => {
+    const below = loaded('base.json', { a: 1 });
+    expect(overlay(below, undefined, context())).toBe(below);
+    expect([overlay(undefined, { a: 1 }, context()), overlay(undefined, undefined, context()), overlay('x', { a: 1 }, context()), overlay({ a: 1 }, 'x', context())]).toEqual([{ a: 1 }, undefined, { a: 1 }, 'x']);
+  });
+
+  it('that is new is taken as the very object', () => {
+    const over = loaded('town.json', { a: { b: [{ id: 'x' }, ['y']] } });
+    expect(overlay(undefined, over, context())).toBe(over);
+    const merged = overlay(loaded('base.json', { c: 1 }), over, context()) as { readonly a: unknown };
+    expect(merged.a).toBe((over as { readonly a: unknown }).a);
+  });
+
+  it('says in words what is idle and what is not', () => {
+    const { problems } = merge(loaded('base.json', { l: [{ id: 'a', block: 'x' }], p: ['a'], o: { k: 1 } }), loaded('town.json', {
+      l: [{ id: 'a', block: 'y' }], p: { $remove: [7] }, o: { $add: ['x'], $after: 'y', k: 2 }, n: [{ $replace: true }],
+    }));
+    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "The item "a" is a "x" below, and "y" here.",
+        "There is no value 7 in the list below to remove.",
+        ""$add" means nothing here: this is no list of plain values.",
+        ""$after" means nothing here: this is no item of a list that is merged by id.",
+        ""$replace" means nothing here: there is nothing below it to change.",
+      ]
+    `);
+  });
+
+  it('keeps the places of a list that is taken without its mark', () => {
+    const { value } = merge(loaded('base.json', { l: [1] }), loaded('town.json', { l: [{ $replace: true }, 'b', 'c'] }));
+    const { l } = value as { readonly l: object };
+    expect([0, 1].map((index) => textOf('town.json')?.slice(originOf(l, index)?.from, originOf(l, index)?.to))).toEqual(['"b"', '"c"']);
+    expect(textOf('town.json')?.slice(originOf(l)?.from, originOf(l)?.to)).toBe('[{"$replace":true},"b","c"]');
+  });
+
+  it('keeps the places of what is left of a set', () => {
+    const { value } = merge(loaded('base.json', { l: ['a', 'b', 'c'] }), loaded('town.json', { l: { $add: ['d', 'd', 'e'], $remove: ['a'] } }));
+    const { l } = value as { readonly l: object };
+    const places = [0, 1, 2, 3].map((index) => originOf(l, index)!).map(({ file, from, to }) => `${file} ${textOf(file)?.slice(from, to)}`);
+    expect(places).toEqual(['base.json "b"', 'base.json "c"', 'town.json "d"', 'town.json "e"']);
+  });
+
+  it('takes no key that would reach what every object has', () => {
+    const { value } = merge(loaded('base.json', { a: { b: 1 } }), JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object);
+    expect(JSON.stringify(value)).toBe('{"a":{"b":1,"d":2},"e":{"f":3}}');
+    expect((value as { readonly a: { readonly c?: number } }).a.c).toBeUndefined();
   });
 });

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConsentRules } from '../kit/payload';
+import { startScope } from './faceplate';
+import { readScope } from './scope';
 import { choiceKey, currentChoice, isAllowed, keepChoice, keepCleared, keptChoice } from './consent';
 
 const flag = (name: string) => ({ state: name, key: `${name}-kept` });
@@ -36,6 +38,43 @@ describe('a choice', () => {
     expect([allowedNow(), currentChoice(rules, now)?.allowed]).toEqual([['base'], []]);
     keepCleared(keptChoice()!);
     expect(keptChoice()).not.toHaveProperty('before');
+  });
+
+  it('is given back as it was kept, under a name that pages share', () => {
+    const made = keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    expect(made).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: ['comfort'], locale: 'en' });
+    expect([keptChoice(), choiceKey]).toEqual([made, 'fp-consent']);
+    expect(localStorage.getItem('fp-consent')).toBe(JSON.stringify(made));
+  });
+
+  it('is said to the pages that are open', () => {
+    startScope({ state: {} });
+    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    expect(readScope()['state']).toEqual({ mark: 'Since 2026-11-21', comfort: true, count: false, speed: false, advert: false });
+    keepChoice(rules, [], { locale: 'en' }, now);
+    expect(readScope()['state']).toEqual({ mark: null, comfort: null, count: null, speed: null, advert: null });
+  });
+
+  it.each([
+    [{ version: 1 }], [{ at: 1 }], [{ locale: 1 }], [{ allowed: 'comfort' }], [{ allowed: [1] }], [{ allowed: { every: 1 } }], [{ before: 'x' }], [{ before: [1] }], [{ allowed: null }],
+  ])('is nothing that we did not write: %j', (wrong) => {
+    localStorage.setItem(choiceKey, JSON.stringify({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'en', ...wrong }));
+    expect(keptChoice()).toBeUndefined();
+  });
+
+  it('ends with the very moment, and begins with it', () => {
+    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    const end = Date.UTC(2027, 4, 21, 12);
+    expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([false, true, true, false]);
+  });
+
+  it('of what is no longer offered, or was never asked about, counts for nothing', () => {
+    keepChoice(rules, 'all', { locale: 'en' }, now);
+    const kept = keptChoice()!;
+    for (const allowed of [['advert'], ['base'], ['unknown']]) {
+      localStorage.setItem(choiceKey, JSON.stringify({ ...kept, allowed }));
+      expect([currentChoice(rules, now), isAllowed(rules, 'advert', now)]).toEqual([undefined, false]);
+    }
   });
 
   it('counts for six months and for the question it answered', () => {

@@ -36,9 +36,9 @@ export async function foreignEntries(own: readonly string[]): Promise<string[]> 
 function removeCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
-  const steps = location.pathname.split('/');
-  const paths = steps.flatMap((_, index) => [steps.slice(0, index + 1).join('/') || '/', `${steps.slice(0, index + 1).join('/')}/`]);
-  for (const domain of domains) for (const path of new Set(paths)) document.cookie = `${name}=;max-age=0;path=${path}${domain}`;
+  const steps = location.pathname.split('/').filter(Boolean);
+  const paths = ['/', ...steps.flatMap((_, index) => ['', '/'].map((end) => `/${steps.slice(0, index + 1).join('/')}${end}`))];
+  for (const domain of domains) for (const path of paths) document.cookie = `${name}=;max-age=0;path=${path}${domain}`;
 }
 
 const removeDatabase = (name: string): Promise<void> => new Promise((done) => {

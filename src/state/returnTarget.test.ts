@@ -35,6 +35,23 @@ describe('a return target', () => {
     }), { numRuns: 3000 });
   });
 
+  it('stands beside a base of a site at the root as well', () => {
+    expect([localAddress('a', '', origin), localAddress('/', '', origin)]).toEqual(['/a', '/']);
+  });
+
+  it('is kept for this tab alone, and not at all when it leads elsewhere', () => {
+    rememberReturn('https://evil.test/', '');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    rememberReturn('/a', '');
+    expect([{ ...sessionStorage }, { ...localStorage }]).toEqual([{ 'fp-return': '/a' }, {}]);
+    takeReturn('');
+  });
+
+  it('that somebody else wrote is judged again when it is taken', () => {
+    sessionStorage.setItem('fp-return', '//evil.test');
+    expect(takeReturn('')).toBeUndefined();
+  });
+
   it('is given once', () => {
     rememberReturn(`${location.origin}/a`, '');
     expect([takeReturn(''), takeReturn('')]).toEqual(['/a', undefined]);

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foreignEntries, removeForeign } from './foreign';
+
+let written: string[] = [];
+let boxes: string[] = [];
+let databases: (string | undefined)[] = [];
+let ends: 'onsuccess' | 'onerror' | 'onblocked' = 'onsuccess';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  [written, boxes, databases, ends] = [[], [], [], 'onsuccess'];
+  vi.stubGlobal('indexedDB', {
+    databases: async () => databases.map((name) => ({ name })),
+    deleteDatabase: (name: string) => {
+      const asked: Record<string, () => void> = {};
+      setTimeout(() => {
+        databases = databases.filter((each) => each !== name);
+        asked[ends]?.();
+      });
+      return asked;
+    },
+  });
+  vi.stubGlobal('caches', { keys: async () => boxes, delete: async (name: string) => void (boxes = boxes.filter((each) => each !== name)) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A document of some address with these cookies, which notes what is written. */
+function cookies(text: string, hostname = 'www.town.test', pathname = '/') {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
+  vi.stubGlobal('location', { hostname, pathname });
+}
+
+describe('what others keep', () => {
+  it('is found in every store, with its name', async () => {
+    cookies('_ga=1; theme=a=b ;  ; lone');
+    localStorage.setItem('amp_1', 'x');
+    sessionStorage.setItem('s 1', 'x');
+    [databases, boxes] = [['db', undefined], ['box']];
+    expect(await foreignEntries([])).toEqual(['cookie _ga', 'cookie theme', 'cookie lone', 'local amp_1', 'session s 1', 'database db', 'cache box']);
+  });
+
+  it('is nothing where there is nothing', async () => {
+    cookies('');
+    expect(await foreignEntries([])).toEqual([]);
+  });
+
+  it.each(['databases', 'keys'])('is what the other stores hold where one is refused (%s)', async (refused) => {
+    cookies('a=1');
+    if (refused === 'databases') vi.stubGlobal('indexedDB', undefined);
+    else vi.stubGlobal('caches', { keys: async () => { throw new DOMException('no', 'SecurityError'); } });
+    [databases, boxes] = [['db'], ['box']];
+    expect(await foreignEntries([])).toEqual(['cookie a', refused === 'databases' ? 'cache box' : 'database db']);
+  });
+});
+
+describe('a name of our own', () => {
+  const names = ['language', 'language2', 'xlanguage', 'draft.', 'draft.contact', 'draftxcontact', 'a+b', 'aab', 'q(1)?', 'basket https://api.test/v1', 'basket /api', 'basket ', 'basket x', 'basket https://api.test/a b', '[x]^$|\\', 'one', 'two'];
+
+  it.each([
+    ['language', ['language']],
+    ['draft.*', ['draft.', 'draft.contact']],
+    ['*', names],
+    ['a+b', ['a+b']],
+    ['q(1)?', ['q(1)?']],
+    ['[x]^$|\\', ['[x]^$|\\']],
+    ['basket {api}', ['basket https://api.test/v1', 'basket /api', 'basket ']],
+    ['{api}', ['/api']],
+  ])('is told by %s', async (pattern, own) => {
+    cookies('');
+    for (const name of [...names, '/api']) localStorage.setItem(name, '1');
+    const all = [...names, '/api'];
+    const foreign = (await foreignEntries([pattern])).map((entry) => entry.slice('local '.length));
+    expect(all.filter((name) => !foreign.includes(name)).filter((name) => pattern !== '*' || name !== '/api')).toEqual(own);
+  });
+
+  it('is told by any of several patterns', async () => {
+    cookies('');
+    for (const name of ['one', 'two', 'three', 'onetwo']) localStorage.setItem(name, '1');
+    expect(await foreignEntries(['one', 'two'])).toEqual(['local three', 'local onetwo']);
+  });
+});
+
+describe('removing', () => {
+  it('empties every store but for what is ours and what may stay', async () => {
+    cookies('');
+    for (const name of ['ours', 'stays', 'goes away']) {
+      localStorage.setItem(name, '1');
+      sessionStorage.setItem(name, '1');
+    }
+    [databases, boxes] = [['db', 'stays'], ['box', 'stays']];
+    await removeForeign(['ours'], ['local stays', 'database stays', 'cache stays']);
+    expect([Object.keys(localStorage), Object.keys(sessionStorage), databases, boxes]).toEqual([['ours', 'stays'], ['ours'], ['stays'], ['stays']]);
+    await removeForeign(['ours']);
+    expect([Object.keys(localStorage), databases, boxes]).toEqual([['ours'], [], []]);
+  });
+
+  it.each(['onsuccess', 'onerror', 'onblocked'] as const)('of a database ends when the browser is done with it (%s)', async (end) => {
+    cookies('');
+    [ends, databases] = [end, ['db']];
+    let done = false;
+    const removed = removeForeign([]).then(() => { done = true; });
+    await Promise.resolve();
+    expect(done).toBe(false);
+    await removed;
+  });
+
+  it('of a cookie tries every domain and path that it can have been set with', async () => {
+    cookies('_ga=1', 'www.town.test', '/de/order');
+    await removeForeign([]);
+    const paths = ['/', '/de', '/de/', '/de/order', '/de/order/'];
+    const domains = ['', ';domain=www.town.test', ';domain=town.test', ';domain=test'];
+    expect(written.toSorted()).toEqual(domains.flatMap((domain) => paths.map((path) => `_ga=;max-age=0;path=${path}${domain}`)).toSorted());
+  });
+
+  it('of a cookie on the first page tries the root alone', async () => {
+    cookies('a=1; b=2', 'localhost', '/');
+    await removeForeign(['b']);
+    expect(written).toEqual(['a=;max-age=0;path=/', 'a=;max-age=0;path=/;domain=localhost']);
+  });
+});
