@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedDatabase, smallApi } from '../testing/database';
+import type { Api } from './environment';
+import { runOnce } from './idempotency';
+import { Problem } from './problem';
+
+let api: Api;
+let db: Awaited<ReturnType<typeof sharedDatabase>>;
+let changes = 0;
+let refuse = false;
+const account = { id: 'one' };
+
+beforeAll(async () => {
+  db = await sharedDatabase();
+  api = smallApi(db);
+  api.on(['POST', 'PUT'], '/:path', async (call) => {
+    call.set('account', { id: account.id, role: 'customer', key: 'k' });
+    return call.json(await runOnce(call, await call.req.json(), async (transaction) => {
+      await transaction.insertInto('idempotency_keys').values({ scope: 'change', key: randomUUID(), body_hash: '', answer: null, created_at: new Date().toISOString() }).execute();
+      if (refuse) throw new Problem(409, 'order.exists');
+      changes += 1;
+      return { change: changes };
+    }));
+  });
+});
+beforeEach(() => {
+  [changes, refuse, account.id] = [0, false, randomUUID()];
+});
+afterEach(() => vi.useRealTimers());
+
+async function send(key: string | undefined, body: unknown = { a: 1 }, { path = 'x', method = 'POST' } = {}) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const answer = await api.request(`/${path}`, { method, body: JSON.stringify(body), headers });
+  const { change, code } = (await answer.json()) as { change?: number; code?: string };
+  return change ?? code;
+}
+
+const traces = async () => (await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'change').execute()).length;
+
+describe('a change without a key', () => {
+  it('is made each time', async () => expect([await send(undefined), await send(undefined)]).toEqual([1, 2]));
+
+  it('that is refused leaves no trace', async () => {
+    const before = await traces();
+    refuse = true;
+    expect(await send(undefined)).toBe('order.exists');
+    expect(await traces()).toBe(before);
+  });
+});
+
+describe('a change with a key', () => {
+  it('is made once, and answered the same afterwards', async () => {
+    const key = randomUUID();
+    expect([await send(key), await send(key), changes]).toEqual([1, 1, 1]);
+  });
+
+  it('is another with another key, path, method or person', async () => {
+    const key = randomUUID();
+    await send(key);
+    await send(randomUUID());
+    await send(key, { a: 1 }, { path: 'y' });
+    await send(key, { a: 1 }, { method: 'PUT' });
+    account.id = randomUUID();
+    await send(key);
+    expect(changes).toBe(5);
+  });
+
+  it('is refused with another body', async () => {
+    const key = randomUUID();
+    expect([await send(key), await send(key, { a: 2 }), await send(key)]).toEqual([1, 'idempotency.mismatch', 1]);
+  });
+
+  it('that is refused leaves no trace and may be sent again', async () => {
+    const key = randomUUID();
+    const before = await traces();
+    refuse = true;
+    expect(await send(key)).toBe('order.exists');
+    expect(await traces()).toBe(before);
+    refuse = false;
+    expect(await send(key, { a: 2 })).toBe(1);
+  });
+
+  it('is remembered for a day', async () => {
+    const key = randomUUID();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    await send(key);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 - 1000);
+    expect(await send(key)).toBe(1);
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await send(key)).toBe(2);
+  });
+});
+
+describe('a key', () => {
+  it.each([['!'.repeat(8)], ['~'.repeat(128)], [`${'a'.repeat(20)}-_.:/`]])('may be %s', async (key) => expect(await send(key)).toBe(1));
+
+  it.each([['a'.repeat(7)], ['a'.repeat(129)], ['aaaa aaaa'], ['aaaaaaaä'], ['äaaaaaaaa'], ['a'.repeat(200)]])('may not be %s', async (key) => {
+    expect([await send(key), changes]).toEqual(['idempotency.key', 0]);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedDatabase, smallApi, testSettings } from '../testing/database';
+import type { Api } from './environment';
+import { forget, limitCallers, refund, spend } from './limits';
+import type { LimitRule } from './limitTable';
+
+const caller = { name: '' };
+vi.mock('./caller', () => ({ callerOf: () => caller.name }));
+vi.mock('./limitTable', () => {
+  const rules: Record<string, readonly LimitRule[]> = {
+    write: [{ per: 'caller', max: 2, minutes: 10 }, { per: 'mail', max: 1, minutes: 60 }],
+    other: [{ per: 'caller', max: 2, minutes: 10 }],
+    fast: [{ per: 'caller', max: 2, minutes: 10, in_memory: true }],
+    free: [],
+  };
+  return { limitsOf: (operation: string) => rules[operation] ?? [], operationOf: (method: string, path: string) => (method === 'POST' ? path.slice(1) : undefined) };
+});
+
+let api: Api;
+let db: Awaited<ReturnType<typeof sharedDatabase>>;
+let settings = testSettings;
+
+beforeAll(async () => {
+  db = await sharedDatabase();
+  api = smallApi(db);
+  api.use(async (call, next) => {
+    call.set('settings', settings);
+    await next();
+  });
+  api.get('/refund/:operation', async (call) => {
+    await refund(call, call.req.param('operation'), { caller: caller.name });
+    return call.json({});
+  });
+  api.get('/spend/:mail', async (call) => {
+    await spend(call, 'write', { caller: caller.name, mail: call.req.param('mail') });
+    return call.json({});
+  });
+  api.use(limitCallers);
+  api.all('*', (call) => call.json({}));
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  [caller.name, settings] = [randomUUID(), testSettings];
+});
+afterEach(() => vi.useRealTimers());
+
+const ask = async (path: string, method = 'POST') => (await api.request(`/${path}`, { method })).status;
+const waits = async (path: string) => ((await (await api.request(`/${path}`, { method: 'POST' })).json()) as { retryAfter?: number }).retryAfter;
+const times = async (count: number, path: string, method = 'POST') => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push(await ask(path, method));
+  return statuses;
+};
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
+  it('pass as often as they may, and what is refused counts for nothing', async () => {
+    expect(await times(4, operation)).toEqual([200, 200, 429, 429]);
+    later(601);
+    expect(await times(3, operation)).toEqual([200, 200, 429]);
+  });
+
+  it('tell how long the oldest of them still counts', async () => {
+    await ask(operation);
+    later(90);
+    await ask(operation);
+    expect(await waits(operation)).toBe(510);
+    later(509.5);
+    expect(await waits(operation)).toBe(1);
+    later(1);
+    expect(await ask(operation)).toBe(200);
+    expect(await waits(operation)).toBeGreaterThan(80);
+  });
+
+  it('are counted for each caller', async () => {
+    await times(2, operation);
+    caller.name = randomUUID();
+    expect(await ask(operation)).toBe(200);
+  });
+
+  it('are not counted where nothing is limited', async () => {
+    settings = { ...testSettings, rateLimits: false };
+    expect(await times(3, operation)).toEqual([200, 200, 200]);
+    settings = testSettings;
+    expect(await ask(operation)).toBe(200);
+  });
+});
+
+describe('what is counted', () => {
+  it('is one operation, and nothing that is not described', async () => {
+    expect(await times(2, 'write')).toEqual([200, 200]);
+    expect(await times(2, 'other')).toEqual([200, 200]);
+    expect(await times(5, 'free')).toEqual([200, 200, 200, 200, 200]);
+    expect(await times(5, 'write', 'GET')).toEqual([200, 200, 200, 200, 200]);
+    expect(await ask('write')).toBe(429);
+  });
+
+  it('is each thing that a rule is about, and all of a call or nothing of it', async () => {
+    const mail = randomUUID();
+    expect(await ask(`spend/${mail}`, 'GET')).toBe(200);
+    expect(await ask(`spend/${mail}`, 'GET')).toBe(429);
+    expect(await ask(`spend/${randomUUID()}`, 'GET')).toBe(200);
+    expect(await ask(`spend/${randomUUID()}`, 'GET')).toBe(429);
+    later(601);
+    expect(await ask(`spend/${mail}`, 'GET')).toBe(429);
+    later(3000);
+    expect(await ask(`spend/${mail}`, 'GET')).toBe(200);
+  });
+
+  it('is kept without the words it is about, and for a day', async () => {
+    const about = randomUUID();
+    await ask(`spend/${about}`, 'GET');
+    const rows = async () => (await db.selectFrom('rate_events').select('subject').where('at', '=', at).execute()).map(({ subject }) => subject);
+    const at = new Date().toISOString();
+    expect(await rows()).toHaveLength(2);
+    expect((await rows()).join()).not.toMatch(new RegExp(`${about}|${caller.name}|caller|mail`));
+    later(24 * 3600 - 1);
+    await ask('other');
+    expect(await rows()).toHaveLength(2);
+    later(2);
+    await ask('other');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('may be given back, the last one, or forgotten', async () => {
+    await times(2, 'other');
+    await ask('refund/other', 'GET');
+    expect(await times(2, 'other')).toEqual([200, 429]);
+    settings = { ...testSettings, rateLimits: false };
+    await ask('refund/other', 'GET');
+    settings = testSettings;
+    expect(await ask('other')).toBe(429);
+    await forget(db, 'other', { caller: caller.name });
+    await forget(db, 'free', { caller: caller.name });
+    expect(await times(3, 'other')).toEqual([200, 200, 429]);
+  });
+
+  it('that is given back is the last that was counted', async () => {
+    await ask('other');
+    later(100);
+    await ask('other');
+    await ask('refund/other', 'GET');
+    later(501);
+    expect(await times(3, 'other')).toEqual([200, 200, 429]);
+  });
+});
