@@ -11,8 +11,7 @@ import { OperationFailure } from './failure';
 import type { PreparedRequest, Reader } from './request';
 
 const apis: CallEnvironment['apis'] = {
-  query: { base: 'https://api.test/v1/', key: 'query' }, header: { base: 'https://api.test/v1', key: 'header' }, here: { base: '', key: 'none' },
-  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
+  query: { base: 'https://api.test/v1/', key: 'query' }, header: { base: 'https://api.test/v1', key: 'header' }, here: { base: '', key: 'none' }, odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
 };
 const object = { schema: { type: 'object' } };
 
@@ -57,8 +56,7 @@ beforeEach(() => {
   document.documentElement.lang = 'de-AT';
 });
 afterEach(() => {
-  delete document.documentElement.dataset['base'];
-  delete document.documentElement.dataset['locale'];
+  for (const name of ['base', 'locale']) delete document.documentElement.dataset[name];
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -24,7 +24,10 @@ describe('a module with its mutants', () => {
     ['x = { key: 1 }', ['1 → 2']],
     ['x = sql`select ${a}`', []],
     ['x = "two words"', []],
-    ['type A = "b"; x = (y as "c")', []],
+    ['x = a.toString()', []],
+    ['if (a) b()', ['a → true', 'a → false', 'b(); → ']],
+    ['x = (y as "c")', []],
+    ['type A = "b"', []],
   ])('has the changes of %s', (text, changes) => {
     expect([...changesOf(`let x; const f = () => { ${text}; };`)].filter((each) => !each.startsWith(text)).toSorted()).toEqual([...changes].toSorted());
   });

@@ -42,7 +42,7 @@ class Finder {
   visit(node: Node, parent: Node | undefined, key: string, chain?: Node): void {
     if (skipped.has(node.type) || (node.type.startsWith('TS') && !wrappers.has(node.type))) return;
     const host = chain ?? node;
-    if (droppable.has(node.type) && node['directive'] === undefined) this.add(node, node, [{ mutator: 'dropped statement', text: '' }], true);
+    if (droppable.has(node.type) && typeof node['directive'] !== 'string') this.add(node, node, [{ mutator: 'dropped statement', text: '' }], true);
     const isQuasi = parent?.type === 'TaggedTemplateExpression' && key === 'quasi';
     const isStatement = parent?.type === 'ExpressionStatement';
     if (parent && !isStatement) this.add(host, node, isQuasi ? [] : expressionChanges(node, this.text));

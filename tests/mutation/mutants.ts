@@ -11,7 +11,9 @@ const swapped: Readonly<Record<string, readonly string[]>> = {
   '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'], '%': ['*'], '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='],
 };
 
-const calledInstead: Readonly<Record<string, string>> = { some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' };
+const calledInstead: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'], ['every', 'some'], ['startsWith', 'endsWith'], ['endsWith', 'startsWith'], ['min', 'max'], ['max', 'min'],
+]);
 
 /** Calls that give something of the kind they are called on: without them, everything passes. */
 const narrowing: ReadonlySet<string> = new Set(['filter', 'slice', 'trim', 'sort', 'toSorted', 'reverse', 'toLowerCase', 'toUpperCase', 'replace', 'replaceAll', 'concat']);
@@ -52,7 +54,7 @@ function calls(node: Node, text: string): readonly Change[] {
   const property = callee && child(callee, 'property');
   if (callee?.type !== 'MemberExpression' || callee['computed'] === true || !object || !property) return [];
   const name = String(property['name']);
-  const other = calledInstead[name];
+  const other = calledInstead.get(name);
   return [
     ...(narrowing.has(name) ? [{ mutator: 'dropped call', text: text.slice(object.start, object.end) }] : []),
     ...(other === undefined ? [] : [{ mutator: 'other call', text: text.slice(node.start, property.start) + other + text.slice(property.end, node.end) }]),
