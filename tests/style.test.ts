@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow } from './support/imports';
 import { filesBelow, textOf } from './support/repository';
+import { moduleState } from './support/moduleState';
 import { siteWords, textsIn } from './support/siteWords';
 import { bareAlternatives } from './support/sqlText';
 import { dangers, excuses, functionLengths, undocumented, wordsInMarkup } from './support/style';
@@ -61,6 +62,18 @@ describe('code', () => {
   it('leaves no test out', () => {
     const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
     expect(tests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(textOf(path)))).toEqual([]);
+  });
+});
+
+/** What modules of the engine hold beside constants; all else belongs to the memory of a project (src/definition/memory.ts). */
+const heldByModules = [
+  'src/definition/late-formats.ts loaded', // at most one entry for each file of src/formats
+  'src/definition/positions.ts tables', // origins, held by the values themselves
+];
+
+describe('the engine', () => {
+  it('holds nothing in a module that could grow', () => {
+    expect(product.filter(({ path }) => path.startsWith('src/definition/')).flatMap(moduleState)).toEqual(heldByModules);
   });
 });
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Project } from '../../src/definition/engine';
 import { placeOf } from '../../src/definition/report/position';
+import type { ReportOptions } from '../../src/definition/report/position';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/bundle';
 import { PublishMemory } from '../../src/publish/memory';
@@ -35,8 +36,8 @@ export type DevReport = {
   readonly milliseconds: number;
 };
 
-function devProblem({ severity, at, site, message, suggestion, fix }: Problem, root: string): DevProblem {
-  const { file, start } = at ? placeOf(at, root) : { file: `site ${site}`, start: undefined };
+function devProblem({ severity, at, site, message, suggestion, fix }: Problem, options: ReportOptions): DevProblem {
+  const { file, start } = at ? placeOf(at, options) : { file: `site ${site}`, start: undefined };
   const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
   return { severity, message, place: start ? `${file}:${start.line}:${start.column}` : file, ...(help ? { help } : {}) };
 }
@@ -67,7 +68,7 @@ function publisher({ root, project, site: name }: DevOptions, { folder, api, hub
     const started = performance.now();
     const { site, problems } = project.compile(name);
     const changed = site && (await publishTo(site, { folder, bundle, api, memory, development: true, keepDays: 0, pictureCache: pictureCacheOf(root) }));
-    hub.tell('problems', problems.map((problem) => devProblem(problem, root)));
+    hub.tell('problems', problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })));
     // Told once in any case: a page has to know which version it was loaded from.
     if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);
     return { problems, changed, milliseconds: Math.round(performance.now() - started) };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledSite } from '../../src/definition/compiled';
 import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/bundle';
 import { startSandbox } from '../../sandbox/server';
@@ -44,8 +45,9 @@ export type FleetSite = {
 export type Fleet = {
   readonly sites: readonly FleetSite[];
   readonly api: string;
-  /** What the check found in any site. */
+  /** What the check found in any site, and the texts of the files in which it did. */
   readonly problems: readonly Problem[];
+  readonly textOf: Project['textOf'];
   /** Sites that are not served because of errors. */
   readonly broken: readonly string[];
   close(): Promise<void>;
@@ -114,6 +116,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       sites: served.map(({ site: _site, ...shown }) => shown),
       api: address,
       problems: [...results.values()].flatMap(({ problems }) => problems),
+      textOf: project.textOf,
       broken: names.filter((name) => !results.get(name)?.site),
       close: closers.close,
     };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
 import { reportPretty } from '../../src/definition/report/pretty';
 import { startSandbox } from '../../sandbox/server';
 import type { SandboxOptions } from '../../sandbox/server';
@@ -14,10 +15,10 @@ import { knownSite } from './sites';
 const defaultPort = 4400;
 
 /** Says what a saved edit led to, and nothing where it led to nothing. */
-function reporterOf(root: string): (report: DevReport) => void {
+function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
   let before = '';
   return ({ problems, changed, milliseconds }) => {
-    const text = reportPretty(problems, { root, colour: process.stdout.isTTY === true });
+    const text = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
     if (text !== before) console.log(text || 'No problems.');
     before = text;
     const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
@@ -43,7 +44,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const closers = new Closers();
   try {
     const { url, api } = await closers.keep(startDev({
-      root, project, site, port, api: values.api ?? ((selling) => startApi(root, port, closers, selling)), tell: reporterOf(root),
+      root, project, site, port, api: values.api ?? ((selling) => startApi(root, port, closers, selling)), tell: reporterOf(root, project),
     }));
     console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
     return await untilStopped(closers.close);

@@ -22,7 +22,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
   const { site, problems } = project.compile(name);
-  if (problems.length > 0) console.error(reportPretty(problems, { root, colour: process.stderr.isTTY === true }));
+  if (problems.length > 0) console.error(reportPretty(problems, { root, textOf: project.textOf, colour: process.stderr.isTTY === true }));
   if (!site) return 1;
   if (site.settings.abstract) throw new UsageError(`The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`);
   const config = { ...(values.api ? { api: values.api } : {}), ...(values.url ? { base_url: values.url } : {}) };

@@ -21,8 +21,8 @@ function optionsOf(root: string): FleetOptions & { readonly out: string; readonl
   };
 }
 
-function tellProblems({ problems, broken }: Fleet, root: string): void {
-  if (problems.length > 0) console.error(`${reportPretty(problems, { root, colour: process.stderr.isTTY === true })}\n`);
+function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
+  if (problems.length > 0) console.error(`${reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true })}\n`);
   if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
 }
 

@@ -1,6 +1,6 @@
 /** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
 import type { CompiledSite, DocumentSource, DocumentVersion } from './compiled';
-import { documentOf, readDocument, versionsIn, withFacts } from './documents';
+import { documentOf, documentIn, versionsIn, withFacts } from './documents';
 import { contactsIn } from './facts';
 import { asObject, asText } from './json';
 import { localeChain } from './messages';
@@ -24,7 +24,7 @@ function readingIn(site: NormalSite, locale: string, today: string): Reading {
 /** All versions, oldest first; a text without a date is valid since ever. */
 function versionsOf({ site, facts }: Reading, locale: string, document: string): readonly DocumentVersion[] {
   const versions = versionsIn(site.source.documents[locale], document).map(([, file]) => {
-    const { head, body } = readDocument(file);
+    const { head, body } = documentIn(file);
     return { markdown: withFacts(body, facts), validFrom: head['valid-from']?.value ?? '' };
   }).sort((one, other) => one.validFrom.localeCompare(other.validFrom));
   return versions.map((version, index) => {
@@ -42,9 +42,9 @@ function inForce(reading: Reading, locale: string, document: string): DocumentSo
   return { markdown, locale, ...(validFrom && { validFrom }), ...(earlier.length > 0 && { earlier }), ...(upcoming.length > 0 && { upcoming }) };
 }
 
-function documentIn(reading: Reading, locale: string, document: string): DocumentSource {
+function documentShownIn(reading: Reading, locale: string, document: string): DocumentSource {
   const file = reading.site.source.documents[locale]?.[document];
-  const read = file === undefined ? undefined : readDocument(file);
+  const read = file === undefined ? undefined : documentIn(file);
   const binding = read?.head['binding']?.value;
   if (read === undefined || binding === undefined) return inForce(reading, locale, document);
   return { ...inForce(reading, binding, document), introduction: { markdown: withFacts(read.body, reading.facts), locale } };
@@ -55,7 +55,7 @@ function documentsOf(site: NormalSite, locale: string, today: string): Record<st
   const found: Record<string, DocumentSource> = {};
   for (const link of localeChain(site.settings, locale).toReversed()) {
     const names = new Set(Object.keys(site.source.documents[link] ?? {}).map(documentOf));
-    for (const name of names) found[name] = documentIn(reading, link, name);
+    for (const name of names) found[name] = documentShownIn(reading, link, name);
   }
   return found;
 }

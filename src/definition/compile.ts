@@ -9,6 +9,7 @@ import { asObject, isObject } from './json';
 import type { JsonObject } from './json';
 import type { DefinitionLanguage } from './language';
 import { localeChain, messageIds } from './messages';
+import type { ProjectMemory } from './memory';
 import type { NormalPage, NormalSite } from './normalise';
 import { publishingDay } from './today';
 import { compileDefinition } from './transform';
@@ -41,8 +42,18 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
   return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
 }
 
-/** Compiles a site that passed the check. In: its normal form, the language, where compiled validators are kept, the day it is for. */
-export function compileSite(site: NormalSite, language: DefinitionLanguage, cache: TextCache, today: string = publishingDay()): CompiledSite {
+export type CompileOptions = {
+  readonly language: DefinitionLanguage;
+  /** What the project knows from earlier checks and compilations. */
+  readonly memory: ProjectMemory;
+  /** Where compiled validators are kept. */
+  readonly cache: TextCache;
+  /** The day the site is for. */
+  readonly today?: string;
+};
+
+/** Compiles a site that passed the check, from its normal form. */
+export function compileSite(site: NormalSite, { language, memory, cache, today = publishingDay() }: CompileOptions): CompiledSite {
   const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
   const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));
   return {
@@ -55,7 +66,7 @@ export function compileSite(site: NormalSite, language: DefinitionLanguage, cach
     forms: Object.fromEntries(
       Object.values(site.forms).map((form) => [form.id, compileForm(form, site, language, cache, known)]),
     ),
-    messages: compileMessages(site),
+    messages: compileMessages(site, memory),
     documents: compileDocuments(site, today),
     assets: site.source.assets,
   };

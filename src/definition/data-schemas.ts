@@ -1,6 +1,7 @@
 /** Data schemas put together: entities folded in, several schemas under one root. */
 import type { JsonSchema } from './compiled';
 import { asObject, isObject } from './json';
+import { memoizeWeak } from './memoize';
 
 const entityPrefix = 'entity:';
 
@@ -25,7 +26,7 @@ function entitiesIn(schema: unknown): readonly string[] {
 const toLocal = (target: string): string =>
   target.startsWith(entityPrefix) ? `#/$defs/${target.slice(entityPrefix.length)}` : target;
 
-const cache = new WeakMap<object, WeakMap<object, JsonSchema>>();
+const folded = memoizeWeak<JsonSchema>();
 
 function fold(schema: JsonSchema, entities: Readonly<Record<string, unknown>>): JsonSchema {
   const defs: Record<string, unknown> = {};
@@ -48,11 +49,7 @@ function fold(schema: JsonSchema, entities: Readonly<Record<string, unknown>>): 
  */
 export function foldEntities(schema: unknown, entities: Readonly<Record<string, unknown>>): JsonSchema {
   if (!isObject(schema)) return {};
-  const known = cache.get(entities) ?? new WeakMap<object, JsonSchema>();
-  cache.set(entities, known);
-  const found = known.get(schema) ?? fold(schema, entities);
-  known.set(schema, found);
-  return found;
+  return folded([entities, schema], () => fold(schema, entities));
 }
 
 const partOf = (name: string, part: string): string => `${name}.${part}`;

@@ -1,5 +1,6 @@
 /** Long texts as files: what is said about a text before it begins, and which files are versions of one document. */
-import { readFileSync } from 'node:fs';
+import { memoizeWeak } from './memoize';
+import type { TextFile } from './source';
 
 /** A line `key: value` before the text: its value, and where the value stands. */
 export type HeadEntry = { readonly value: string; readonly from: number; readonly to: number };
@@ -13,8 +14,6 @@ export type DocumentFile = {
   readonly text: string;
   readonly start: number;
 };
-
-const documents = new Map<string, DocumentFile>();
 
 function headOf(text: string, begin: number): Pick<DocumentFile, 'head' | 'unread'> {
   const head: Record<string, HeadEntry> = {};
@@ -36,21 +35,16 @@ export function parseDocument(text: string): DocumentFile {
   return { ...headOf(head, all.indexOf('\n') + 1), body: text.slice(all.length), text, start: all.length };
 }
 
-/** Reads a markdown file; the very same object as before when its text has not changed. */
-export function readDocument(file: string): DocumentFile {
-  const text = readFileSync(file, 'utf8');
-  const before = documents.get(file);
-  if (before?.text === text) return before;
-  const document = parseDocument(text);
-  documents.set(file, document);
-  return document;
-}
+const parsed = memoizeWeak<DocumentFile>();
+
+/** The parts of a markdown file; the very same object for the same file. */
+export const documentIn = (file: TextFile): DocumentFile => parsed([file], () => parseDocument(file.text));
 
 /** The document that a file belongs to: `legal/terms@2021` is a version of `legal/terms`. */
 export const documentOf = (name: string): string => name.replace(/@[^@/]*$/, '');
 
 /** The files of one document, by name: its versions. */
-export const versionsIn = (files: Readonly<Record<string, string>> = {}, document: string): readonly (readonly [name: string, file: string])[] =>
+export const versionsIn = <File>(files: Readonly<Record<string, File>> = {}, document: string): readonly (readonly [name: string, file: File])[] =>
   Object.entries(files).filter(([name]) => documentOf(name) === document);
 
 /** Whether a text is a day of the calendar, written as 2026-11-21. */

@@ -1,5 +1,6 @@
 /** The one door to definitions, for the command line, the dev server and tests: what is checked is what is compiled. */
 import { diskCache } from './ajv-factory';
+import type { TextCache } from './ajv-factory';
 import { checkSite } from './check';
 import { compileSite } from './compile';
 import type { CompiledSite } from './compiled';
@@ -7,6 +8,8 @@ import { readLanguageSources } from './kinds';
 import { buildLanguage } from './language';
 import type { DefinitionLanguage } from './language';
 import { languageValidators } from './language-validators';
+import { textIn } from './files';
+import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise';
 import type { NormalSite } from './normalise';
 import type { Problem } from './problems';
@@ -14,7 +17,7 @@ import { rootTypesOf } from './roots';
 import type { CheckContext } from './rule';
 import { listSites, loadSites } from './site';
 import type { LoadedSite } from './site';
-import type { SourceSite } from './source';
+import type { SourceSite, TextOf } from './source';
 import { publishingDay } from './today';
 import { unitsOf } from './units';
 
@@ -29,6 +32,8 @@ export type Project = {
   readonly compile: (site: string) => Compiled;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
+  /** The text of a file as it was read last, for the frame around a problem. */
+  readonly textOf: TextOf;
 };
 
 type Checked = { readonly site: NormalSite | undefined; readonly problems: readonly Problem[] };
@@ -48,14 +53,17 @@ class OpenProject {
   private language: DefinitionLanguage;
   private validators: CheckContext['validators'];
   private readonly loaded = new Map<string, LoadedSite>();
+  private readonly memory = new ProjectMemory();
+  private readonly cache: TextCache;
   private checked = new WeakMap<SourceSite, Checked>();
 
   constructor(private readonly root: string, private readonly today: string) {
+    this.cache = diskCache(root);
     this.language = buildLanguage(readLanguageSources(root));
-    this.validators = languageValidators(this.language, root);
+    this.validators = languageValidators(this.language, this.cache);
   }
 
-  readonly sites = (): readonly string[] => listSites(this.root).map(({ name }) => name);
+  readonly sites = (): readonly string[] => listSites(this.root, this.memory).map(({ name }) => name);
 
   readonly check = (site?: string): readonly Problem[] => {
     const names = site === undefined ? this.sites() : [site];
@@ -66,21 +74,25 @@ class OpenProject {
   readonly compile = (name: string): Compiled => {
     const { site, problems } = this.result(name);
     if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
-    return { site: compileSite(site, this.language, diskCache(this.root), this.today), problems };
+    const { language, memory, cache, today } = this;
+    return { site: compileSite(site, { language, memory, cache, today }), problems };
   };
+
+  readonly textOf: TextOf = (file) => textIn(this.memory, file);
 
   readonly reload = (): void => {
     this.loaded.clear();
+    this.memory.sweep();
     const language = buildLanguage(readLanguageSources(this.root));
     if (language.hash === this.language.hash) return;
     this.language = language;
-    this.validators = languageValidators(language, this.root);
+    this.validators = languageValidators(language, this.cache);
     this.checked = new WeakMap();
   };
 
   private load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
-    if (missing.length > 0) for (const site of loadSites(this.root, missing)) this.loaded.set(site.name, site);
+    if (missing.length > 0) for (const site of loadSites(this.root, this.memory, missing)) this.loaded.set(site.name, site);
   }
 
   private result(name: string): Checked {
@@ -97,8 +109,8 @@ class OpenProject {
   }
 
   private contextOf(site: NormalSite): CheckContext {
-    const { language, validators, root } = this;
-    return { root, site, language, validators, units: unitsOf(site, language), types: rootTypesOf(site), today: this.today };
+    const { language, validators, memory, cache, today, textOf } = this;
+    return { site, language, validators, memory, cache, today, textOf, units: unitsOf(site, language), types: rootTypesOf(site, memory) };
   }
 }
 
@@ -107,6 +119,6 @@ class OpenProject {
  * be read; every mistake in a definition is a Problem. `today` is the day for which documents are judged.
  */
 export function openProject(root: string, today: string = publishingDay()): Project {
-  const { sites, check, compile, reload } = new OpenProject(root, today);
-  return { sites, check, compile, reload };
+  const { sites, check, compile, reload, textOf } = new OpenProject(root, today);
+  return { sites, check, compile, reload, textOf };
 }

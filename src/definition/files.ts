@@ -4,10 +4,10 @@ import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { loadJson } from './load';
 import type { Loaded } from './load';
-import { rememberText, textOf } from './positions';
+import type { ProjectMemory } from './memory';
 import type { TextFile } from './source';
 
-type Kept = {
+type ReadJson = {
   readonly loaded: Loaded;
   readonly text: string;
   readonly time: number;
@@ -15,7 +15,8 @@ type Kept = {
   readonly readAt: number;
 };
 
-const kept = new Map<string, Kept>();
+const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
+const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 
 /** A write this shortly before a read may leave the file's time as it was. */
 const doubtfulMs = 100;
@@ -56,37 +57,32 @@ function entriesOf(folder: string): Dirent[] {
 /** Whether there is such a file. */
 export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
 /** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
-export function readJson(root: string, file: string, site: string): Loaded {
+export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {
   const path = join(root, file);
+  const files = memory.part(jsonFiles);
   const { mtimeMs: time, size } = statSync(path);
-  const before = kept.get(path);
+  const before = files.get(file);
   const certain = before !== undefined && before.readAt - before.time > doubtfulMs;
-  if (before !== undefined && certain && before.time === time && before.size === size) return again(file, before);
+  if (before !== undefined && certain && before.time === time && before.size === size) return before.loaded;
 
   const readAt = Date.now();
-  const text = readFileSync(path, 'utf8');
-  const loaded = before?.text === text ? again(file, before) : loadJson(file, text, site);
-  kept.set(path, { loaded, text, time, size, readAt });
+  const text = withoutMark(readFileSync(path, 'utf8'));
+  const loaded = before?.text === text ? before.loaded : loadJson(file, text, site);
+  files.set(file, { loaded, text, time, size, readAt });
   return loaded;
 }
 
-/** Another project in the same process may have a file of the same name. */
-function again(file: string, before: Kept): Loaded {
-  const text = before.text.startsWith('\uFEFF') ? before.text.slice(1) : before.text;
-  if (textOf(file) !== text) rememberText(file, text);
-  return before.loaded;
-}
-
-const texts = new Map<string, TextFile>();
-
 /** Reads a text file below a project's root; the same object as long as its text stays the same. */
-export function readText(root: string, file: string): TextFile {
-  const path = join(root, file);
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  const before = texts.get(path);
-  const read = before?.text === text ? before : { file, text };
-  texts.set(path, read);
-  rememberText(file, text);
-  return read;
+export function readText(root: string, file: string, memory: ProjectMemory): TextFile {
+  const text = withoutMark(readFileSync(join(root, file), 'utf8'));
+  const files = memory.part(textFiles);
+  const before = files.get(file);
+  return before?.text === text ? before : files.set(file, { file, text });
 }
+
+/** The text that origins of this file point into; undefined for a file that the project has not read. */
+export const textIn = (memory: ProjectMemory, file: string): string | undefined =>
+  memory.part(jsonFiles).get(file)?.text ?? memory.part(textFiles).get(file)?.text;

@@ -6,6 +6,7 @@ import type { JsonSchema } from './compiled';
 import { formats } from './formats';
 import { lateFormatNames, loadFormats } from './late-formats';
 import { formatByKeyword } from './format-by';
+import { memoizeWeak } from './memoize';
 import { rt } from './rt';
 
 const requireHere = createRequire(import.meta.url);
@@ -16,11 +17,21 @@ await loadFormats(lateFormatNames);
 /** Change it whenever equal schemas shall give other modules. */
 const generation = 2;
 
+/** A data schema that ajv refuses. What is wrong with it, the rules for data schemas and patterns say at its place. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused';
+}
+
 function compiledText(id: string, schema: JsonSchema): string {
   const ajv = makeAjv({ strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true, validateSchema: false });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
   ajv.addKeyword(formatByKeyword());
-  ajv.addSchema(schema, 'form');
+  try {
+    ajv.addSchema(schema, 'form');
+    ajv.getSchema('form');
+  } catch (cause) {
+    throw new SchemaRefused(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
   return factoryText(ajv, { [id]: 'form' }, schema);
 }
 
@@ -40,21 +51,30 @@ function cached(cache: TextCache, name: string, make: () => string): string {
 const nameOf = (id: string, schema: JsonSchema): string =>
   `form-${contentHash(JSON.stringify([id, schema, ajvVersion(), generation]))}`;
 
-const texts = new WeakMap<JsonSchema, string>();
-const validators = new WeakMap<JsonSchema, Validate>();
+const texts = memoizeWeak<string>();
+const validators = memoizeWeak<Validate>();
 
 function factoryOf(id: string, schema: JsonSchema, cache: TextCache): string {
-  const text = texts.get(schema) ?? cached(cache, `${nameOf(id, schema)}.js`, () => compiledText(id, schema));
-  texts.set(schema, text);
-  return text;
+  return texts([schema], () => cached(cache, `${nameOf(id, schema)}.js`, () => compiledText(id, schema)));
 }
 
-/** The validator of a form, to be run here. Throws when ajv refuses the schema. */
+/** The validator of a form, to be run here. Throws SchemaRefused when ajv refuses the schema. */
 export function formValidator(id: string, schema: JsonSchema, cache: TextCache): Validate {
-  const validate = validators.get(schema) ?? runFactory(factoryOf(id, schema, cache), `form ${id}`)(rt)[id];
-  if (validate === undefined) throw new Error(`No validator for the form ${id}.`);
-  validators.set(schema, validate);
-  return validate;
+  return validators([schema], () => {
+    const validate = runFactory(factoryOf(id, schema, cache), `form ${id}`)(rt)[id];
+    if (validate === undefined) throw new Error(`No validator for the form ${id}.`);
+    return validate;
+  });
+}
+
+/** The validator of a schema; undefined for one that ajv refuses, which other rules report. Any other failure is a fault of ours and is thrown. */
+export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: TextCache): Validate | undefined {
+  try {
+    return formValidator(id, schema, cache);
+  } catch (error) {
+    if (error instanceof SchemaRefused) return undefined;
+    throw error;
+  }
 }
 
 /** The module `export default rt => ({ schema, "<form>": validate })` of a form, and the hash that names it. */

@@ -1,6 +1,6 @@
 /** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
 import type { Ajv } from 'ajv';
-import { ajvVersion, contentHash, diskCache, factoryText, makeAjv, runFactory } from './ajv-factory';
+import { ajvVersion, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import type { TextCache, Validate } from './ajv-factory';
 import type { DefinitionLanguage, FileKind } from './language';
 import { fileKinds, languageSchema } from './language';
@@ -38,7 +38,7 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
 }
 
 /** One validator per kind of file, and `blocks` for a list of blocks alone. Throws when the language itself is wrong. */
-export function languageValidators(language: DefinitionLanguage, root: string): Readonly<Record<FileKind | 'blocks', Validate>> {
-  const made = runFactory(validatorText(language, diskCache(root)), 'faceplate-language')(rt);
+export function languageValidators(language: DefinitionLanguage, cache: TextCache): Readonly<Record<FileKind | 'blocks', Validate>> {
+  const made = runFactory(validatorText(language, cache), 'faceplate-language')(rt);
   return made as Readonly<Record<FileKind | 'blocks', Validate>>;
 }

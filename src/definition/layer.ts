@@ -1,11 +1,12 @@
 /** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
 import { join } from 'node:path';
 import { nearest } from '../expression/suggest';
-import { readDocument } from './documents';
 import { sameItems } from './equal';
 import { isObject } from './json';
 import { filesBelow, readJson, readText } from './files';
 import type { Loaded } from './load';
+import { memoizeWeak } from './memoize';
+import type { ProjectMemory } from './memory';
 import { originOf } from './positions';
 import { reportLoad } from './problems';
 import type { Problem } from './problems';
@@ -56,8 +57,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
 export type Layer = {
   readonly name: string;
   readonly files: Readonly<Record<FileKind, ReadonlyMap<string, Loaded>>>;
-  /** Locale → name → absolute file. */
-  readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Locale → name → file. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
   /** images/… and files/… → absolute file. */
   readonly assets: Readonly<Record<string, string>>;
   /** Documents of GraphQL operations by id, and schemas of GraphQL APIs by name. */
@@ -69,7 +70,8 @@ export type Layer = {
   readonly broken: boolean;
 };
 
-type Sorted = { -readonly [Part in 'documents']: Record<string, Record<string, string>> } & {
+type Sorted = {
+  readonly documents: Record<string, Record<string, TextFile>>;
   readonly files: Record<FileKind, Map<string, Loaded>>;
   readonly assets: Record<string, string>;
   readonly requests: Record<string, TextFile>;
@@ -78,16 +80,18 @@ type Sorted = { -readonly [Part in 'documents']: Record<string, Record<string, s
   broken: boolean;
 };
 
-const layers = new Map<string, { readonly contents: readonly unknown[]; readonly layer: Layer }>();
-const formProblems = new WeakMap<Loaded, readonly Problem[]>();
+const layers = (memory: ProjectMemory) => memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
+const formProblems = memoizeWeak<readonly Problem[]>();
 
 /** Where a layer's folder is, below the project's root. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
 
 /** What is wrong with a file's outer form: no object, no version. */
 function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
-  const before = formProblems.get(loaded);
-  if (before !== undefined) return before;
+  return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
+}
+
+function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   const found: Problem[] = [];
   const at = { file: loaded.file, from: 0, to: 1 };
   const { value } = loaded;
@@ -98,7 +102,6 @@ function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly P
     const version = JSON.stringify(value['faceplate']);
     found.push(reportLoad(site, 'FP1007', originOf(value, 'faceplate'), { version }));
   }
-  formProblems.set(loaded, found);
   return found;
 }
 
@@ -144,12 +147,14 @@ function pathsOf(root: string, name: string): string[] {
 const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
   Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
 
+type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
+
 /** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
-function sort(root: string, name: string, path: string, into: Sorted): unknown {
+function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
   const file = folderOf(name) + path;
   const json = kindOf(path);
   if (json !== undefined) {
-    const loaded = readJson(root, file, name);
+    const loaded = readJson(root, file, name, memory);
     into.files[json.kind].set(json.name, loaded);
     const outer = outerProblems(json.kind, loaded, name);
     into.problems.push(...loaded.problems, ...outer);
@@ -157,12 +162,11 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
     return loaded;
   }
   const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
-  if (request !== undefined) return (into.requests[request] = readText(root, file));
-  if (contract !== undefined) return (into.contracts[contract] = readText(root, file));
+  if (request !== undefined) return (into.requests[request] = readText(root, file, memory));
+  if (contract !== undefined) return (into.contracts[contract] = readText(root, file, memory));
   const [, locale, document] = documentPattern.exec(path) ?? [];
   if (locale !== undefined && document !== undefined) {
-    (into.documents[locale] ??= {})[document] = join(root, file);
-    return readDocument(join(root, file));
+    return ((into.documents[locale] ??= {})[document] = readText(root, file, memory));
   }
   const asset = assetPattern.exec(path)?.[1];
   if (asset === undefined) return undefined;
@@ -171,23 +175,23 @@ function sort(root: string, name: string, path: string, into: Sorted): unknown {
 }
 
 /**
- * Reads one layer. In: the project's root and the name of a site ("base": the root's own files).
+ * Reads one layer. In: the project's root, the name of a site ("base": the root's own files), what is known of the project.
  * Out: its files by kind; the same object as before when no file of it has changed.
  */
-export function readLayer(root: string, name: string): Layer {
+export function readLayer(root: string, name: string, memory: ProjectMemory): Layer {
   const into: Sorted = { files: emptyFiles(), documents: {}, assets: {}, requests: {}, contracts: {}, problems: [], broken: false };
   const strays: string[] = [];
   const contents: unknown[] = [];
   for (const path of pathsOf(root, name)) {
-    const content = sort(root, name, path, into);
+    const content = sort({ root, name, memory }, path, into);
     if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
     contents.push(content ?? path);
   }
-  const key = join(root, folderOf(name));
-  const before = layers.get(key);
+  const read = memory.part(layers);
+  const before = read.get(name);
   if (before !== undefined && sameItems(before.contents, contents)) return before.layer;
   into.problems.push(...reportStrays(strays, folderOf(name), name));
   const layer: Layer = { name, ...into };
-  layers.set(key, { contents, layer });
+  read.set(name, { contents, layer });
   return layer;
 }

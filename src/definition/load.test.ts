@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadJson } from './load';
-import { originOf, textOf } from './positions';
+import { loadJson as load } from './load';
+import { originOf } from './positions';
 
 type Tree = Record<string, unknown>;
+
+const texts = new Map<string, string>();
+
+function loadJson(file: string, text: string) {
+  texts.set(file, text.replace(/^\uFEFF/, ''));
+  return load(file, text);
+}
+
+const textOf = (file: string): string | undefined => texts.get(file);
 
 const written = (container: object, key?: string | number, part?: 'key' | 'value'): string | undefined => {
   const at = originOf(container, key, part);

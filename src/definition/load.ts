@@ -1,6 +1,6 @@
 /** JSON text → value with positions. Comments and trailing commas are tolerated; all mistakes are found at once. */
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { rememberText, setSpans } from './positions';
+import { setSpans } from './positions';
 import type { Span } from './positions';
 import { reportLoad } from './problems';
 import type { Problem } from './problems';
@@ -131,7 +131,6 @@ class Builder {
  */
 export function loadJson(file: string, text: string, site = 'base'): Loaded {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  rememberText(file, clean);
   if (clean.trim() === '') {
     const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});
     return { file, value: undefined, problems: [problem], broken: true };

@@ -2,6 +2,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { asObject, asText } from './json';
+import type { ProjectMemory } from './memory';
 import type { MessageLayer, SourceSite } from './source';
 
 /** What an argument of a message is used for. */
@@ -75,7 +76,8 @@ function collect(elements: readonly MessageFormatElement[], found: Map<string, A
 
 const isPlain = (text: string): boolean => !/[{}']/.test(text);
 
-function parseText(text: string): ParsedMessage {
+/** Parses a message. Markup is plain text here. Never throws. */
+export function parseMessage(text: string): ParsedMessage {
   if (isPlain(text)) return { elements: [{ type: TYPE.literal, value: text }], arguments: new Map() };
   try {
     const elements = parse(text, { ignoreTag: true, captureLocation: false });
@@ -112,11 +114,7 @@ const reasons: Readonly<Record<string, string>> = {
   UNMATCHED_CLOSING_TAG: 'a closing tag has no opening one',
 };
 
-const parsed = new Map<string, ParsedMessage>();
+const parsed = (memory: ProjectMemory) => memory.table<ParsedMessage>();
 
-/** Parses a message. Equal texts give the same object. Markup is plain text here. Never throws. */
-export function parseMessage(text: string): ParsedMessage {
-  const known = parsed.get(text) ?? parseText(text);
-  parsed.set(text, known);
-  return known;
-}
+/** A message of a project, parsed. Equal texts give the same object. */
+export const parsedMessage = (memory: ProjectMemory, text: string): ParsedMessage => memory.part(parsed).take(text, () => parseMessage(text));

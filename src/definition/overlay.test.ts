@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadJson } from './load';
 import { overlay } from './overlay';
-import { originOf, originsOf, textOf } from './positions';
+import { originOf, originsOf } from './positions';
 import type { Problem } from './problems';
 
 type Case = {
@@ -15,6 +15,9 @@ type Case = {
 
 const folder = join(import.meta.dirname, '../../tests/golden/overlay');
 
+const texts = new Map<string, string>();
+const textOf = (file: string): string | undefined => texts.get(file);
+
 const pointed = ({ at }: Problem): string => (at === undefined ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? ''));
 
 /** A problem as the golden files state it: code, text it points at, suggestion when there is one, and the text it is related to. */
@@ -25,7 +28,11 @@ const stated = (problem: Problem): unknown[] => [
   ...(problem.related ?? []).map(({ message, at }) => `${message}: ${textOf(at.file)?.slice(at.from, at.to)}`),
 ];
 
-const loaded = (file: string, value: unknown): object => loadJson(file, JSON.stringify(value)).value as object;
+function loaded(file: string, value: unknown): object {
+  const text = JSON.stringify(value);
+  texts.set(file, text);
+  return loadJson(file, text).value as object;
+}
 
 function merge(base: object, over: object): { value: object; problems: Problem[] } {
   const problems: Problem[] = [];

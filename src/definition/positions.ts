@@ -18,7 +18,6 @@ export type Span = {
 export type Spans = { readonly self: Span; readonly keys: ReadonlyMap<string | number, Span> };
 
 const tables = new WeakMap<object, Spans>();
-const texts = new Map<string, string>();
 
 const valueOf = (span: Span): Origin => ({ file: span.file, from: span.from, to: span.to });
 
@@ -91,9 +90,3 @@ export function carryOrigins(copy: object, source: object, renamed?: Readonly<Re
   }
   tables.set(copy, { self: table.self, keys });
 }
-
-/** Keeps the text of a file for code frames. Files are named as in an Origin; the text read last wins. */
-export const rememberText = (file: string, text: string): void => void texts.set(file, text);
-
-/** The text that origins of this file point into. */
-export const textOf = (file: string): string | undefined => texts.get(file);

@@ -40,7 +40,7 @@ describe('conditions that tell roles apart', () => {
     ['true', roles],
     ["(session.role == 'customer') == (session.role == 'installer')", ['anonymous']],
   ])('%s', (source, seen) => {
-    expect(roles.filter((role) => !neverFor(source, role, role === 'anonymous'))).toEqual(seen);
+    expect(roles.filter((role) => !neverFor({ source }, role, role === 'anonymous'))).toEqual(seen);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Which roles can see something, as far as its conditions tell. */
-import { compileExpression } from '../expression/compile';
+import { ExpressionError, compileExpression } from '../expression/compile';
 import type { Tree } from '../expression/tree';
+import { memoizeWeak } from './memoize';
 import { framesOf } from './scope';
 import type { Scope } from './scope';
 
@@ -9,18 +10,14 @@ type Certain = { readonly value: unknown } | undefined;
 
 type Person = { readonly role: string; readonly anonymous: boolean };
 
-const trees = new Map<string, Tree | undefined>();
-
+/** The condition's tree; none for one that cannot be read, which the rule for expressions reports. */
 function treeOf(source: string): Tree | undefined {
-  if (trees.has(source)) return trees.get(source);
-  let tree: Tree | undefined;
   try {
-    tree = compileExpression(source);
-  } catch {
-    tree = undefined;
+    return compileExpression(source);
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
   }
-  trees.set(source, tree);
-  return tree;
 }
 
 const isFalse = (certain: Certain): boolean => certain !== undefined && certain.value !== true;
@@ -67,9 +64,11 @@ function certain(tree: Tree, person: Person): Certain {
   return undefined;
 }
 
-/** True when the condition can never hold for the role. A condition that cannot be read may hold. */
-export function neverFor(source: string, role: string, anonymous: boolean): boolean {
-  const tree = treeOf(source);
+const trees = memoizeWeak<Tree | undefined>();
+
+/** True when the condition of a frame can never hold for the role. A condition that cannot be read may hold. */
+export function neverFor(condition: { readonly source: string }, role: string, anonymous: boolean): boolean {
+  const tree = trees([condition], () => treeOf(condition.source));
   return tree !== undefined && isFalse(certain(tree, { role, anonymous }));
 }
 
@@ -79,7 +78,7 @@ export function rolesIn(scope: Scope, all: readonly string[], anonymous: string 
   for (const { frame } of framesOf(scope)) {
     if (frame.kind === 'other-session') return [];
     if (frame.kind === 'roles') roles = roles.filter((role) => frame.roles.includes(role));
-    if (frame.kind === 'when') roles = roles.filter((role) => !neverFor(frame.source, role, role === anonymous));
+    if (frame.kind === 'when') roles = roles.filter((role) => !neverFor(frame, role, role === anonymous));
   }
   return roles;
 }

@@ -6,6 +6,7 @@ import { conditionalFields } from './form-fields';
 import { sameItems } from './equal';
 import { asObject, asText, isObject, texts } from './json';
 import type { JsonObject } from './json';
+import type { ProjectMemory } from './memory';
 import type { NormalForm, NormalPage, NormalSite } from './normalise';
 import { framesOf } from './scope';
 import type { Scope } from './scope';
@@ -35,7 +36,7 @@ function withoutCountries(contacts: unknown): JsonSchema {
 /** Knows the types of one site. */
 export class RootTypes {
   private readonly shared: Roots;
-  private readonly known = new Map<object, Map<unknown, Roots>>();
+  private readonly known = new WeakMap<object, Map<Scope, Roots>>();
 
   constructor(private readonly site: NormalSite) {
     const { settings } = site;
@@ -127,7 +128,7 @@ export class RootTypes {
   /** Everything an expression at this place may start with. */
   at(unit: Unit, scope: Scope): Roots {
     const owner = unit.page ?? unit.form ?? unit.operation ?? this.site;
-    const byScope = this.known.get(owner) ?? new Map<unknown, Roots>();
+    const byScope = this.known.get(owner) ?? new Map<Scope, Roots>();
     this.known.set(owner, byScope);
     const found = byScope.get(scope) ?? this.bound(unit, scope);
     byScope.set(scope, found);
@@ -170,7 +171,7 @@ export class RootTypes {
 
 type Known = { readonly parts: readonly unknown[]; readonly types: RootTypes };
 
-const latest = new Map<string, Known>();
+const latest = (memory: ProjectMemory) => memory.table<Known>();
 
 /** Everything that types depend on, by identity. */
 function partsOf({ source, settings, pages, operations, forms, entities }: NormalSite): readonly unknown[] {
@@ -181,11 +182,9 @@ function partsOf({ source, settings, pages, operations, forms, entities }: Norma
 }
 
 /** The types of a site; the same object as before while nothing that they depend on has changed. */
-export function rootTypesOf(site: NormalSite): RootTypes {
+export function rootTypesOf(site: NormalSite, memory: ProjectMemory): RootTypes {
   const parts = partsOf(site);
-  const known = latest.get(site.name);
+  const known = memory.part(latest).get(site.name);
   if (known !== undefined && sameItems(known.parts, parts)) return known.types;
-  const types = new RootTypes(site);
-  latest.set(site.name, { parts, types });
-  return types;
+  return memory.part(latest).set(site.name, { parts, types: new RootTypes(site) }).types;
 }

@@ -1,16 +1,16 @@
 /** What a check rule is given, and what it is. One rule a file in rules/. */
-import type { Validate } from './ajv-factory';
+import type { TextCache, Validate } from './ajv-factory';
 import type { DefinitionLanguage, FileKind } from './language';
+import type { ProjectMemory } from './memory';
 import type { NormalSite } from './normalise';
 import { originOf } from './positions';
 import type { Problem } from './problems';
 import type { RootTypes } from './roots';
-import type { Origin } from './source';
+import type { Origin, TextOf } from './source';
 import type { Unit } from './units';
 import type { Place } from './walk';
 
 export type CheckContext = {
-  readonly root: string;
   readonly site: NormalSite;
   readonly language: DefinitionLanguage;
   readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
@@ -18,7 +18,16 @@ export type CheckContext = {
   readonly types: RootTypes;
   /** The day for which the site is checked. */
   readonly today: string;
+  /** What the project knows from earlier checks. */
+  readonly memory: ProjectMemory;
+  /** Where what is dear to make is kept beyond this process. */
+  readonly cache: TextCache;
+  /** The text of a file, for a place inside it. */
+  readonly textOf: TextOf;
 };
+
+/** Who asks for what is memoized of a unit: a value is judged anew by each site, and a body by each page that shows it. */
+export const askerOf = ({ page }: Unit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
 
 /** A rule looks at a whole site and gives every mistake of its kind. */
 export type Rule = {

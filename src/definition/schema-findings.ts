@@ -4,6 +4,7 @@ import type { SchemaError, Validate } from './ajv-factory';
 import { stepsOf } from './answer';
 import type { JsonSchema } from './compiled';
 import { asList, asObject, grouped, isObject } from './json';
+import { memoizeWeak } from './memoize';
 import type { DefinitionLanguage, FileKind } from './language';
 import { fileKinds } from './language';
 import { originOf } from './positions';
@@ -136,7 +137,7 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly Finding[
   return [...keyFindings(spot), ...withoutEchoes(rest).map((error) => valueFinding(spot, error))];
 }
 
-const kept = new WeakMap<Validate, WeakMap<object, readonly Finding[]>>();
+const found = memoizeWeak<readonly Finding[]>();
 
 function find(language: DefinitionLanguage, validate: Validate, kind: FileKind, value: object): readonly Finding[] {
   if (validate(value)) return [];
@@ -158,10 +159,6 @@ export function schemaFindings(
 ): readonly Finding[] {
   if (!isObject(value)) return [];
   const validate = validators[kind];
-  const byValue = kept.get(validate) ?? new WeakMap<object, readonly Finding[]>();
-  kept.set(validate, byValue);
-  const findings = byValue.get(value) ?? find(language, validate, kind, value);
-  byValue.set(value, findings);
-  return findings;
+  return found([validate, value], () => find(language, validate, kind, value));
 }
 

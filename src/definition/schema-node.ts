@@ -2,8 +2,9 @@
 import type { JsonSchema } from './compiled';
 import { asList, asObject, isObject } from './json';
 import type { DefinitionLanguage } from './language';
+import { memoizeWeak } from './memoize';
 
-const cache = new WeakMap<DefinitionLanguage, WeakMap<object, JsonSchema>>();
+const followed = memoizeWeak<JsonSchema>();
 
 const targetOf = (schema: JsonSchema): string | undefined => {
   const target = schema['$ref'];
@@ -20,11 +21,7 @@ function follow(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
 /** The schema without its reference; what stands beside the reference wins. The name of the definition is x-definition. */
 export function resolved(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
   if (!('$ref' in schema)) return schema;
-  const known = cache.get(language) ?? new WeakMap<object, JsonSchema>();
-  cache.set(language, known);
-  const found = known.get(schema) ?? follow(language, schema);
-  known.set(schema, found);
-  return found;
+  return followed([language, schema], () => follow(language, schema));
 }
 
 const typeNames = (value: unknown): readonly string[] => {

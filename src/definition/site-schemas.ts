@@ -1,16 +1,16 @@
 /** Every data schema that a site states. */
 import { isObject } from './json';
 import type { JsonObject } from './json';
-import { keeper } from './kept';
+import { memoizeWeak } from './memoize';
 import type { CheckContext } from './rule';
 import type { Place } from './walk';
 
 export type StatedSchema = { readonly schema: JsonObject; readonly use: 'form' | 'entity' | 'data' };
 
-const kept = keeper<readonly StatedSchema[]>();
+const stated = memoizeWeak<readonly StatedSchema[]>();
 
 const inPlaces = (places: readonly Place[]): readonly StatedSchema[] =>
-  kept(places, [], () =>
+  stated([places], () =>
     places
       .filter(({ schema }) => schema['x-json-schema'] === true)
       .flatMap(({ value }): StatedSchema[] => (isObject(value) ? [{ schema: value, use: 'data' }] : [])),

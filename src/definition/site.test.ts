@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { originOf } from './positions';
+import { ProjectMemory } from './memory';
 import { listSites, loadSite, loadSites } from './site';
 
 let root = '';
@@ -107,7 +108,7 @@ describe('a chain of sites', () => {
           examples: undefined,
         },
       },
-      documents: { en: { 'legal/terms': join(root, 'sites/lumora/content/en/legal/terms.md') } },
+      documents: { en: { 'legal/terms': { file: 'sites/lumora/content/en/legal/terms.md', text: '# Our terms' } } },
       assets: { 'images/logo.svg': join(root, 'sites/town/images/logo.svg') },
     });
     expect(source?.settings).not.toHaveProperty('abstract');
@@ -130,7 +131,8 @@ describe('a chain of sites', () => {
   });
 
   it('shares by identity what sites have in common, and keeps it when nothing has changed', () => {
-    const [first, second] = [loadSites(root), loadSites(root)];
+    const memory = new ProjectMemory();
+    const [first, second] = [loadSites(root, memory), loadSites(root, memory)];
     expect(second.map(({ source }) => source)).toEqual(first.map(({ source }) => source));
     first.forEach((site, index) => expect(second[index]).toBe(site));
     const town = first.find(({ name }) => name === 'town')?.source;
@@ -139,7 +141,8 @@ describe('a chain of sites', () => {
   });
 
   it('reads again only what was saved, however soon and with however little difference', () => {
-    const before = loadSites(root);
+    const memory = new ProjectMemory();
+    const before = loadSites(root, memory);
     write(
       {
         'sites/town/pages.json': JSON.stringify(
@@ -149,7 +152,7 @@ describe('a chain of sites', () => {
         ).replace('"/fair"', '"/fete"'),
       },
     );
-    const after = loadSites(root);
+    const after = loadSites(root, memory);
     const at = (sites: typeof before, name: string) => sites.find((site) => site.name === name)?.source;
     expect(at(after, 'base')).toBe(at(before, 'base'));
     expect(at(after, 'town')?.pages).toMatchObject({ pages: [{}, { path: '/fete' }] });
@@ -267,7 +270,7 @@ describe('what is wrong with a site', () => {
         'sites/lumora/menu.json': { faceplate: 1, menus: { header: [{ id: 'hom', $remove: true }] } },
       },
     );
-    const [lumora, town] = loadSites(root, ['lumora', 'town']);
+    const [lumora, town] = loadSites(root, undefined, ['lumora', 'town']);
     expect(lumora?.problems.map(({ code }) => code)).toEqual(['FP2002']);
     expect(town?.problems[0]).toBe(lumora?.problems[0]);
   });

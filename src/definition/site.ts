@@ -10,6 +10,8 @@ import { foldersIn, isFile } from './files';
 import { baseName, folderOf, readLayer } from './layer';
 import type { Layer } from './layer';
 import type { Loaded } from './load';
+import { memoizeWeak } from './memoize';
+import { ProjectMemory } from './memory';
 import { originOf } from './positions';
 import { reportLoad } from './problems';
 import type { Problem } from './problems';
@@ -26,14 +28,11 @@ export type LoadedSite = {
   readonly problems: readonly Problem[];
 };
 
-const messageLayers = new WeakMap<Loaded, MessageLayer>();
-const loadedSites = new Map<string, { readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
+const messageLayers = memoizeWeak<MessageLayer>();
+const loadedSites = (memory: ProjectMemory) => memory.table<{ readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
 
-function messageLayerOf(loaded: Loaded): MessageLayer {
-  const layer = messageLayers.get(loaded) ?? { file: loaded.file, messages: loaded.value as JsonObject };
-  messageLayers.set(loaded, layer);
-  return layer;
-}
+const messageLayerOf = (loaded: Loaded): MessageLayer =>
+  messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
 
 /** Per locale the files of the chain, nearest first. */
 function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
@@ -45,13 +44,13 @@ function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
 }
 
 /** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
-function documentsOver(files: Readonly<Record<string, string>>, below: Readonly<Record<string, string>> = {}): Record<string, string> {
+function documentsOver(files: Readonly<Record<string, TextFile>>, below: Readonly<Record<string, TextFile>> = {}): Record<string, TextFile> {
   const replaced = new Set(Object.keys(files).map(documentOf));
   return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
 }
 
 function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets' | 'requests' | 'contracts'> {
-  const documents: Record<string, Record<string, string>> = {};
+  const documents: Record<string, Record<string, TextFile>> = {};
   const assets: Record<string, string> = {};
   const requests: Record<string, TextFile> = {};
   const contracts: Record<string, TextFile> = {};
@@ -136,11 +135,14 @@ function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Prob
   };
 }
 
+type Reading = { readonly memory: ProjectMemory; readonly names: readonly string[]; readonly reader: (name: string) => Layer };
+
 /** Loads one site with a reader that has each layer only once. */
-function load(root: string, name: string, reader: (name: string) => Layer, names: readonly string[]): LoadedSite {
+function load(name: string, { memory, names, reader }: Reading): LoadedSite {
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
-  const before = loadedSites.get(join(root, name));
+  const known = memory.part(loadedSites);
+  const before = known.get(name);
   if (before !== undefined && problems.length === 0 && sameItems(before.chain, chain)) return before.loaded;
 
   const incomplete = problems.length > 0 || chain.length === 0;
@@ -148,12 +150,12 @@ function load(root: string, name: string, reader: (name: string) => Layer, names
   const broken = incomplete || chain.some((layer) => layer.broken);
   let source: SourceSite | undefined;
   if (!broken) {
-    const stage = chain.toReversed().reduce<Stage | undefined>(stageOf, undefined);
+    const stage = chain.toReversed().reduce<Stage | undefined>((below, layer) => stageOf(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
     source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
   }
   const loaded = { name, source, problems };
-  if (!incomplete) loadedSites.set(join(root, name), { chain, loaded });
+  if (!incomplete) known.set(name, { chain, loaded });
   return loaded;
 }
 
@@ -164,10 +166,10 @@ function namesOf(root: string): string[] {
 }
 
 /** Lists a project's sites, the base first. Whether one is abstract is said as far as its site.json can be read. */
-export function listSites(root: string): readonly ListedSite[] {
+export function listSites(root: string, memory = new ProjectMemory()): readonly ListedSite[] {
   const project = resolve(root);
   return namesOf(project).map((name) => {
-    const settings = readLayer(project, name).files.settings.get('')?.value;
+    const settings = readLayer(project, name, memory).files.settings.get('')?.value;
     const abstract = isObject(settings) && settings['abstract'] === true;
     return { name, ...(abstract && { abstract }), file: `${folderOf(name)}site.json` };
   });
@@ -175,24 +177,25 @@ export function listSites(root: string): readonly ListedSite[] {
 
 /**
  * Loads several sites (all of them unless named), reading each layer once.
- * Problems of a layer that several sites share are the same objects in each of them. Nothing changed: the same results.
+ * Problems of a layer that several sites share are the same objects in each of them. With the same memory and nothing
+ * changed: the same results.
  */
-export function loadSites(root: string, wanted?: readonly string[]): readonly LoadedSite[] {
+export function loadSites(root: string, memory = new ProjectMemory(), wanted?: readonly string[]): readonly LoadedSite[] {
   const project = resolve(root);
   const names = namesOf(project);
   const layers = new Map<string, Layer>();
   const reader = (name: string): Layer => {
-    const layer = layers.get(name) ?? readLayer(project, name);
+    const layer = layers.get(name) ?? readLayer(project, name, memory);
     layers.set(name, layer);
     return layer;
   };
-  return (wanted ?? names).map((name) => load(project, name, reader, names));
+  return (wanted ?? names).map((name) => load(name, { memory, names, reader }));
 }
 
 /**
  * Loads one site: its chain resolved, every file of the chain merged.
  * Out: the source, unless something cannot be read at all, and every problem of the chain's files and overlays.
  */
-export function loadSite(root: string, name: string): LoadedSite {
-  return loadSites(root, [name])[0] ?? { name, source: undefined, problems: [] };
+export function loadSite(root: string, name: string, memory = new ProjectMemory()): LoadedSite {
+  return loadSites(root, memory, [name])[0] ?? { name, source: undefined, problems: [] };
 }

@@ -6,6 +6,9 @@
 /** Where a value was written: a file below the project and offsets into its text. */
 export type Origin = { readonly file: string; readonly from: number; readonly to: number };
 
+/** The text of a file named as in an Origin; undefined where none is known. */
+export type TextOf = (file: string) => string | undefined;
+
 /** Text of one message in one file of the chain. */
 export type MessageLayer = { readonly file: string; readonly messages: Readonly<Record<string, unknown>> };
 
@@ -33,8 +36,8 @@ export type SourceSite = {
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
-  /** Markdown files: locale → name → absolute file; a document is the nearest layer's, with all its versions. */
-  readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
   /** Picture name (images/…) → absolute file, nearest wins. */
   readonly assets: Readonly<Record<string, string>>;
 };

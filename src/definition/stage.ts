@@ -1,7 +1,10 @@
 /** Merges layers upwards, file by file. Results are kept by the identity of what went in. */
+import { sameItems } from './equal';
 import { isObject } from './json';
 import type { FileKind, Layer } from './layer';
 import { overlay } from './overlay';
+import { memoizeWeak } from './memoize';
+import type { ProjectMemory } from './memory';
 import { carryOrigins } from './positions';
 import type { Problem } from './problems';
 
@@ -15,38 +18,36 @@ export type Stage = {
 
 type Merge = { readonly value: unknown; readonly problems: readonly Problem[] };
 
-const nothing = {};
-const merges = new WeakMap<object, WeakMap<object, Merge>>();
-const stages = new WeakMap<object, WeakMap<Layer, Stage>>();
-const inheritable = new WeakMap<object, object>();
+const nothing = Object.freeze({});
+const merges = memoizeWeak<Merge>();
+const stages = memoizeWeak<Stage>();
+const inheritable = memoizeWeak<object>();
+const latest = (memory: ProjectMemory) => memory.table<Values>();
 
 /** site.json without what each site says of itself alone. */
 function inherited(settings: unknown): unknown {
   if (!isObject(settings)) return settings;
-  const before = inheritable.get(settings);
-  if (before !== undefined) return before;
-  const { site: _site, extends: _parent, abstract: _abstract, ...rest } = settings;
-  carryOrigins(rest, settings);
-  inheritable.set(settings, rest);
-  return rest;
+  return inheritable([settings], () => {
+    const { site: _site, extends: _parent, abstract: _abstract, ...rest } = settings;
+    carryOrigins(rest, settings);
+    return rest;
+  });
 }
 
 /** One file over the same file of the layer below; the same pair gives the same result. */
 function mergeFile(base: unknown, over: object, site: string): Merge {
-  const byBase = merges.get(over) ?? new WeakMap<object, Merge>();
-  merges.set(over, byBase);
-  const key = typeof base === 'object' && base !== null ? base : nothing;
-  const before = byBase.get(key);
-  if (before !== undefined) return before;
-  const problems: Problem[] = [];
-  const merged = { value: overlay(base, over, { site, problems }), problems };
-  byBase.set(key, merged);
-  return merged;
+  return merges([over, typeof base === 'object' && base !== null ? base : nothing], () => {
+    const problems: Problem[] = [];
+    return { value: overlay(base, over, { site, problems }), problems };
+  });
 }
 
 const mergedKinds: readonly Exclude<FileKind, 'messages'>[] = [
   'settings', 'pages', 'menu', 'bodies', 'operations', 'samples', 'entities', 'schemas', 'layouts', 'examples',
 ];
+
+const sameValues = (a: Values, b: Values): boolean =>
+  sameItems(Object.keys(a), Object.keys(b)) && sameItems(Object.values(a), Object.values(b));
 
 function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Problem[]): Values {
   const files = layer.files[kind];
@@ -64,19 +65,19 @@ function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Proble
 
 /**
  * Lays a layer over everything below it. Out: every file's merged value by kind and name, and what is wrong with the
- * overlays so far; the same object for the same layers.
+ * overlays so far; the same object for the same layers, and the same values of a kind as the last time while each file
+ * of that kind is the same: what is derived from all entities does not begin anew with every saved page.
  */
-export function stageOf(below: Stage | undefined, layer: Layer): Stage {
-  const key = below ?? nothing;
-  const byLayer = stages.get(key) ?? new WeakMap<Layer, Stage>();
-  stages.set(key, byLayer);
-  const before = byLayer.get(layer);
-  if (before !== undefined) return before;
-  const problems: Problem[] = [...(below?.problems ?? [])];
-  const values = Object.fromEntries(
-    mergedKinds.map((kind) => [kind, mergeKind(below?.values[kind] ?? nothing, kind, layer, problems)]),
-  ) as Stage['values'];
-  const stage = { values, problems };
-  byLayer.set(layer, stage);
-  return stage;
-}
+export const stageOf = (below: Stage | undefined, layer: Layer, memory: ProjectMemory): Stage =>
+  stages([below ?? nothing, layer], () => {
+    const problems: Problem[] = [...(below?.problems ?? [])];
+    const known = memory.part(latest);
+    const valuesOf = (kind: (typeof mergedKinds)[number]): Values => {
+      const values = mergeKind(below?.values[kind] ?? nothing, kind, layer, problems);
+      const key = `${kind} ${layer.name}`;
+      const before = known.get(key);
+      return before !== undefined && sameValues(before, values) ? before : known.set(key, values);
+    };
+    const values = Object.fromEntries(mergedKinds.map((kind) => [kind, valuesOf(kind)])) as Stage['values'];
+    return { values, problems };
+  });

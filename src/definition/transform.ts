@@ -4,6 +4,7 @@ import type { JsonSchema } from './compiled';
 import { isObject } from './json';
 import type { JsonObject } from './json';
 import type { DefinitionLanguage } from './language';
+import { memoizeWeak } from './memoize';
 import { childSchema, resolved, schemasFor } from './schema-node';
 
 const fileKeys = new Set(['$schema', 'faceplate']);
@@ -47,7 +48,8 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   return isObject(value) ? compileObject(language, schemas, value) : value;
 }
 
-const done = new WeakMap<DefinitionLanguage, Map<string, WeakMap<object, unknown>>>();
+/** By the language and the value: what it was compiled to, by the name of its definition. */
+const compiled = memoizeWeak<Map<string, unknown>>();
 
 /**
  * Compiles a value that has passed the check. In: the name of its definition in the language, such as `blocks` or
@@ -57,11 +59,7 @@ const done = new WeakMap<DefinitionLanguage, Map<string, WeakMap<object, unknown
 export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown {
   const schema: JsonSchema = { $ref: `#/$defs/${definition}` };
   if (typeof value !== 'object' || value === null) return compileNode(language, schema, value);
-  const byName = done.get(language) ?? new Map<string, WeakMap<object, unknown>>();
-  done.set(language, byName);
-  const byValue = byName.get(definition) ?? new WeakMap<object, unknown>();
-  byName.set(definition, byValue);
-  const compiled = byValue.get(value) ?? compileNode(language, schema, value);
-  byValue.set(value, compiled);
-  return compiled;
+  const byName = compiled([language, value], () => new Map<string, unknown>());
+  if (!byName.has(definition)) byName.set(definition, compileNode(language, schema, value));
+  return byName.get(definition);
 }

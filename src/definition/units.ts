@@ -3,6 +3,7 @@ import type { JsonObject } from './json';
 import { isObject } from './json';
 import type { DefinitionLanguage, FileKind } from './language';
 import { fileKinds } from './language';
+import { memoizeWeak } from './memoize';
 import type { NormalForm, NormalPage, NormalSite } from './normalise';
 import type { Place } from './walk';
 import { walk } from './walk';
@@ -18,17 +19,15 @@ export type Unit = {
   readonly operation?: JsonObject;
 };
 
-const walked = new WeakMap<DefinitionLanguage, WeakMap<object, Map<string, readonly Place[]>>>();
+/** By the language and the value: its places, by the name of its definition. */
+const walked = memoizeWeak<Map<string, readonly Place[]>>();
 
 const isTold = (place: Place): boolean =>
   place.owner === place.value || Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
 function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
-  const byValue = walked.get(language) ?? new WeakMap<object, Map<string, readonly Place[]>>();
-  walked.set(language, byValue);
-  const byName = byValue.get(value) ?? new Map<string, readonly Place[]>();
-  byValue.set(value, byName);
+  const byName = walked([language, value], () => new Map<string, readonly Place[]>());
   const known = byName.get(definition);
   if (known !== undefined) return known;
   const places: Place[] = [];

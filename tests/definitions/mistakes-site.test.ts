@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { textOf } from '../../src/definition/positions';
+import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInSites } from './mistakes-site';
 import { withProject } from './project';
 
-function line({ at, code, message, suggestion }: Problem): string {
+function line({ at, code, message, suggestion }: Problem, textOf: Project['textOf']): string {
   const before = (at && textOf(at.file)?.slice(0, at.from).split('\n')) ?? [];
   const where = at === undefined ? 'site' : `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   return `${where} ${code} ${message}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
@@ -14,6 +14,9 @@ function line({ at, code, message, suggestion }: Problem): string {
 
 describe('a site', () => {
   it.each([...mistakesInSites, ...mistakesInConsent])('$name: one message at its place', ({ edits, problems }) => {
-    expect(withProject(edits, (folder) => openProject(folder).check().map(line))).toEqual(problems);
+    expect(withProject(edits, (folder) => {
+      const project = openProject(folder);
+      return project.check().map((problem) => line(problem, project.textOf));
+    })).toEqual(problems);
   });
 });

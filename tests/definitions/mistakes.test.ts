@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { textOf } from '../../src/definition/positions';
+import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
 import { mistakesInCalls } from './mistakes-calls';
@@ -15,7 +15,7 @@ import { mistakesInSelling } from './mistakes-selling';
 import type { Edit } from './project';
 import { withProject } from './project';
 
-function line(problem: Problem): string {
+function line(problem: Problem, textOf: Project['textOf']): string {
   const { at, code, message, suggestion } = problem;
   const before = (at && textOf(at.file)?.slice(0, at.from).split('\n')) ?? [];
   const where = at === undefined ? 'site' : `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
@@ -23,7 +23,10 @@ function line(problem: Problem): string {
 }
 
 const check = (edits: readonly Edit[]): readonly string[] =>
-  withProject(edits, (folder) => openProject(folder).check('base').map(line));
+  withProject(edits, (folder) => {
+    const project = openProject(folder);
+    return project.check('base').map((problem) => line(problem, project.textOf));
+  });
 
 describe('a definition', () => {
   it('without mistakes gives no problem', () => {

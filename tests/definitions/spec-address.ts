@@ -77,7 +77,7 @@ function message(site: SourceSite, locale: string, id: string): unknown {
 
 function documentText(site: SourceSite, locale: string, name: string): string | undefined {
   const file = localesFrom(site, locale).map((each) => site.documents[each]?.[name]).find((each) => each !== undefined);
-  return file === undefined ? undefined : readFileSync(file, 'utf8');
+  return file?.text;
 }
 
 /** A file's text, what a JSON file holds, or the text of all sources of a folder. */

@@ -3,6 +3,8 @@ import { compileSite } from '../../src/definition/compile';
 import { compileForm } from '../../src/definition/compile-forms';
 import { compileMessage } from '../../src/definition/compile-messages';
 import type { Block, CompiledPage, CompiledSite, JsonSchema, Operation, StateEntry } from '../../src/definition/compiled';
+import { ProjectMemory } from '../../src/definition/memory';
+import { parseMessage } from '../../src/definition/messages';
 import { normaliseSite } from '../../src/definition/normalise';
 import type { NormalSite } from '../../src/definition/normalise';
 import { listSites, loadSites } from '../../src/definition/site';
@@ -13,23 +15,26 @@ import { language } from './kinds';
 import type { Given } from './kinds';
 import { root } from './repository';
 
+const memory = new ProjectMemory();
+const options = { language, memory, cache: diskCache(root) };
+
 function normalBase(): NormalSite {
-  const name = listSites(root)[0]?.name ?? '';
-  const source = loadSites(root, [name])[0]?.source;
+  const name = listSites(root, memory)[0]?.name ?? '';
+  const source = loadSites(root, memory, [name])[0]?.source;
   if (!source) throw new Error('The base site cannot be read');
   return normaliseSite(source);
 }
 
 /** The base site, compiled whether or not its pages pass the check: examples need its texts, forms and settings only. */
-export const baseSite = (): CompiledSite => compileSite(normalBase(), language, diskCache(root));
+export const baseSite = (): CompiledSite => compileSite(normalBase(), options);
 
 /** The base site with one more form, `example`, of these fields. */
 export function siteWithForm(schema: JsonSchema, fields: readonly unknown[]): CompiledSite {
   const normal = normalBase();
   const form = { id: 'example', schema, layout: { faceplate: 1, form: 'example', fields }, examples: {} };
-  const site = compileSite(normal, language, diskCache(root));
+  const site = compileSite(normal, options);
   const known = new Set(Object.keys(site.messages[normal.locales[0] ?? ''] ?? {}));
-  return { ...site, forms: { ...site.forms, example: compileForm(form, normal, language, diskCache(root), known) } };
+  return { ...site, forms: { ...site.forms, example: compileForm(form, normal, language, options.cache, known) } };
 }
 
 let count = 0;
@@ -72,7 +77,7 @@ export function exampleSite(
   const { bindings, operations } = boundData(given.data);
   const page = pageOf('example', mode, body, bindings);
   const state = Object.entries(given.state ?? {}).map(([name, value]) => [name, entry(value)] as const);
-  const messages = Object.entries(given.messages ?? {}).map(([id, text]) => [id, compileMessage(text)] as const);
+  const messages = Object.entries(given.messages ?? {}).map(([id, text]) => [id, compileMessage(parseMessage(text))] as const);
   const documents = Object.entries(given.documents ?? {}).map(([name, markdown]) => [name, { markdown, locale }] as const);
   const pages = [...linkedPages(blocks)].map((id) => pageOf(id, 'document', [], {}));
   return {

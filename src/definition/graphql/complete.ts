@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../compiled';
 import { asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
-import { keeper } from '../kept';
+import { memoizeWeak } from '../memoize';
 import { carryOrigins } from '../positions';
 import type { SourceSite } from '../source';
 import { contractOf } from './contract';
@@ -19,16 +19,17 @@ export type GraphqlParts = { readonly text: string | undefined; readonly contrac
 /** Whether an operation is one of a GraphQL API. */
 export const isGraphql = (operation: JsonObject): boolean => operation['protocol'] === 'graphql';
 
-const readings = keeper<Reading>();
+const readings = memoizeWeak<Reading>();
 
 /** The operation's document read against its API's schema. */
 export function partsOf(id: string, operation: JsonObject, { requests, contracts }: Sources): GraphqlParts {
-  const text = requests[id]?.text ?? asText(operation['document']);
-  const source = contracts[asText(operation['api']) ?? '']?.text;
+  const file = requests[id];
+  const text = file?.text ?? asText(operation['document']);
+  const source = contracts[asText(operation['api']) ?? ''];
   const contract = source === undefined ? undefined : contractOf(source);
   if (text === undefined || contract === undefined || 'fault' in contract) return { text, contract, reading: undefined };
   const refusals = Object.keys(asObject(operation['failures']));
-  return { text, contract, reading: readings(contract, [text, ...refusals], () => readRequest(text, contract.schema, new Set(refusals))) };
+  return { text, contract, reading: readings([contract, operation, file ?? operation], () => readRequest(text, contract.schema, new Set(refusals))) };
 }
 
 /** Where the data lies: as written, or at the only field that is asked for. */
@@ -57,16 +58,17 @@ function completed(id: string, operation: JsonObject, sources: Sources): JsonObj
   };
 }
 
-const kept = keeper<JsonObject>();
+const complete = memoizeWeak<JsonObject>();
+const nothing = Object.freeze({});
 
 /** The operation with its document, name and kind, and with the shapes of `with` and of the result where it does not say them. */
 export function completeOperation(id: string, operation: JsonObject, sources: Sources): JsonObject {
   if (!isGraphql(operation)) return operation;
-  const from = [sources.requests[id]?.text, sources.contracts[asText(operation['api']) ?? '']?.text];
-  return kept(operation, from, () => {
-    const complete = completed(id, operation, sources);
-    if (complete !== operation) carryOrigins(complete, operation);
-    return complete;
+  const from = [sources.requests[id] ?? nothing, sources.contracts[asText(operation['api']) ?? ''] ?? nothing];
+  return complete([operation, ...from], () => {
+    const made = completed(id, operation, sources);
+    if (made !== operation) carryOrigins(made, operation);
+    return made;
   });
 }
 

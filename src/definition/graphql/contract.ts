@@ -1,5 +1,7 @@
 /** The schema of a GraphQL API, as its file says it. */
 import type { GraphQLSchema } from 'graphql';
+import { memoizeWeak } from '../memoize';
+import type { TextFile } from '../source';
 import { graphql } from './library';
 
 /** A mistake in a GraphQL text: what, and from where to where in the text. */
@@ -7,7 +9,7 @@ export type TextFault = { readonly what: string; readonly from: number; readonly
 
 export type Contract = { readonly schema: GraphQLSchema } | { readonly fault: TextFault };
 
-const contracts = new Map<string, Contract>();
+const contracts = memoizeWeak<Contract>();
 
 /** Where an error of the library stands, and what it says. */
 export function faultOf(error: unknown): TextFault {
@@ -30,9 +32,5 @@ function read(text: string): Contract {
   }
 }
 
-/** Reads a schema in the schema definition language; the same text gives the same object. */
-export function contractOf(text: string): Contract {
-  const known = contracts.get(text) ?? read(text);
-  contracts.set(text, known);
-  return known;
-}
+/** Reads a file in the schema definition language; the same file gives the same object. */
+export const contractOf = (file: TextFile): Contract => contracts([file], () => read(file.text));

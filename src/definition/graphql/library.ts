@@ -5,7 +5,5 @@ const requireHere = createRequire(import.meta.url);
 
 type Library = typeof import('graphql');
 
-let loaded: Library | undefined;
-
-/** Everything that parses, checks and shortens GraphQL. */
-export const graphql = (): Library => (loaded ??= requireHere('graphql') as Library);
+/** Everything that parses, checks and shortens GraphQL; Node keeps what it has loaded once. */
+export const graphql = (): Library => requireHere('graphql') as Library;

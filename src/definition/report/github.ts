@@ -9,9 +9,9 @@ const inProperty = (text: string): string => inData(text).replaceAll(':', '%3A')
 const spot = (at: LineColumn | undefined, line: string, column: string): readonly (readonly [string, number])[] =>
   at === undefined ? [] : [[line, at.line], [column, at.column]];
 
-function annotation(problem: Problem, root: string | undefined): string {
+function annotation(problem: Problem, options: ReportOptions): string {
   const { at, code, rule, severity, message, suggestion, fix } = problem;
-  const place = at && placeOf(at, root);
+  const place = at && placeOf(at, options);
   const properties = [
     ...(place === undefined ? [] : [['file', place.file] as const]),
     ...spot(place?.start, 'line', 'col'),
@@ -25,5 +25,5 @@ function annotation(problem: Problem, root: string | undefined): string {
 
 /** Writes one ::error or ::warning command per problem; '' when there are none. */
 export function reportGithub(problems: readonly Problem[], options: ReportOptions = {}): string {
-  return inOrder(problems).map((problem) => annotation(problem, options.root)).join('\n');
+  return inOrder(problems).map((problem) => annotation(problem, options)).join('\n');
 }

@@ -4,15 +4,15 @@ import type { Origin } from '../source';
 import { inOrder, placeOf } from './position';
 import type { ReportOptions } from './position';
 
-const placed = (at: Origin, root: string | undefined): object => ({ ...placeOf(at, root), from: at.from, to: at.to });
+const placed = (at: Origin, options: ReportOptions): object => ({ ...placeOf(at, options), from: at.from, to: at.to });
 
 /** Writes problems as one JSON list, with lines and columns from 1 beside the offsets. */
 export function reportJson(problems: readonly Problem[], options: ReportOptions = {}): string {
   const list = inOrder(problems).map(({ at, related, ...rest }) => ({
     ...rest,
-    ...(at !== undefined && { at: placed(at, options.root) }),
+    ...(at !== undefined && { at: placed(at, options) }),
     ...(related !== undefined && {
-      related: related.map((other) => ({ message: other.message, at: placed(other.at, options.root) })),
+      related: related.map((other) => ({ message: other.message, at: placed(other.at, options) })),
     }),
   }));
   return JSON.stringify(list, undefined, 2);

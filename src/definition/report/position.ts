@@ -1,12 +1,16 @@
 /** Offsets → what people count: lines and columns from 1. */
 import { isAbsolute, relative } from 'node:path';
-import { textOf } from '../positions';
 import type { Problem } from '../problems';
-import type { Origin } from '../source';
+import type { Origin, TextOf } from '../source';
 
 export type LineColumn = { readonly line: number; readonly column: number };
 
-export type ReportOptions = { readonly root?: string; readonly colour?: boolean };
+export type ReportOptions = {
+  readonly root?: string;
+  readonly colour?: boolean;
+  /** Texts of files, for lines and frames; without them a problem is told with its file alone. */
+  readonly textOf?: TextOf | undefined;
+};
 
 /** A place as reporters print it; line and column are missing when the file has no text (it should not be there). */
 export type Place = { readonly file: string; readonly start?: LineColumn; readonly end?: LineColumn };
@@ -21,9 +25,9 @@ export function lineColumn(text: string, offset: number): LineColumn {
 }
 
 /** The place of an origin, its file as seen from the project's root. */
-export function placeOf(at: Origin, root?: string): Place {
+export function placeOf(at: Origin, { root, textOf }: ReportOptions): Place {
   const file = root !== undefined && isAbsolute(at.file) ? relative(root, at.file) : at.file;
-  const text = textOf(at.file);
+  const text = textOf?.(at.file);
   return text === undefined ? { file } : { file, start: lineColumn(text, at.from), end: lineColumn(text, at.to) };
 }
 

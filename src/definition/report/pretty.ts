@@ -1,5 +1,4 @@
 /** Problems for people: place, message, code frame, what to do. */
-import { textOf } from '../positions';
 import type { Problem } from '../problems';
 import type { Origin } from '../source';
 import { codeFrame } from './frame';
@@ -19,20 +18,20 @@ const paintsOf = (colour: boolean): Paints =>
     ? { error: sgr(31), warning: sgr(33), strong: sgr(1), quiet: sgr(2), help: sgr(36) }
     : { error: plain, warning: plain, strong: plain, quiet: plain, help: plain };
 
-const printed = (at: Origin, root: string | undefined): string => {
-  const { file, start } = placeOf(at, root);
+const printed = (at: Origin, options: ReportOptions): string => {
+  const { file, start } = placeOf(at, options);
   return start === undefined ? file : `${file}:${start.line}:${start.column}`;
 };
 
-function one(problem: Problem, root: string | undefined, paints: Paints): string {
+function one(problem: Problem, options: ReportOptions, paints: Paints): string {
   const { at, severity, rule, code, site, message, suggestion, fix, related = [] } = problem;
-  const where = at === undefined ? `site ${site}` : printed(at, root);
-  const text = at && textOf(at.file);
+  const where = at === undefined ? `site ${site}` : printed(at, options);
+  const text = at && options.textOf?.(at.file);
   const lines = [
     `${paints.strong(where)}  ${paints[severity](severity)} ${rule} ${code}`,
     message,
     ...(text !== undefined && at !== undefined ? codeFrame(text, at, paints[severity]) : []),
-    ...related.map((other) => paints.quiet(`  see ${printed(other.at, root)}: ${other.message}`)),
+    ...related.map((other) => paints.quiet(`  see ${printed(other.at, options)}: ${other.message}`)),
     ...(suggestion === undefined ? [] : [paints.help(`  Did you mean "${suggestion}"?`)]),
     ...(fix === undefined ? [] : [`  Help: ${fix}`]),
   ];
@@ -51,5 +50,5 @@ export function reportPretty(problems: readonly Problem[], options: ReportOption
   const paints = paintsOf(options.colour === true);
   const errors = ordered.filter(({ severity }) => severity === 'error').length;
   const total = `${counted(errors, 'error')}, ${counted(ordered.length - errors, 'warning')}`;
-  return [...ordered.map((problem) => one(problem, options.root, paints)), total].join('\n\n');
+  return [...ordered.map((problem) => one(problem, options, paints)), total].join('\n\n');
 }

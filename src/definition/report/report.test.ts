@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { loadJson } from '../load';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { reportGithub } from './github';
@@ -9,7 +8,8 @@ import { reportPretty } from './pretty';
 
 const text = '{\n  "to": {\r\n\t"page": "hmoe",\n    "query": {\n      "a": 1\n    }\n  }\n}\n';
 const file = 'sites/x/pages.json';
-loadJson(file, text);
+
+const options = { textOf: (asked: string) => (asked === file ? text : undefined) };
 
 const report = reporter('pages', {
   FP3901: { message: 'There is no page "{page}".', fix: 'Name a page of pages.json.' },
@@ -47,7 +47,7 @@ describe('lineColumn', () => {
 
 describe('reports', () => {
   it('writes for people', () => {
-    expect(reportPretty([...problems, ...problems])).toBe(
+    expect(reportPretty([...problems, ...problems], options)).toBe(
       `site x  warning pages FP3902
 100% odd:
 "{literal}"
@@ -80,13 +80,13 @@ sites/x/pages.json:4:14  warning pages FP3902
   });
 
   it('paints only when asked, and then changes nothing but colours', () => {
-    const painted = reportPretty(problems, { colour: true });
+    const painted = reportPretty(problems, { ...options, colour: true });
     expect(painted).toContain('\u001B[31m');
-    expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(reportPretty(problems));
+    expect(painted.replaceAll(/\u001B\[\d+m/g, '')).toBe(reportPretty(problems, options));
   });
 
   it('writes for programs', () => {
-    expect(JSON.parse(reportJson(problems))[2]).toEqual({
+    expect(JSON.parse(reportJson(problems, options))[2]).toEqual({
       code: 'FP3901',
       rule: 'pages',
       severity: 'error',
@@ -101,7 +101,7 @@ sites/x/pages.json:4:14  warning pages FP3902
   });
 
   it('writes annotations', () => {
-    expect(reportGithub(problems).split('\n')).toEqual([
+    expect(reportGithub(problems, options).split('\n')).toEqual([
       '::warning title=FP3902 pages::100%25 odd:%0A"{literal}"',
       '::error file=gone.json,title=FP3901 pages::There is no page "p".%0ADelete it.',
       '::error file=sites/x/pages.json,line=3,col=10,endLine=3,endColumn=16,title=FP3901 pages::There is no page "hmoe".%0ADid you mean "home"?%0AName a page of pages.json.',

@@ -5,7 +5,7 @@ import { checkExpression } from '../../expression/check';
 import { nearest } from '../../expression/suggest';
 import { asList, asObject, asText } from '../json';
 import type { JsonObject } from '../json';
-import { findMessage, localeChain, parseMessage } from '../messages';
+import { findMessage, localeChain, parsedMessage } from '../messages';
 import type { MessageUse } from '../message-uses';
 import { messageUses } from '../message-uses';
 import { originOf } from '../positions';
@@ -59,10 +59,10 @@ function handedTo(use: MessageUse, places: ReadonlyMap<object, Place>, { types }
   return handed;
 }
 
-function* inText(id: string, found: ReturnType<typeof findMessage>, handed: ReadonlyMap<string, Handed>, site: string): Generator<Problem> {
+function* inText(id: string, found: ReturnType<typeof findMessage>, handed: ReadonlyMap<string, Handed>, { site: { name: site }, memory }: CheckContext): Generator<Problem> {
   if (typeof found?.text !== 'string') return;
   const at = originOf(found.layer.messages, id);
-  for (const { name, options } of choicesIn(parseMessage(found.text).elements)) {
+  for (const { name, options } of choicesIn(parsedMessage(memory, found.text).elements)) {
     const value = handed.get(name);
     if (value === undefined) continue;
     const { members } = value;
@@ -84,17 +84,17 @@ const computedIn = (use: MessageUse): ReadonlyMap<object, Place> =>
 export const rule: Rule = {
   name: 'choices',
   *check(context) {
-    const { site } = context;
+    const { site, memory } = context;
     const units = new Map<unknown, ReadonlyMap<object, Place>>();
     for (const use of messageUses(context)) {
       const { values, unit, ids: [id = ''] } = use;
       if (unit === undefined || values === undefined) continue;
       const texts = site.locales.map((locale) => findMessage(site.source, localeChain(site.settings, locale), id));
-      if (!texts.some((found) => typeof found?.text === 'string' && choicesIn(parseMessage(found.text).elements).length > 0)) continue;
+      if (!texts.some((found) => typeof found?.text === 'string' && choicesIn(parsedMessage(memory, found.text).elements).length > 0)) continue;
       const places = units.get(unit) ?? computedIn(use);
       units.set(unit, places);
       const handed = handedTo(use, places, context);
-      for (const found of texts) yield* inText(id, found, handed, site.name);
+      for (const found of texts) yield* inText(id, found, handed, context);
     }
   },
 };

@@ -46,11 +46,11 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
 /** Handing the language on is no question. */
 const asked = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
 
-function* languages({ site, units }: CheckContext): Generator<Problem> {
+function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
   for (const place of units.flatMap(({ places }) => places).filter(({ schema }) => schema['x-expression'] !== undefined)) {
     const { value } = place;
     const found = typeof value === 'string' ? asked.exec(value) : null;
-    if (found) yield report(site.name, 'FP8702', insideText(at(place), found.index, found.index + found[0].length), {});
+    if (found) yield report(site.name, 'FP8702', insideText(textOf, at(place), found.index, found.index + found[0].length), {});
   }
 }
 

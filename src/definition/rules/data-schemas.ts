@@ -1,7 +1,7 @@
 import { nearest } from '../../expression/suggest';
 import { undescribed } from '../described';
 import { formFormats, formKeywords } from '../form-dialect';
-import { keeper } from '../kept';
+import type { ProjectMemory } from '../memory';
 import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
 import { originOf } from '../positions';
@@ -94,7 +94,7 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
   }
 }
 
-const kept = keeper<readonly Problem[]>();
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
 /** Data schemas are closed: an unknown keyword or format would silently check nothing. */
 export const rule: Rule = {
@@ -102,6 +102,7 @@ export const rule: Rule = {
   *check(context) {
     const { name, entities } = context.site;
     const known = Object.keys(entities).join(' ');
-    for (const one of statedSchemas(context)) yield* kept(one.schema, [name, one.use, known], () => [...stated(one, context)]);
+    const memo = context.memory.part(reported);
+    for (const one of statedSchemas(context)) yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => [...stated(one, context)]);
   },
 };

@@ -1,9 +1,7 @@
-import { relative } from 'node:path';
 import { nearest } from '../../expression/suggest';
-import { documentOf, factOf, isDay, placeholder, readDocument, versionsIn } from '../documents';
+import { documentIn, documentOf, factOf, isDay, placeholder, versionsIn } from '../documents';
 import type { DocumentFile, HeadEntry } from '../documents';
 import { localeChain } from '../messages';
-import { rememberText } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { listed } from '../rule';
@@ -91,7 +89,7 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
   for (const text of texts) {
     const { head: { binding }, document, site } = text;
     const found = binding === undefined ? [] : versionsIn(context.site.source.documents[binding.value], document);
-    const isPointer = found.some(([, file]) => readDocument(file).head['binding'] !== undefined);
+    const isPointer = found.some(([, file]) => documentIn(file).head['binding'] !== undefined);
     if (binding !== undefined && (found.length === 0 || isPointer || binding.value === locale)) yield report(site, 'FP5306', at(text, binding), { document, locale: binding.value });
   }
 }
@@ -100,17 +98,12 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
 export const rule: Rule = {
   name: 'documents',
   *check(context) {
-    const { site, root } = context;
+    const { site } = context;
     const shown = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
     for (const locale of shown) {
       const files = site.source.documents[locale] ?? {};
       for (const document of new Set(Object.keys(files).map(documentOf))) {
-        const texts = versionsIn(files, document).map(([name, path]): Text => {
-          const file = relative(root, path).replaceAll('\\', '/');
-          const read = readDocument(path);
-          rememberText(file, read.text);
-          return { site: site.name, document, name, file, ...read };
-        });
+        const texts = versionsIn(files, document).map(([name, file]): Text => ({ site: site.name, document, name, file: file.file, ...documentIn(file) }));
         yield* documentProblems(texts, locale, context);
       }
     }

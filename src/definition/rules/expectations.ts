@@ -1,8 +1,7 @@
 import { mapped } from '../answer';
-import { diskCache } from '../ajv-factory';
 import type { JsonSchema } from '../compiled';
 import { foldEntities } from '../data-schemas';
-import { formValidator } from '../form-validators';
+import { validatorUnlessRefused } from '../form-validators';
 import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
 import { originOf } from '../positions';
@@ -31,13 +30,8 @@ function recordedOf(samples: JsonObject, operation: JsonObject): readonly Record
 }
 
 /** Whether a value fits a schema; one that cannot be compiled refuses nothing, which other rules report. */
-function fits(schema: JsonSchema, value: unknown, { root, site }: CheckContext): boolean {
-  try {
-    return formValidator('expects', foldEntities(schema, site.entities), diskCache(root))(value);
-  } catch {
-    return true;
-  }
-}
+const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext): boolean =>
+  validatorUnlessRefused('expects', foldEntities(schema, site.entities), cache)?.(value) ?? true;
 
 function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
   const { id, some, every, with: wanted } = expectation;

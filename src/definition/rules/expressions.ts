@@ -2,13 +2,13 @@ import { checkExpression } from '../../expression/check';
 import type { CheckOptions } from '../../expression/check';
 import type { ExpressionProblem, ProblemCode } from '../../expression/problem';
 import { handedValues, isComputed } from '../handover';
-import { keeper } from '../kept';
+import type { ProjectMemory } from '../memory';
 import { asObject } from '../json';
 import { insideText } from '../inside-text';
 import type { JsonSchema } from '../compiled';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
-import { at } from '../rule';
+import { askerOf, at } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { framesOf } from '../scope';
 import type { Scope } from '../scope';
@@ -45,9 +45,9 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-name-taken': 'FP4012',
 };
 
-function problemOf(site: string, place: Place, problem: ExpressionProblem): Problem {
-  const origin = insideText(at(place), problem.from, problem.to);
-  return report(site, codes[problem.code], origin, { what: problem.message }, { fix: problem.fix, suggestion: problem.suggestion });
+function problemOf({ site, textOf }: CheckContext, place: Place, problem: ExpressionProblem): Problem {
+  const origin = insideText(textOf, at(place), problem.from, problem.to);
+  return report(site.name, codes[problem.code], origin, { what: problem.message }, { fix: problem.fix, suggestion: problem.suggestion });
 }
 
 const kinds = new Set(['boolean', 'list', 'string', 'number']);
@@ -96,19 +96,20 @@ function problemsIn(unit: Unit, context: CheckContext): readonly Problem[] {
     const roots = context.types.at(unit, place.scope);
     const options = { roots, ...wantedAt(place, handed), given: conditions(place.scope) };
     const { problems } = checkExpression(place.value, options);
-    return problems.map((problem) => problemOf(context.site.name, place, problem));
+    return problems.map((problem) => problemOf(context, place, problem));
   });
 }
 
-const kept = keeper<readonly Problem[]>();
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
 /** Every expression, typed against what it can read where it stands. */
 export const rule: Rule = {
   name: 'expressions',
   *check(context) {
+    const memo = context.memory.part(reported);
     for (const unit of context.units) {
       const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
-      yield* kept(unit.value, from, () => problemsIn(unit, context));
+      yield* memo.take(unit.value, askerOf(unit, context), from, () => problemsIn(unit, context));
     }
   },
 };

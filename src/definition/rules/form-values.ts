@@ -1,9 +1,9 @@
 import { nearest } from '../../expression/suggest';
-import { diskCache } from '../ajv-factory';
+import type { TextCache } from '../ajv-factory';
 import { described, partOf } from '../described';
 import { foldEntities } from '../data-schemas';
 import { layoutFields } from '../form-fields';
-import { formValidator } from '../form-validators';
+import { validatorUnlessRefused } from '../form-validators';
 import { asList, asObject, asText, isObject, texts } from '../json';
 import type { JsonObject } from '../json';
 import type { JsonSchema } from '../compiled';
@@ -108,27 +108,22 @@ function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
 
 const describing = ['type', 'enum', 'const', '$ref'];
 
-function* properties(form: NormalForm, { site, root }: CheckContext): Generator<Problem> {
+function* properties(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
   const whole = foldEntities(form.schema, site.entities);
   const folded = asObject(whole['properties']);
   const stated = asObject(form.schema['properties']);
   for (const [field, property] of Object.entries(stated)) {
     if (!isObject(property)) continue;
     if (!describing.some((key) => key in property)) yield report(site.name, 'FP8406', keyAt(stated, field), { field });
-    else if ('default' in property && refuses(partOf(whole, folded[field]), property['default'], root)) {
+    else if ('default' in property && refuses(partOf(whole, folded[field]), property['default'], cache)) {
       yield report(site.name, 'FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
     }
   }
 }
 
 /** Whether a schema refuses a value; one that cannot be compiled refuses nothing, which other rules report. */
-function refuses(schema: JsonSchema, value: unknown, root: string): boolean {
-  try {
-    return !formValidator('default', schema, diskCache(root))(value);
-  } catch {
-    return false;
-  }
-}
+const refuses = (schema: JsonSchema, value: unknown, cache: TextCache): boolean =>
+  validatorUnlessRefused('default', schema, cache)?.(value) === false;
 
 function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
   const { entities, name } = context.site;

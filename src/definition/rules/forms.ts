@@ -1,10 +1,9 @@
 import { nearest } from '../../expression/suggest';
-import { diskCache } from '../ajv-factory';
 import type { SchemaError, Validate } from '../ajv-factory';
 import { foldEntities } from '../data-schemas';
 import { described, partOf } from '../described';
 import { layoutFields } from '../form-fields';
-import { formValidator } from '../form-validators';
+import { SchemaRefused, formValidator, validatorUnlessRefused } from '../form-validators';
 import { asObject, asText, isObject, texts } from '../json';
 import type { JsonObject } from '../json';
 import type { JsonSchema } from '../compiled';
@@ -126,16 +125,22 @@ function* examples(form: NormalForm, validate: Validate, site: string): Generato
   }
 }
 
-/** Why a form's schema cannot be compiled, found while its examples were to be tried. */
-const refused = new WeakMap<NormalForm, string>();
+const hasSchema = ({ schema }: NormalForm): boolean => isObject(schema) && Object.keys(schema).length > 0;
 
-function* compiled(form: NormalForm, { site, root }: CheckContext): Generator<Problem> {
+function* compiled(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
+  const validate = validatorUnlessRefused(form.id, foldEntities(form.schema, site.entities), cache);
+  if (validate !== undefined) yield* examples(form, validate, site.name);
+}
+
+/** Why a form's schema cannot be compiled; undefined when it can. */
+function refusalOf(form: NormalForm, { site, cache }: CheckContext): string | undefined {
   try {
-    const validate = formValidator(form.id, foldEntities(form.schema, site.entities), diskCache(root));
-    yield* examples(form, validate, site.name);
+    formValidator(form.id, foldEntities(form.schema, site.entities), cache);
   } catch (error) {
-    refused.set(form, error instanceof Error ? error.message : String(error));
+    if (error instanceof SchemaRefused) return error.message;
+    throw error;
   }
+  return undefined;
 }
 
 /** The files that a schema is written in: its own, and those of the entities that it is made of. */
@@ -161,13 +166,14 @@ export const rule: Rule = {
       yield* fields(form, name);
       yield* lists(form, context);
       yield* acceptances(form, context);
-      if (isObject(form.schema) && Object.keys(form.schema).length > 0) yield* compiled(form, context);
+      if (hasSchema(form)) yield* compiled(form, context);
     }
   },
-  *lastly({ site }, found) {
+  *lastly(context, found) {
+    const { site } = context;
     const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file));
     for (const form of Object.values(site.forms)) {
-      const reason = refused.get(form);
+      const reason = hasSchema(form) ? refusalOf(form, context) : undefined;
       if (reason === undefined || [...schemaFiles(form.schema, site.entities)].some((file) => wrong.has(file))) continue;
       yield report(site.name, 'FP8207', originOf(form.schema), { reason });
     }

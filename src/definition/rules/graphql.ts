@@ -39,13 +39,14 @@ const report = reporter('graphql', {
 type Given = { readonly id: string; readonly operation: JsonObject; readonly context: CheckContext };
 
 /** Where a fault of a text stands: in its file, or inside the value of "document". */
-function placeOf(fault: TextFault, file: TextFile | undefined, operation: JsonObject): Origin | undefined {
-  return file === undefined ? insideText(originOf(operation, 'document'), fault.from, fault.to) : { file: file.file, from: fault.from, to: fault.to };
+function placeOf(fault: TextFault, file: TextFile | undefined, { operation, context }: Given): Origin | undefined {
+  return file === undefined ? insideText(context.textOf, originOf(operation, 'document'), fault.from, fault.to) : { file: file.file, from: fault.from, to: fault.to };
 }
 
-function documentProblem({ id, operation, context }: Given, fault: DocumentFault): Problem {
+function documentProblem(given: Given, fault: DocumentFault): Problem {
+  const { id, operation, context } = given;
   const { name, source } = context.site;
-  const at = placeOf(fault, source.requests[id], operation);
+  const at = placeOf(fault, source.requests[id], given);
   switch (fault.code) {
     case 'syntax': return report(name, 'FP9505', at, { what: fault.what });
     case 'count': return report(name, 'FP9506', at, { count: fault.what });

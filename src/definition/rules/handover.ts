@@ -1,12 +1,12 @@
 import { nearest } from '../../expression/suggest';
 import { misfit } from '../fits';
 import { handedValues, handovers, isComputed } from '../handover';
-import { keeper } from '../kept';
+import type { ProjectMemory } from '../memory';
 import { asObject, texts } from '../json';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
-import { keyAt, listed, opening } from '../rule';
+import { askerOf, keyAt, listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { Unit } from '../units';
 
@@ -45,14 +45,15 @@ function* literals(unit: Unit, { site, types }: CheckContext): Generator<Problem
   }
 }
 
-const kept = keeper<readonly Problem[]>();
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
 /** What is handed to an operation or written to the state has the names and types that they declare. */
 export const rule: Rule = {
   name: 'handover',
   *check(context) {
+    const memo = context.memory.part(reported);
     for (const unit of context.units) {
-      yield* kept(unit.value, [context.types, unit.places], () => [...names(unit, context), ...literals(unit, context)]);
+      yield* memo.take(unit.value, askerOf(unit, context), [context.types, unit.places], () => [...names(unit, context), ...literals(unit, context)]);
     }
   },
 };

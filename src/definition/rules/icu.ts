@@ -1,7 +1,10 @@
 import { nearest } from '../../expression/suggest';
 import { insideText } from '../inside-text';
 import { isObject } from '../json';
-import { findMessage, isMessageId, localeChain, messageIds, parseMessage } from '../messages';
+import { memoizeWeak } from '../memoize';
+import type { ProjectMemory } from '../memory';
+import { findMessage, isMessageId, localeChain, messageIds, parsedMessage } from '../messages';
+import type { ParsedMessage } from '../messages';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
@@ -18,49 +21,46 @@ const report = reporter('icu', {
 
 type Broken = { readonly id: string; readonly reason?: string; readonly from: number; readonly to: number };
 
-const kept = new WeakMap<MessageLayer, readonly Broken[]>();
+const broken = memoizeWeak<readonly Broken[]>();
 
-function brokenIn(layer: MessageLayer): readonly Broken[] {
-  const known = kept.get(layer);
-  if (known !== undefined) return known;
-  const broken = Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
+const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[] =>
+  broken([layer], () => Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
     if (!isMessageId(id)) return [];
     if (typeof text !== 'string') return [{ id, from: 0, to: 0 }];
-    const { error } = parseMessage(text);
+    const { error } = parsedMessage(memory, text);
     return error === undefined ? [] : [{ id, ...error }];
-  });
-  kept.set(layer, broken);
-  return broken;
-}
+  }));
 
-function* syntax(layer: MessageLayer, site: string): Generator<Problem> {
-  for (const { id, reason, from, to } of brokenIn(layer)) {
+function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: CheckContext): Generator<Problem> {
+  for (const { id, reason, from, to } of brokenIn(layer, memory)) {
     const at = originOf(layer.messages, id);
     if (reason === undefined) yield report(site, 'FP5102', at, { id });
-    else yield report(site, 'FP5101', insideText(at, from, Math.max(to, from + 1)), { id, reason });
+    else yield report(site, 'FP5101', insideText(textOf, at, from, Math.max(to, from + 1)), { id, reason });
   }
 }
 
-const argumentsOf = (text: unknown): readonly string[] =>
-  typeof text === 'string' ? [...parseMessage(text).arguments.keys()].sort() : [];
+const argumentsOf = ({ arguments: found }: ParsedMessage): readonly string[] => [...found.keys()].sort();
 
 const said = (names: readonly string[]): string => (names.length === 0 ? 'none' : listed(names));
 
 /** Texts of other languages with other values than the default language's. */
-function* differing({ site }: CheckContext, layer: MessageLayer, locale: string): Generator<Problem> {
-  const first = site.locales[0] ?? '';
-  const chain = localeChain(site.settings, first);
+function* differing({ site, memory }: CheckContext, layer: MessageLayer, locale: string): Generator<Problem> {
+  const defaultLocale = site.locales[0] ?? '';
+  const chain = localeChain(site.settings, defaultLocale);
   for (const [id, text] of Object.entries(layer.messages)) {
-    if (!isMessageId(id) || typeof text !== 'string' || parseMessage(text).error !== undefined) continue;
+    if (!isMessageId(id) || typeof text !== 'string') continue;
+    const own = parsedMessage(memory, text);
+    if (own.error !== undefined) continue;
     const other = findMessage(site.source, chain, id);
     if (other === undefined) {
       const suggestion = nearest(id, [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)));
-      yield report(site.name, 'FP5104', keyAt(layer.messages, id), { id, locale: first }, { suggestion });
+      yield report(site.name, 'FP5104', keyAt(layer.messages, id), { id, locale: defaultLocale }, { suggestion });
       continue;
     }
     if (other.layer === layer || other.locale === locale || typeof other.text !== 'string') continue;
-    if (parseMessage(other.text).error !== undefined) continue;
-    const [found, wanted] = [argumentsOf(text), argumentsOf(other.text)];
+    const first = parsedMessage(memory, other.text);
+    if (first.error !== undefined) continue;
+    const [found, wanted] = [argumentsOf(own), argumentsOf(first)];
     if (found.join() === wanted.join()) continue;
     yield report(site.name, 'FP5103', originOf(layer.messages, id), { id, found: said(found), wanted: said(wanted), locale: other.locale });
   }
@@ -76,7 +76,7 @@ export const rule: Rule = {
     for (const locale of locales) {
       for (const layer of site.source.messages[locale] ?? []) {
         if (!isObject(layer.messages)) continue;
-        yield* syntax(layer, site.name);
+        yield* syntax(layer, context);
         yield* differing(context, layer, locale);
       }
     }

@@ -1,6 +1,7 @@
 import { nearest } from '../../expression/suggest';
 import { asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
+import { memoizeWeak } from '../memoize';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
@@ -26,12 +27,10 @@ function* lists(value: unknown): Generator<readonly unknown[]> {
   for (const child of children) yield* lists(child);
 }
 
-const doubled = new WeakMap<object, readonly JsonObject[]>();
+const doubled = memoizeWeak<readonly JsonObject[]>();
 
 /** Items of lists whose id an earlier item of the same list has. */
-function doubles(value: object): readonly JsonObject[] {
-  const known = doubled.get(value);
-  if (known !== undefined) return known;
+function findDoubles(value: object): readonly JsonObject[] {
   const found: JsonObject[] = [];
   for (const list of lists(value)) {
     const seen = new Set<string>();
@@ -42,9 +41,10 @@ function doubles(value: object): readonly JsonObject[] {
       seen.add(id);
     }
   }
-  doubled.set(value, found);
   return found;
 }
+
+const doubles = (value: object): readonly JsonObject[] => doubled([value], () => findDoubles(value));
 
 function* sameIds({ site }: CheckContext): Generator<Problem> {
   const { settings, pages, menu, bodies, forms } = site.source;

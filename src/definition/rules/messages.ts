@@ -1,6 +1,6 @@
 import { nearest } from '../../expression/suggest';
 import { asList, asObject, asText } from '../json';
-import { findMessage, localeChain, messageIds, parseMessage } from '../messages';
+import { findMessage, localeChain, messageIds, parsedMessage } from '../messages';
 import type { ParsedMessage } from '../messages';
 import type { MessageUse } from '../message-uses';
 import { messageUses } from '../message-uses';
@@ -69,7 +69,7 @@ function* inDefaultLocale(context: CheckContext, uses: readonly MessageUse[]): G
     if (missing(use, known)) yield missingProblem(use, context, locale, known);
     else {
       const id = use.ids.find((candidate) => known.has(candidate)) ?? '';
-      yield* handed(use, parseMessage(textOf(context, chain, id) ?? ''), site.name);
+      yield* handed(use, parsedMessage(context.memory, textOf(context, chain, id) ?? ''), site.name);
     }
   }
 }

@@ -7,7 +7,7 @@ import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
 import { keyAt, listed } from '../rule';
-import type { Rule } from '../rule';
+import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('operations', {
   FP9101: { message: 'The path "{path}" does not start with a slash.', fix: 'Write "/{path}": it follows the address of the API.' },
@@ -22,7 +22,7 @@ const report = reporter('operations', {
 
 const reads = ['GET', 'HEAD'];
 
-function* path(operation: JsonObject, entities: Readonly<Record<string, unknown>>, site: string): Generator<Problem> {
+function* path(operation: JsonObject, { site: { entities, name: site }, textOf }: CheckContext): Generator<Problem> {
   const text = asText(operation['path']);
   if (text === undefined) return;
   const at = originOf(operation, 'path');
@@ -30,7 +30,7 @@ function* path(operation: JsonObject, entities: Readonly<Record<string, unknown>
   const declared = Object.keys(asObject(described(operation['with'], entities)['properties']));
   for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{([^{}]*)\}/g)) {
     if (declared.includes(name)) continue;
-    const place = insideText(at, index + 1, index + whole.length - 1);
+    const place = insideText(textOf, at, index + 1, index + whole.length - 1);
     const known = listed(declared) || 'nothing';
     yield report(site, 'FP9102', place, { name, known }, { suggestion: nearest(name, declared) });
   }
@@ -61,9 +61,10 @@ function* version(operation: JsonObject, entities: Readonly<Record<string, unkno
 /** A call says what its method allows, and its path is filled from what it is given. */
 export const rule: Rule = {
   name: 'operations',
-  *check({ site: { name, operations, entities } }) {
+  *check(context) {
+    const { name, operations, entities } = context.site;
     for (const operation of Object.values(operations)) {
-      yield* path(operation, entities, name);
+      yield* path(operation, context);
       yield* method(operation, name);
       yield* version(operation, entities, name);
     }

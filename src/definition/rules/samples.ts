@@ -1,15 +1,14 @@
-import { diskCache } from '../ajv-factory';
 import type { SchemaError } from '../ajv-factory';
 import { mapped, stepsOf } from '../answer';
 import type { JsonSchema, ResultMapping } from '../compiled';
 import { foldEntities } from '../data-schemas';
 import { undescribed } from '../described';
-import { formValidator } from '../form-validators';
+import { validatorUnlessRefused } from '../form-validators';
 import { isGraphql } from '../graphql/complete';
 import { refusalOf } from '../graphql/understood';
 import { asList, asObject, asText, isObject } from '../json';
 import type { JsonObject } from '../json';
-import { keeper } from '../kept';
+import type { ProjectMemory } from '../memory';
 import { originOf } from '../positions';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
@@ -62,13 +61,9 @@ function said({ keyword, params }: SchemaError, path: readonly string[]): string
 }
 
 /** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
-function errorsOf(name: string, schema: JsonSchema, value: unknown, { root, site }: CheckContext): readonly SchemaError[] {
-  try {
-    const validate = formValidator(name, foldEntities(schema, site.entities), diskCache(root));
-    return validate(value) ? [] : [...(validate.errors ?? [])];
-  } catch {
-    return [];
-  }
+function errorsOf(name: string, schema: JsonSchema, value: unknown, { cache, site }: CheckContext): readonly SchemaError[] {
+  const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
+  return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
 }
 
 const takesNothing: JsonSchema = { type: 'object', additionalProperties: false };
@@ -151,17 +146,18 @@ function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   yield* output(sample, result, context);
 }
 
-const kept = keeper<readonly Problem[]>();
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
 /** What was recorded of a server is what the operation promises: its input is taken, and a good answer gives the result. */
 export const rule: Rule = {
   name: 'samples',
   *check(context) {
     const { name, source, operations, entities } = context.site;
+    const memo = context.memory.part(reported);
     for (const [id, samples] of Object.entries(source.samples)) {
       const operation = operations[id];
       if (!isObject(samples) || !isObject(operation)) continue;
-      yield* kept(samples, [name, operation, entities], () =>
+      yield* memo.take(samples, name, [operation, entities], () =>
         Object.entries(samples).flatMap(([sample, value]) => {
           if (sample === '$schema') return [];
           if (isObject(value)) return [...recorded({ name: sample, value, operation }, context)];

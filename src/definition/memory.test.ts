@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { memoizeWeak } from './memoize';
+import { ProjectMemory } from './memory';
+
+const texts = (memory: ProjectMemory) => memory.table<object>();
+const results = (memory: ProjectMemory) => memory.memoizer<object>();
+
+describe('the memory of a project', () => {
+  it('keeps what was asked for in the last generation', () => {
+    const memory = new ProjectMemory();
+    const made = memory.part(texts).take('a', () => ({}));
+    for (let saves = 0; saves < 5; saves += 1) {
+      memory.sweep();
+      expect(memory.part(texts).take('a', () => ({}))).toBe(made);
+    }
+  });
+
+  it('outlives one generation in which nobody asks', () => {
+    const memory = new ProjectMemory();
+    const made = memory.part(texts).take('a', () => ({}));
+    memory.sweep();
+    expect(memory.part(texts).get('a')).toBe(made);
+  });
+
+  it('forgets what nobody has asked for in two generations', () => {
+    const memory = new ProjectMemory();
+    memory.part(texts).take('a', () => ({}));
+    memory.sweep();
+    memory.sweep();
+    expect(memory.part(texts).size).toBe(0);
+  });
+
+  it('is its own in each project', () => {
+    const [one, other] = [new ProjectMemory(), new ProjectMemory()];
+    one.part(texts).set('a', {});
+    expect(other.part(texts).get('a')).toBeUndefined();
+  });
+});
+
+describe('what is memoized of a value', () => {
+  const memo = new ProjectMemory().part(results);
+  const [value, input] = [{}, {}];
+  const made = memo.take(value, 'base', [input, 'x'], () => ({}));
+
+  it('is the same for the same inputs', () => expect(memo.take(value, 'base', [input, 'x'], () => ({}))).toBe(made));
+
+  it('is another for each who asks', () => expect(memo.take(value, 'town', [input, 'x'], () => ({}))).not.toBe(made));
+
+  it('is made anew for an input of the same content', () => expect(memo.take(value, 'base', [{}, 'x'], () => ({}))).not.toBe(made));
+
+  it('is only the latest', () => expect(memo.take(value, 'base', [input, 'x'], () => ({}))).not.toBe(made));
+});
+
+describe('memoizeWeak', () => {
+  it('gives the same result for the same objects in the same order only', () => {
+    const memo = memoizeWeak<object>();
+    const [a, b] = [{}, {}];
+    const made = memo([a, b], () => ({}));
+    expect(memo([a, b], () => ({}))).toBe(made);
+    expect(memo([b, a], () => ({}))).not.toBe(made);
+  });
+
+  it('keeps a result that is undefined', () => {
+    const memo = memoizeWeak<undefined>();
+    let made = 0;
+    const key = {};
+    const make = (): undefined => void (made += 1);
+    memo([key], make);
+    memo([key], make);
+    expect(made).toBe(1);
+  });
+});

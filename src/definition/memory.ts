@@ -1,0 +1,122 @@
+/**
+ * What an open project remembers from one save to the next. Every cache of the engine whose keys are texts is a part of
+ * this object and of nothing else: closing a project frees all of it, and two projects in one process know nothing of
+ * each other. What is derived from a value alone is kept by that value itself instead (memoize.ts).
+ */
+import { sameItems } from './equal';
+
+type Entry<Value> = { readonly value: Value; touched: number };
+
+/** How many reloads an entry outlives that nobody asks for: one, so that a save with an error in it costs nothing twice. */
+const generationsKept = 2;
+
+/** A table by text whose entries leave when nobody has asked for them since the reload before the last one. */
+class SweptTable<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
+  private generation = 0;
+
+  /** The number of entries. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** The value of a key, if there is one. */
+  get(key: string): Value | undefined {
+    const entry = this.entries.get(key);
+    if (entry !== undefined) entry.touched = this.generation;
+    return entry?.value;
+  }
+
+  /** Sets the value of a key, and gives it. */
+  set(key: string, value: Value): Value {
+    this.entries.set(key, { value, touched: this.generation });
+    return value;
+  }
+
+  /** The value of a key; made when there is none. A value may not be `undefined`. */
+  take(key: string, make: () => Value): Value {
+    return this.get(key) ?? this.set(key, make());
+  }
+
+  /** Begins a generation. */
+  sweep(): void {
+    this.generation += 1;
+    for (const [key, { touched }] of this.entries) {
+      if (touched <= this.generation - generationsKept) this.entries.delete(key);
+    }
+  }
+}
+
+type Memoized<Result> = { readonly from: readonly unknown[]; readonly result: Result };
+
+/**
+ * Results by a value and by who asks, of which only the latest is kept. What a result was made from beside its value is
+ * compared by version number: holding it would keep every generation of it alive.
+ */
+class Memoizer<Result> {
+  private readonly results = new WeakMap<object, Map<string, Memoized<Result>>>();
+
+  constructor(private readonly versionOf: (value: object) => number) {}
+
+  /**
+   * In: the value; who asks, such as the name of a site; everything else the result depends on; how to make it.
+   * Out: the result of the last time while nothing in `from` is another.
+   */
+  take(value: object, asker: string, from: readonly (object | string | undefined)[], make: () => Result): Result {
+    const byAsker = this.results.get(value) ?? new Map<string, Memoized<Result>>();
+    this.results.set(value, byAsker);
+    const versions = from.map((part) => (typeof part === 'object' ? this.versionOf(part) : part));
+    const known = byAsker.get(asker);
+    if (known !== undefined && sameItems(known.from, versions)) return known.result;
+    const result = make();
+    byAsker.set(asker, { from: versions, result });
+    return result;
+  }
+}
+
+/** The memory of one open project. */
+export class ProjectMemory {
+  private readonly parts = new Map<unknown, unknown>();
+  private readonly tables: Pick<SweptTable<unknown>, 'size' | 'sweep'>[] = [];
+  private readonly versions = new WeakMap<object, number>();
+  private lastVersion = 0;
+
+  /**
+   * The part of this memory that `make` makes. A module declares its cache as such a function, which is also its name:
+   * `const trees = (memory: ProjectMemory) => memory.table<Tree>()`, and asks with `memory.part(trees)`.
+   */
+  part<Part>(make: (memory: ProjectMemory) => Part): Part {
+    if (!this.parts.has(make)) this.parts.set(make, make(this));
+    // The key is the function that made the part, so the part is what it returns.
+    return this.parts.get(make) as Part;
+  }
+
+  /** A new table of this memory; for functions given to `part`. */
+  table<Value>(): SweptTable<Value> {
+    const table = new SweptTable<Value>();
+    this.tables.push(table);
+    return table;
+  }
+
+  /** A new memoizer of this memory; for functions given to `part`. */
+  memoizer<Result>(): Memoizer<Result> {
+    return new Memoizer((value) => this.versionOf(value));
+  }
+
+  /** A number of this very object, which no other object of the project has. */
+  versionOf(value: object): number {
+    const known = this.versions.get(value) ?? (this.lastVersion += 1);
+    this.versions.set(value, known);
+    return known;
+  }
+
+  /** The number of entries in all tables. */
+  get size(): number {
+    return this.tables.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Begins a generation: what nobody has asked for in the last two is forgotten. */
+  sweep(): void {
+    for (const table of this.tables) table.sweep();
+  }
+}
