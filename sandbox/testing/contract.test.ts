@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractProblems } from './contract';
+import { contractProblems, requestProblems } from './contract';
 
 const health = {
   cluster: 'c', version: '1', release: '1', utc_time: '2026-11-20T00:00:00Z', currency: 'EUR', settings: {},
@@ -14,4 +14,21 @@ it.each([
   const asked = { method: 'GET', path: '/api' };
   expect(contractProblems({ ...asked, status: 200, body: health }, new Set())).toEqual([]);
   expect(contractProblems({ ...asked, ...answer }, new Set())).not.toEqual([]);
+});
+
+const asked = {
+  method: 'POST', path: '/order/or-1/suspend', query: {}, headers: { 'Content-Type': 'application/json' }, body: { date: '2027-01-04' },
+};
+
+it.each([
+  ['another path', { path: '/order/or-1/pause' }],
+  ['another method', { method: 'PUT' }],
+  ['a parameter that nobody reads', { query: { day: '2027-01-04' } }],
+  ['a renamed field', { body: { day: '2027-01-04' } }],
+  ['a day that is none', { body: { date: 'soon' } }],
+  ['a body that is missing', { headers: {}, body: undefined }],
+  ['a password where a key is meant', { headers: { ...asked.headers, Authorization: 'Basic YTpi' } }],
+])('notices in a request %s', (_, change) => {
+  expect(requestProblems(asked)).toEqual([]);
+  expect(requestProblems({ ...asked, ...change })).not.toEqual([]);
 });
