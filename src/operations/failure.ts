@@ -16,6 +16,8 @@ export type FailureDetails = {
   readonly detail?: string;
   /** What is wrong with single fields: JSON pointer into the body, and a code. */
   readonly fields?: readonly FieldFailure[];
+  /** What was caught, for the console: a browser says no more than "Failed to fetch", a fault of ours names its line. */
+  readonly cause?: unknown;
 };
 
 export type FieldFailure = {
@@ -36,7 +38,7 @@ export class OperationFailure extends Error {
   readonly fields: readonly FieldFailure[];
 
   constructor(reason: string, kind: FailureClass, details: FailureDetails = {}) {
-    super(reason);
+    super(reason, { cause: details.cause });
     this.name = 'OperationFailure';
     this.class = kind;
     this.status = details.status;

@@ -19,6 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('keeps what was caught as the cause of its failure', async () => {
+  const caught = new TypeError('undefined is not a function');
+  answer = () => { throw caught; };
+  await expect(send('https://api.test/', {}, 0)).rejects.toMatchObject({ class: 'offline', cause: caught });
+});
+
 describe('waiting', () => {
   it('is twice as long before each further try', async () => {
     vi.useFakeTimers();

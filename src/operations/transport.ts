@@ -37,9 +37,9 @@ async function exchange(url: string, init: RequestInit, { signal, longest = time
     const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
     return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
-  } catch {
+  } catch (cause) {
     signal?.throwIfAborted();
-    throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline');
+    throw new OperationFailure('no answer', limit.aborted ? 'timeout' : 'offline', { cause });
   }
 }
 

@@ -35,7 +35,7 @@ export function followIslands(mount: Mount): void {
       begun.delete(island);
       const button = release();
       if (button) tellLost(button);
-      console.warn(`island: ${String(cause)}`);
+      console.warn(`island ${island.dataset['island']}: ${String(cause)}`);
     });
   };
   const touch = (event: Event): void => {

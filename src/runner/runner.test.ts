@@ -209,6 +209,15 @@ describe('islands', () => {
     await flush();
     expect(mounted().filter((id) => id === 'a')).toEqual(['a', 'a']);
   });
+
+  it('are named in the console when they fail, with the cause', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openIslands();
+    mountIsland.mockRejectedValueOnce(new Error('a chunk is gone'));
+    click('button');
+    await flush();
+    expect(warn).toHaveBeenCalledWith('island a: Error: a chunk is gone');
+  });
 });
 
 describe('a document', () => {
