@@ -53,8 +53,11 @@ export function diskCache(root: string): TextCache {
 /** A short name for a content. */
 export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Version of ajv, part of every cache name. */
-export const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
+const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
+
+/** A short name for what makes a text of a validator: ajv, this file's functions and those given. Part of every cache name, so that changed code never meets what it made before. */
+export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[]): string =>
+  contentHash([ajvVersion(), ...[makeAjv, factoryText, ...makers].map(String)].join('\n'));
 
 /** Loads ajv only when a validator is really made: importing it costs more than running what it made. */
 export function makeAjv(options: Options): Ajv {

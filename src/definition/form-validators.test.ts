@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { codeHash } from './ajv-factory';
 import { SchemaRefused, formValidator, validatorUnlessRefused } from './form-validators';
 
 const nowhere = { read: () => undefined, write: () => undefined };
@@ -15,4 +16,9 @@ it('has no validator for a refused schema', () => {
 it('throws on what is no fault of the schema', () => {
   const broken = { ...nowhere, read: () => { throw new TypeError('no such method'); } };
   expect(() => validatorUnlessRefused('form', { type: 'object' }, broken)).toThrow('no such method');
+});
+
+it('never takes what other code compiled', () => {
+  const [one, other] = [() => 1, () => 2];
+  expect(codeHash(one)).not.toBe(codeHash(other));
 });

@@ -1,6 +1,6 @@
 /** Validators of forms as modules of the runtime; see ajv-factory. */
 import { createRequire } from 'node:module';
-import { ajvVersion, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
+import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import type { TextCache, Validate } from './ajv-factory';
 import type { JsonSchema } from './compiled';
 import { formats } from './formats';
@@ -13,9 +13,6 @@ const requireHere = createRequire(import.meta.url);
 
 // Examples and defaults are judged here without waiting.
 await loadFormats(lateFormatNames);
-
-/** Change it whenever equal schemas shall give other modules. */
-const generation = 2;
 
 /** A data schema that ajv refuses. What is wrong with it, the rules for data schemas and patterns say at its place. */
 export class SchemaRefused extends Error {
@@ -49,7 +46,7 @@ function cached(cache: TextCache, name: string, make: () => string): string {
 }
 
 const nameOf = (id: string, schema: JsonSchema): string =>
-  `form-${contentHash(JSON.stringify([id, schema, ajvVersion(), generation]))}`;
+  `form-${contentHash(JSON.stringify([id, schema, codeHash(compiledText, formatByKeyword)]))}`;
 
 const texts = memoizeWeak<string>();
 const validators = memoizeWeak<Validate>();

@@ -1,6 +1,6 @@
 /** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
 import type { Ajv } from 'ajv';
-import { ajvVersion, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
+import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import type { TextCache, Validate } from './ajv-factory';
 import type { DefinitionLanguage, FileKind } from './language';
 import { fileKinds, languageSchema } from './language';
@@ -28,7 +28,7 @@ function prepared(language: DefinitionLanguage): Ajv {
 const referenceOf = (name: string): string => `language#/$defs/${name}`;
 
 function validatorText(language: DefinitionLanguage, cache: TextCache): string {
-  const name = `language-${contentHash(`${language.hash} ${ajvVersion()} 1`)}.js`;
+  const name = `language-${contentHash(`${language.hash} ${codeHash(prepared)}`)}.js`;
   const known = cache.read(name);
   if (known !== undefined) return known;
   const names = Object.fromEntries(Object.entries(fileKinds).map(([kind, definition]) => [kind, referenceOf(definition)]));
