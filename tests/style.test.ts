@@ -1,6 +1,6 @@
 /** What every source file keeps to: size, documentation, safety, and no word of a site in the code. */
 import { describe, expect, it } from 'vitest';
-import { isTest, sourcesBelow } from './support/imports';
+import { isTest, sourcesBelow, testHelpers } from './support/imports';
 import { filesBelow, textOf } from './support/repository';
 import { moduleState } from './support/moduleState';
 import { siteWords, textsIn } from './support/siteWords';
@@ -57,6 +57,10 @@ describe('code', () => {
   it('exports a default only as the view of a block or widget', () => {
     const defaults = product.filter(({ nodes }) => nodes.some(({ type }) => type === 'ExportDefaultDeclaration')).map(({ path }) => path);
     expect(defaults.filter((path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget)\.tsx$/.test(path))).toEqual([]);
+  });
+
+  it('exempts no helper of tests that is gone', () => {
+    expect(testHelpers.filter((helper) => !sources.some((path) => path.startsWith(helper)))).toEqual([]);
   });
 
   it('leaves no test out', () => {

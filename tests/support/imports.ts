@@ -12,7 +12,14 @@ const sourceFile = /\.(tsx?|mjs)$/;
 export const sourcesBelow = (...folders: readonly string[]): readonly string[] =>
   folders.flatMap(filesBelow).filter((path) => sourceFile.test(path) && !path.startsWith('src/generated/'));
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$|(^|\/)(test-|testing[/.]|samples\.ts)|^tests\//.test(path);
+/** Files outside of tests/ that only tests use, beside those named `*.test.ts`; a name alone exempts nothing. */
+export const testHelpers: readonly string[] = [
+  'sandbox/testing/', 'scripts/test-engines.mjs', 'src/expression/samples.ts', 'src/forms/testing.tsx', 'src/shell/test-view.tsx',
+];
+
+const isHelper = (path: string): boolean => testHelpers.some((helper) => (helper.endsWith('/') ? path.startsWith(helper) : path === helper));
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path) || isHelper(path);
 
 const known = new Set(filesBelow(''));
 
