@@ -8,7 +8,9 @@ import { refreshEvent } from '../kit/refresh';
 import { runActions } from '../kit/run';
 import { loadAction } from '../registry/actions';
 import { openActions } from '../runner/presses';
+import { keepEnded, takeReopened } from '../state/comingBack';
 import { startScope } from '../state/faceplate';
+import { endSession } from '../state/logout';
 import { currentModal, requestModal } from '../state/modal';
 import { rememberReturn } from '../state/returnTarget';
 import { writePlace } from '../state/place';
@@ -98,6 +100,23 @@ describe('call', () => {
     expect(gone).toEqual(['/town/de/door']);
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
+
+  it('leads back to what was shown where the end of the session was noticed by another call, and the page has changed since', async () => {
+    const before = location.href;
+    const ended = { text: 'ended', query: { reason: 'ended' } };
+    Object.assign(site, { session: { ...site.session, ended } });
+    history.replaceState(null, '', '/town/de/inside?step=last');
+    sessionStorage.setItem('ticket', 'k');
+    network({ '/pulse': () => {
+      endSession(site);
+      history.replaceState(null, '', '/town/de/inside?step=first');
+      return json({}, 401);
+    } });
+    await run({ action: 'call', operation: 'pulse' });
+    expect(gone).toEqual(['/town/de/door?reason=ended']);
+    expect(sessionStorage.getItem('fp-return')).toBe('/town/de/inside?step=last');
+    history.replaceState(null, '', before);
+  });
 });
 
 describe('download', () => {
@@ -174,6 +193,44 @@ describe('login', () => {
     await run({ action: 'navigate', to: { page: 'inside' }, comeBack: true });
     history.replaceState(null, '', before);
     expect(sessionStorage.getItem('fp-return')).toBe('/town/de/list?b=2');
+  });
+
+  describe('after a session that ended by itself', () => {
+    const back = '/town/de/inside?step=2';
+    const dialog = { type: 'pause', content: { id: 7 } };
+
+    beforeEach(() => {
+      network({ ...doors, '/me': { role: 'member', username: 'joerg' } });
+      rememberReturn(location.origin + back, '/town');
+      sessionStorage.setItem('draft.form', '{"name":"typed"}');
+    });
+
+    it('brings the person back to what they typed, their page and their dialog', async () => {
+      keepEnded({ username: 'joerg', dialog });
+      await run(login);
+      expect(gone).toEqual([back]);
+      expect(sessionStorage.getItem('draft.form')).not.toBeNull();
+      expect(takeReopened()).toEqual(dialog);
+      expect(takeReopened()).toBeUndefined();
+    });
+
+    it('shows somebody else nothing of it', async () => {
+      keepEnded({ username: 'ada', dialog });
+      await run(login);
+      expect(gone).toEqual(['/town/de/inside']);
+      expect(sessionStorage.getItem('draft.form')).toBeNull();
+      expect(takeReopened()).toBeUndefined();
+    });
+  });
+
+  it.each(['blocked', 'full'])('says that the browser keeps nothing where its storage is %s, and gives the key back', async (kind) => {
+    const refuse = () => { throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError'); };
+    vi.stubGlobal('sessionStorage', { getItem: kind === 'full' ? () => null : refuse, setItem: refuse, removeItem: kind === 'full' ? () => undefined : refuse });
+    const sent = network({ ...doors, '/leave': {} });
+    expect(await run(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual(['GET /enter', 'DELETE /leave?api_key=k1']);
+    expect(readScope().session).toEqual({ role: 'guest' });
+    expect(gone).toEqual([]);
   });
 
   it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {

@@ -23,6 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('waits for nothing where there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
+});
+
 it('asks again for a part that was lost', async () => {
   expect(await outcome(vi.fn(() => Promise.resolve('there')).mockImplementationOnce(lost))).toBe('there');
   expect(reload).not.toHaveBeenCalled();

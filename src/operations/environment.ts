@@ -4,10 +4,9 @@ import type { CallEnvironment } from './client';
 
 /**
  * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
- * the session is forgotten (what outlives a logout stays, and what was typed), then `leave` goes to the login. Several calls may be refused at once: one of
- * them leads there.
+ * the session is forgotten (what outlives a logout stays, and what was typed), and it is told once.
  */
-export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>, leave?: () => void): CallEnvironment {
+export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>): CallEnvironment {
   return {
     operations: page ? { ...site.operations, ...page.operations } : site.operations,
     apis: site.apis,
@@ -15,7 +14,7 @@ export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'opera
     keyStore: site.session.keyStore,
     onExpired: async () => {
       const { endSession } = await loadPart(() => import('../state/logout'));
-      if (endSession(site)) leave?.();
+      endSession(site);
       return site.session.ended?.text;
     },
   };

@@ -5,7 +5,7 @@ import type { Answers, Sent } from '../../tests/support/site';
 import { startScope } from '../state/faceplate';
 import { readScope } from '../state/scope';
 import { forgetAnswers } from './cache';
-import { runStartup } from './startup';
+import { runStartup, startUp } from './startup';
 
 const me = ({ url, headers }: Sent) => json(url.search + (headers.get('api_key') ?? '') === '' ? { role: 'guest' } : { role: 'member', name: 'Ada', gone: null });
 const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': me };
@@ -130,5 +130,21 @@ describe('start-up', () => {
     document.dispatchEvent(new Event('prerenderingchange'));
     expect((await opened).result.ok).toBe(true);
     Reflect.deleteProperty(document, 'prerendering');
+  });
+});
+
+describe('the start-up of a document', () => {
+  it('is made once, and anew by who asks after it failed', async () => {
+    Object.assign(document.documentElement.dataset, { boot: 'https://site.test/site.json', locale: 'en' });
+    startScope({ session: { role: 'guest' } });
+    let isUp = false;
+    const { fetch, sent } = fakeNetwork({ ...good, '/site.json': testSite(), '/pulse': () => (isUp ? json({ beat: 1 }) : json({}, 500)) });
+    vi.stubGlobal('fetch', fetch);
+    const both = [startUp(), startUp()];
+    expect(await Promise.all(both)).toMatchObject([{ ok: false }, { ok: false }]);
+    isUp = true;
+    expect(await startUp()).toMatchObject({ ok: true });
+    expect(await startUp()).toMatchObject({ ok: true });
+    expect(sent.filter(({ url }) => url.pathname === '/pulse')).toHaveLength(2);
   });
 });

@@ -11,6 +11,7 @@ import { loginAddress, pageAddress } from '../kit/target';
 import { useRole } from '../kit/useValue';
 import { writeRoute } from '../state/route';
 import { showsPage } from '../state/boot';
+import { comeBackAddress } from '../state/ended';
 import { isLeaving } from '../state/logout';
 import { rememberReturn } from '../state/returnTarget';
 import { look } from '../kit/look';
@@ -37,7 +38,7 @@ export function SessionPage(props: SessionPageProps) {
   const elsewhere = allowed ? undefined : unknown ? login : denied;
   useEffect(() => {
     if (allowed || isLeaving()) return;
-    if (unknown) rememberReturn(location.href, source.base);
+    if (unknown) rememberReturn(comeBackAddress(), source.base);
     if (elsewhere !== undefined) page.go(unknown ? loginAddress(source.site) : pageAddress(source.site, elsewhere), true);
   }, [allowed, unknown, elsewhere, page, source]);
   return allowed ? <Loaded {...props} /> : null;

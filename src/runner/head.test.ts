@@ -41,6 +41,14 @@ describe('secrets in the address', () => {
     expect(strip).toHaveBeenLastCalledWith(null, '', '/town/a?q=1#y');
   });
 
+  it('are known to the page where the browser keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', new Proxy({}, { get: () => { throw new Error('denied'); }, set: () => { throw new Error('denied'); } }));
+    open('/town/a#appointment_token=t', { secrets: 'api_key appointment_token' });
+    vi.unstubAllGlobals();
+    expect((globalThis as { fpUnkept?: object }).fpUnkept).toEqual({ appointment_token: 't' });
+    Reflect.deleteProperty(globalThis, 'fpUnkept');
+  });
+
   it('leave an ordinary fragment as it is', () => {
     open('/town/a#a part');
     expect(strip).not.toHaveBeenCalled();

@@ -4,9 +4,12 @@ export const endingEvent = 'faceplate:ending';
 /** Event on the document: the API has refused the key of the session, which is forgotten now. */
 export const endedEvent = 'faceplate:ended';
 
-let ended = false;
+let endedAt: URL | undefined;
 
 /** Whether a session of this document has ended by itself. */
-export const hasEnded = (): boolean => ended;
+export const hasEnded = (): boolean => endedAt !== undefined;
 
-export const noteEnded = (): void => { ended = true; };
+export const noteEnded = (): void => { endedAt = new URL(location.href); };
+
+/** Where to come back to: on the page where the session ended what it showed then, since it may show somebody unknown less. */
+export const comeBackAddress = (): string => (endedAt?.pathname === location.pathname ? endedAt : location).href;

@@ -5,6 +5,7 @@ import { startScope } from './faceplate';
 import { persistState, restoreState } from './persist';
 import { resetPlace, writePlace } from './place';
 import { readScope } from './scope';
+import { isKept, readStored, removeStored, writeStored } from './storage';
 
 const entries = testSite().state;
 const api = 'https://api.test';
@@ -95,6 +96,30 @@ describe('state entries', () => {
     startScope({});
     restoreState(entries, api);
     expect(readScope().state['view']).toBe('map');
+  });
+});
+
+describe('a store that is full', () => {
+  const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+
+  beforeEach(() => {
+    localStorage.setItem('place', 'before');
+    vi.stubGlobal('localStorage', { getItem: () => 'before', setItem: full, removeItem: () => undefined });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    removeStored('local', 'place');
+  });
+
+  it('does not answer with what it held before', () => {
+    writeStored('local', 'place', 'now');
+    expect(readStored('local', 'place')).toBe('now');
+  });
+
+  it('is known to keep nothing', () => {
+    expect(isKept('local', 'place')).toBe(true);
+    writeStored('local', 'place', 'now');
+    expect(isKept('local', 'place')).toBe(false);
   });
 });
 

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accounts, keyIn, logInOn, submitLogin } from '../support/account';
+import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { answersOf, dayIn, main, resumeAt, words } from '../support/checkout';
+import { recordCalls } from '../support/weather';
+
+const open = usePage();
+const openContext = useBrowser();
+
+/** Ends the session of a page at the API, as its time limit does. */
+async function endSession(page: Page): Promise<void> {
+  await page.request.delete(`${apiUrl()}/api/api_key?api_key=${await keyIn(page)}`);
+}
+
+/** Reads why one is at the login, and logs in again. */
+async function comeBack(page: Page): Promise<void> {
+  await page.waitForURL(/\/login\?/);
+  await main(page).getByText('Your session has ended').waitFor();
+  await submitLogin(page, accounts.customer);
+}
+
+describe('a session that ends', () => {
+  it('at the order button is said, and leads back to that step with nothing sent', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    await resumeAt(page, answersOf(accounts.customer[0], dayIn(60), { method: { method: 'other' } }));
+    const calls = recordCalls(page);
+    await page.goto('checkout?step=summary');
+    const order = main(page).getByRole('button', { name: words.en.order, exact: true });
+    await order.waitFor();
+    await endSession(page);
+    await order.click();
+    await comeBack(page);
+    await page.waitForURL(/checkout\?step=summary/);
+    await order.waitFor();
+    expect(calls.lines().filter((line) => line === 'POST /order')).toHaveLength(1);
+  });
+
+  it('in a dialog of a page that was reached by a link is said, and leads back to the dialog', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    await main(page).getByRole('link', { name: /services/i }).first().click();
+    await main(page).getByRole('button', { name: 'Cancel' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel a service' });
+    await dialog.waitFor();
+    await endSession(page);
+    const calls = recordCalls(page);
+    await dialog.getByRole('button', { name: 'Cancel on this date' }).click();
+    await comeBack(page);
+    await page.waitForURL('**/my-services');
+    await dialog.getByText('A-2026-0001').waitFor();
+    expect(calls.lines().filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('graphql'))).toHaveLength(1);
+  });
+
+  it('in the form of a profile leads back to the part that was open', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await logInOn(page, 'customer');
+    await page.goto('profile?from=mail');
+    await page.getByRole('button', { name: 'Change personal data' }).click();
+    await page.getByLabel('First name').fill('Johanna');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await comeBack(page);
+    await page.waitForURL('**/profile?from=mail');
+    await page.getByLabel('First name').waitFor();
+  });
+
+  it('is told once on a page that anybody may see, and found out by the other tabs', async () => {
+    const context = await openContext({ allow: [failedLoad] });
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await logInOn(page, 'customer');
+    await other.addInitScript((key) => { sessionStorage['api_key'] ??= key; }, await keyIn(page));
+    await other.goto('my-places');
+    await other.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await other.waitForLoadState('networkidle');
+    await endSession(page);
+    await page.goto('faq');
+    await page.getByRole('status').getByText('Your session has ended and you have been logged out.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await other.waitForURL(/\/login\?/);
+    await page.goto('contact-us');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Your session has ended').count()).toBe(0);
+  });
+});
+
+it('a browser that keeps nothing is told so at the login', async () => {
+  const page = await open({ allow: [failedLoad] });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+  });
+  await page.goto('login');
+  await submitLogin(page, accounts.customer);
+  await page.getByRole('dialog').getByText('your browser does not store anything for this website').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
