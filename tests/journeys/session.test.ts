@@ -29,6 +29,7 @@ describe('a session that ends', () => {
     await page.goto('checkout?step=summary');
     const order = main(page).getByRole('button', { name: words.en.order, exact: true });
     await order.waitFor();
+    await page.waitForLoadState('networkidle');
     await endSession(page);
     await order.click();
     await comeBack(page);
