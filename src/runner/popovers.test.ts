@@ -2,16 +2,20 @@
 import { expect, it, vi } from 'vitest';
 import { followEscape, followFocus } from './popovers';
 
-it('close when the focus goes on behind them', () => {
+it('close when the focus goes on behind them, and stay while it is inside', () => {
+  document.body.innerHTML = '<nav><a href="/in">In</a></nav><a href="/out">Out</a>';
+  const [menu, inside, outside] = ['nav', 'nav a', 'body > a'].map((selector) => document.querySelector<HTMLElement>(selector));
   const hidePopover = vi.fn();
-  const covering = vi.spyOn(document, 'querySelector').mockReturnValue(null);
+  const open = vi.spyOn(document, 'querySelector').mockReturnValue(menu ? Object.assign(menu, { hidePopover }) : null);
   followFocus();
-  dispatchEvent(new Event('focusin'));
-  covering.mockReturnValue(Object.assign(document.createElement('nav'), { hidePopover }));
-  dispatchEvent(new Event('focusin'));
-  expect(covering).toHaveBeenLastCalledWith(':popover-open:not(:focus-within)');
+  inside?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(hidePopover).not.toHaveBeenCalled();
+  outside?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(hidePopover).toHaveBeenCalledTimes(1);
-  covering.mockRestore();
+  open.mockReturnValue(null);
+  outside?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(open).toHaveBeenLastCalledWith(':popover-open');
+  open.mockRestore();
 });
 
 it('give the focus back to what opened a part of the menu, when Escape closes it', () => {
