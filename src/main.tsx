@@ -21,6 +21,7 @@ import { liveSource } from './render/liveSource';
 import { islandView } from './render/liveView';
 import type { LiveSource } from './render/liveView';
 import { Messages } from './render/Messages';
+import { whenRestored } from './state/restored';
 import { store } from './state/store';
 
 const interpreter = { view: blockView };
@@ -35,7 +36,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   const release = handOverTypedText(root);
   await new Promise<void>((resolve) => {
     const onLive = () => { release(); resolve(); };
-    hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, onLive }), { identifierPrefix: id });
+    hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, restored: whenRestored(), onLive }), { identifierPrefix: id });
   });
   await readyModals();
   quietly(readyToTell([block, source.payload.forms]));

@@ -19,7 +19,14 @@ export type FlowSurroundings = {
   readonly form: (id: string) => KnownForm | undefined;
 };
 
-export type OpenStep<Step extends FlowStep = FlowStep> = { readonly step: Step; readonly answers: FormData; readonly complete: boolean };
+export type OpenStep<Step extends FlowStep = FlowStep> = {
+  readonly step: Step;
+  readonly answers: FormData;
+  /** Whether the person has left it forwards at some time, whatever has become of its answers. */
+  readonly left: boolean;
+  /** Whether they have, and its answers are still right. */
+  readonly complete: boolean;
+};
 
 export type FlowStand<Step extends FlowStep = FlowStep> = {
   /** The steps that are asked, in order. */
@@ -50,7 +57,8 @@ export function standOf<Step extends FlowStep>(steps: readonly Step[], { values,
   for (const step of steps) {
     if (step.when !== undefined && !around.holds(step.when, { flow })) continue;
     const { answers, right } = answered(step, values[step.id] ?? {}, flow, around);
-    open.push({ step, answers, complete: right && done.includes(step.id) });
+    const left = done.includes(step.id);
+    open.push({ step, answers, left, complete: right && left });
     if (step.form !== undefined) flow = { ...flow, [step.id]: answers };
   }
   const first = open.findIndex(({ complete }) => !complete);

@@ -43,7 +43,7 @@ export async function testForm(id: string, { schema, layout }: FormFiles): Promi
     id, messages, module: `/${id}.js`,
     fields: compiled.fields as readonly FormItem[],
     rules: (compiled.rules ?? []) as readonly FormRule[],
-    draft: layout['draft'] === 'session' ? 'session' : 'none',
+    draft: layout['draft'] === undefined ? 'session' : 'none',
     ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
   };
   return { payload, loaded: await loadFormModule(formModule(id, schema, nothingKept).text) };
@@ -60,6 +60,8 @@ type Given = {
   readonly messages?: Readonly<Record<string, string>>;
   readonly operations?: Readonly<Record<string, Operation>>;
   readonly live?: boolean;
+  /** Whether what the tab kept has been read. Default: as soon as the page is live. */
+  readonly settled?: boolean;
   readonly store: Scope;
   readonly children: ReactNode;
 };
@@ -67,11 +69,11 @@ type Given = {
 export const emptyScope = (): Scope => ({ session: { role: 'anonymous' }, site: {}, state: {}, route: { query: {} }, data: {} });
 
 /** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
-export function TestPage({ forms = [], messages = {}, operations = {}, live = true, store, children }: Given) {
+export function TestPage({ forms = [], messages = {}, operations = {}, live = true, settled = live, store, children }: Given) {
   const texts = Object.fromEntries(Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [id, text.includes('{') ? parseMessage(text).elements : text]));
   const intl = intlFor('en-GB', texts, 'EUR');
   const page = {
-    mode: 'island', development: true, live, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
+    mode: 'island', development: true, live, settled, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
     payload: { operations }, sprite: '', Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,
     href: () => undefined, go: () => undefined, image: () => ({ url: '' }), operation: (id: string) => operations[id],
     form: (id: string) => forms.find(({ payload }) => payload.id === id)?.payload,

@@ -7,6 +7,7 @@ import { usePage } from '../kit/context';
 import { defaultsOf, dependantsOf } from './fields';
 import { draftOf } from './draft';
 import type { Draft } from './draft';
+import { isSame } from './same';
 import type { FormData } from './validator';
 
 /** What a change leaves: fields whose choices depend on a changed field are empty. */
@@ -25,15 +26,15 @@ export type FormDataState = {
 
 /**
  * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
- * what comes from outside once the page is live: the values the definition gives, then the draft.
+ * what comes from outside once the page has settled: the values the definition gives, then the draft. What was typed meanwhile stays.
  */
 export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData, kept?: Draft): FormDataState {
-  const { live } = usePage();
+  const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormData>(initial);
+  const [began, setBegan] = useState<FormData>();
   const latest = useRef<FormData>(initial);
   const draft = useMemo(() => kept ?? draftOf(form, schema), [form, schema, kept]);
-  const started = useRef(false);
   // The library types the value of one field as the data of the whole form.
   const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormData);
   const change = (after: FormData = {}) => {
@@ -44,12 +45,17 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
     emptied.forEach((field) => put(field, undefined));
   };
   useEffect(() => {
-    if (!live || started.current) return;
-    started.current = true;
-    for (const [field, value] of Object.entries({ ...given(), ...draft.read() })) if (value !== null && value !== undefined) put(field, value);
+    if (!page.settled || began !== undefined) return;
+    const start = { ...initial, ...given() };
+    for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
+      const isTyped = !isSame(latest.current[field], initial[field]);
+      const isNothing = value === null || value === undefined;
+      if (!isTyped && !(isNothing && initial[field] === undefined)) put(field, isNothing ? undefined : value);
+    }
+    setBegan(start);
   });
   useEffect(() => {
-    if (started.current && data !== initial) draft.write(data);
-  }, [data, initial, draft]);
+    if (began !== undefined && data !== initial) draft.write(data, began);
+  }, [data, initial, draft, began]);
   return { data, initial, change, draft };
 }

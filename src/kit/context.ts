@@ -28,6 +28,8 @@ export type PageView = {
   readonly development: boolean;
   /** False until React has taken over the prerendered HTML: until then everybody sees what was published. */
   readonly live: boolean;
+  /** Whether what this tab kept has been read and the visitor is known, once it is live: conditions and values are final only then. */
+  readonly settled: boolean;
   readonly locale: string;
   readonly language: Language;
   readonly languages: Readonly<Record<string, Language>>;

@@ -5,6 +5,7 @@ import { mainAddress } from '../state/api';
 import { loadSite } from '../state/boot';
 import { persistState, restoreState } from '../state/persist';
 import { writePlace } from '../state/place';
+import { markRestored } from '../state/restored';
 import { readScope } from '../state/scope';
 import { apiKey, isPersonal, saveCopy, savedCopy, writeSession } from '../state/session';
 import { call } from './client';
@@ -99,13 +100,17 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
   const init = restoreAnswers(site);
   // Nobody asks twice who an anonymous visitor is.
   const hadKey = apiKey(site) !== null;
-  const asksPerson = hadKey || savedCopy(site) === undefined;
+  // Whose key it is that came by a link only the API can tell.
+  const isNew = savedCopy(site) === undefined;
+  if (!hadKey || !isNew) markRestored();
+  const asksPerson = hadKey || isNew;
   const due = site.startup.filter((step) => (isPersonal(step) ? asksPerson : !Object.hasOwn(init, step.id)));
   const first = await runSteps({ site, environment, init }, due);
   // A key that has run out ends the session, not the page: what it kept from being answered is asked again by somebody unknown.
   const ranOut = hadKey && apiKey(site) === null;
   const result = ranOut ? await runSteps({ site, environment, init }, site.startup.filter((step) => !Object.hasOwn(init, step.id))) : first;
   restoreState(site.state, mainAddress(site.apis));
+  markRestored();
   if (result.ok) saveCopy(site, init);
   return result;
 }

@@ -26,7 +26,7 @@ export function islandView(source: LiveSource): PageView {
   const { site, payload, locale, base } = source;
   const addresses = { base, locales: site.locales, paths: Object.fromEntries(site.routes.map((route) => [route.id, route.path])) };
   return {
-    mode: 'island', live: false, development: source.development, locale, payload, Block: RenderBlock,
+    mode: 'island', live: false, settled: false, development: source.development, locale, payload, Block: RenderBlock,
     language: site.languages[locale] ?? { name: locale, tag: locale },
     languages: site.languages,
     currency: site.facts.currency,
@@ -44,4 +44,4 @@ export function islandView(source: LiveSource): PageView {
 }
 
 /** The view of a page of the application: live from its first render on. */
-export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({ ...islandView(source), mode: 'app', live: true, store, go });
+export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({ ...islandView(source), mode: 'app', live: true, settled: true, store, go });

@@ -15,6 +15,8 @@ export type Faceplate = {
   /** What a state goes back to when it is reset: what it was published with. */
   readonly defaults: Record<string, unknown>;
   readonly listeners: Set<ScopeListener>;
+  /** Whether what this tab kept has been read into it. */
+  restored?: boolean;
 };
 
 const host = globalThis as { faceplate?: Faceplate };

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../forms/draft';
 import type { KnownForm } from '../../forms/flow';
+import { fieldsOf } from '../../forms/fields';
 import { Form } from '../../forms/Form';
 import type { Sent } from '../../forms/Form';
 import { failedFields, refusalsIn } from '../../forms/problems';
@@ -26,6 +27,8 @@ type StepViewProps = Omit<Leaving, 'restart'> & {
   readonly id: string;
   readonly step: Step;
   readonly form: KnownForm | undefined;
+  /** Fields that were answered before, as secrets are: not kept. */
+  readonly unkept: readonly string[] | undefined;
   /** Where the form of a step keeps what is typed. */
   readonly kept: (step: string) => Draft;
   /** Whether it is known what has been answered so far. */
@@ -68,7 +71,7 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
 }
 
 /** What a step shows and asks, once what it needs is there. */
-function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProps, 'begun' | 'arrived'>) {
+function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<StepViewProps, 'begun' | 'arrived'>) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
@@ -95,6 +98,7 @@ function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProp
   return (
     <>
       <Slot blocks={step.body} />
+      {form && unkept ? <Unkept form={form.payload} fields={unkept} /> : null}
       {form ? (
         <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} refused={refused}
           body={step.after ? <Slot blocks={step.after} /> : null} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
@@ -110,16 +114,27 @@ function Asked({ id, step, form, kept, leave, refused, lead }: Omit<StepViewProp
   );
 }
 
+/** Says which answers are asked once more, and why. */
+function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonly fields: readonly string[] }) {
+  const text = useText();
+  const labels = fieldsOf(form.fields).filter(({ id }) => fields.includes(id)).map(({ id, label }) => text(label ?? `${form.id}.${id}.label`));
+  return <Notice tone="info"><p>{text({ message: 'flow.resumed.secret', values: { fields: labels.join(', ') } })}</p></Notice>;
+}
+
+/** Stands where a step is going to be. */
+export function StepLoading() {
+  const text = useText();
+  return (
+    <div role="status" aria-busy="true" className={look('stack', { gap: 'sm' })}>
+      <span className={look('visually-hidden')}>{text('flow.loading')}</span>
+      {['title', 'text', 'block'].map((shape) => <span key={shape} className={look('skeleton', { shape })} />)}
+    </div>
+  );
+}
+
 function Waiting({ entering: { status, detail, again } }: { readonly entering: Entering }) {
   const text = useText();
-  if (status === 'loading') {
-    return (
-      <div role="status" aria-busy="true" className={look('stack', { gap: 'sm' })}>
-        <span className={look('visually-hidden')}>{text('flow.loading')}</span>
-        {['title', 'text', 'block'].map((shape) => <span key={shape} className={look('skeleton', { shape })} />)}
-      </div>
-    );
-  }
+  if (status === 'loading') return <StepLoading />;
   return (
     <Notice tone="warning" live>
       <p>{detail ?? text('flow.failed')}</p>

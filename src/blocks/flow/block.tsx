@@ -8,7 +8,7 @@ import type { FlowView as View } from '../../kit/flow';
 import { look } from '../../kit/look';
 import { Slot } from '../../kit/Slot';
 import { Resumed } from './Resumed';
-import { StepView } from './StepView';
+import { StepLoading, StepView } from './StepView';
 import { Trail } from './Trail';
 import { useFlowState } from './useFlowState';
 import type { Step } from './useFlowState';
@@ -30,20 +30,27 @@ const viewOf = ({ open }: FlowStand<Step>, current: string, { to, go }: StepAddr
 });
 
 export default function FlowView({ block }: { readonly block: FlowBlock }) {
-  const { live } = usePage();
+  const { live, settled } = usePage();
   const address = useStepAddress();
   const state = useFlowState(block);
   const { stand, restored, round } = state;
   const { asked, to, go, correct } = address;
   const over = restored !== undefined && state.finished && asked.step === end;
   const position = reached(stand, asked.step);
-  const current = stand.open[position]?.step;
+  const { step: current, complete = false, left = false } = stand.open[position] ?? {};
   const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
   const bindings = useBindings(stand.flow);
   const aside = current?.aside === false ? undefined : block.aside;
 
-  const lost = live && restored !== undefined && !over && asked.step !== current?.id && (asked.step !== undefined || position > 0);
-  useEffect(() => { if (lost) correct(to(current?.id)); });
+  // The first step has its address too: the browser's Back would lead from the second one to wherever it went on.
+  const lost = settled && restored !== undefined && !over && asked.step !== current?.id;
+  const unknown = live && !settled && asked.step !== undefined && asked.step !== current?.id;
+  useEffect(() => {
+    if (!lost || !current) return;
+    // A step that was left once and must be asked again leads back to where the person was.
+    const back = left && stand.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
+    correct(to(current.id, back ?? asked.back));
+  });
   useEffect(() => {
     const lead = (event: Event) => {
       const step = (event as CustomEvent<string | null>).detail;
@@ -67,10 +74,10 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
           <div className={look('flow.columns', { aside: aside !== undefined })}>
             <div className={look('stack', { gap: 'md' })}>
               {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
-              <StepView
+              {unknown ? <StepLoading /> : <StepView
                 key={`${round}-${current.id}`} id={`${block.id}-${current.id}`} step={current} form={current.form === undefined ? undefined : state.form(current.form)}
-                kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
-              />
+                unkept={complete ? undefined : restored?.unkept[current.id]} kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
+              />}
             </div>
             {aside ? <div className={look('flow.aside')}><Slot blocks={aside} /></div> : null}
           </div>

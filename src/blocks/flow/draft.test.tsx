@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FlowBlock } from '../../generated/blocks';
 import { emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
 import type { TestForm } from '../../forms/testing';
+import type { Scope } from '../../kit/context';
 import { clearSession } from '../../state/logout';
 import Flow from './block';
 
@@ -78,5 +79,60 @@ describe.each(Object.keys(interruptions))('%s', (kind) => {
       await turn(`/apply?step=${step}`);
       expect((await field(step, words)).value).toBe(`Answer ${step}`);
     }
+  });
+});
+
+describe('a step that is asked for by its address', () => {
+  const site = { 'place.street.label': 'Street', 'pay.account.label': 'Account', 'pay.holder.label': 'Holder', place: 'Place', pay: 'Payment', check: 'Check' };
+  const order = testBlock({
+    block: 'flow', id: 'it', done: [],
+    steps: [{ id: 'place', title: 'place', form: 'place', values: { street: { $: 'state.street' } } }, { id: 'pay', title: 'pay', form: 'pay' }, { id: 'check', title: 'check' }],
+  }) as unknown as FlowBlock;
+  const kept = (values: object, done: readonly string[]) => sessionStorage.setItem('draft.undefined.it', JSON.stringify({ version: 1, key: 'abcdefgh', values, done }));
+  const page = (store: Scope, settled: boolean) => <TestPage forms={forms} messages={site} settled={settled} store={store}><Flow block={order} /></TestPage>;
+
+  beforeEach(async () => {
+    forms = [
+      await testForm('place', { schema: { type: 'object', required: ['street'], properties: { street: { type: 'string' } } }, layout: { fields: [{ id: 'street', when: 'state.object == null' }] } }),
+      await testForm('pay', {
+        schema: { type: 'object', required: ['account'], properties: { holder: { type: 'string' }, account: { type: 'string', writeOnly: true } } }, layout: { fields: [{ id: 'holder' }, { id: 'account' }] },
+      }),
+    ];
+  });
+
+  it('is judged once the tab has been read, and not before', async () => {
+    kept({ place: {} }, ['place']);
+    history.replaceState(null, '', '/apply?step=pay');
+    const store = proxy(emptyScope());
+    const { rerender } = render(page(store, false));
+    await act(async () => undefined);
+    expect(location.search).toBe('?step=pay');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    store.state['object'] = { id: 'ob-1' };
+    rerender(page(store, true));
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
+    expect(location.search).toBe('?step=pay');
+  });
+
+  it('is the first one where none is asked for, so that Back leads there from the second', async () => {
+    render(page(proxy(emptyScope()), true));
+    await person.type(await screen.findByLabelText('Street'), 'High Street');
+    expect(location.search).toBe('?step=place');
+    const entries = history.length;
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(history.length).toBe(entries + 1);
+  });
+
+  it('asks for a secret again, says so, and leads back to where the person was', async () => {
+    kept({ place: { street: 'High Street' }, pay: { holder: 'Bo Li', account: '55555555' } }, ['place', 'pay']);
+    history.replaceState(null, '', '/apply?step=check');
+    render(page(proxy(emptyScope()), true));
+    expect(await screen.findByText(/do not store this in your browser: Account\./)).toBeTruthy();
+    expect([location.search, screen.getByLabelText<HTMLInputElement>(/Holder/).value, screen.getByLabelText<HTMLInputElement>('Account').value]).toEqual(['?step=pay&back=check', 'Bo Li', '']);
+    await person.type(screen.getByLabelText('Account'), '55555555');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Check' })).toBeTruthy();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('55555555');
   });
 });

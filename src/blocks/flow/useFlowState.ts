@@ -58,7 +58,7 @@ function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], dra
 
 /** The answers of a flow: kept while they are given, restored when the page comes alive, forgotten when it is done. */
 export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
-  const { live, payload } = usePage();
+  const { settled, payload } = usePage();
   const form = useForms();
   const draft = useMemo(() => flowDraft({ name: `${payload.page}.${id}`, area: keep, version, steps, form }), [payload.page, id, keep, version, steps, form]);
   const [answers, setAnswers] = useState(nothing);
@@ -78,7 +78,8 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setFinished(found.finished);
   };
   const restoreOnce = useEffectEvent(() => { if (latest.current === undefined) begin(restore()); });
-  useEffect(() => { if (live) restoreOnce(); }, [live, draft]);
+  // What is handed over and what conditions read lies in the state: before that is there, nothing can be judged.
+  useEffect(() => { if (settled) restoreOnce(); }, [settled, draft]);
 
   const take = (next: Answers) => {
     // Before the draft has been read nothing may be written over it.

@@ -1,9 +1,5 @@
+import { isSame } from '../../forms/same';
 import type { FormData } from '../../forms/validator';
-
-/** Nothing, an empty text and a tick that is not made are the same to who reads a form. */
-const plain = (value: unknown): unknown => (value === undefined || value === '' || value === false ? null : value);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 /** What of the asked fields differs from what they began with; null where a value was taken away. */
 export function changesOf(data: FormData, before: FormData, asked: readonly string[]): FormData {
