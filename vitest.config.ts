@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [journeys, engines],
-          setupFiles: ['tests/support/failOnConsole.ts'],
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/emptyTab.ts'],
         },
       },
       // Every journey visits the same running sites, which are started once, and only when a journey runs.

@@ -39,7 +39,7 @@ export function compileForm(
     schema,
     fields: (layout['fields'] as readonly JsonObject[]).map((item) => withLabel(form.id, item)),
     rules: (layout['rules'] ?? []) as readonly FormRule[],
-    draft: layout['draft'] === 'session' ? 'session' : 'none',
+    draft: layout['draft'] === undefined ? 'session' : 'none',
     ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
     validator: text,
     hash,

@@ -5,7 +5,7 @@ import { formats } from './formats';
 export const formKeywords: ReadonlySet<string> = new Set([
   '$schema', '$ref', '$defs', 'title', 'description', 'type', 'properties', 'required', 'additionalProperties', 'items',
   'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'formatBy', 'minimum', 'maximum', 'exclusiveMinimum',
-  'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'default', 'examples',
+  'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'default', 'examples', 'writeOnly',
 ]);
 
 /** Formats of a form's schema. */

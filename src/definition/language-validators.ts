@@ -9,7 +9,7 @@ import { rt } from './rt';
 /** Keywords that say how a value is used; they check nothing. */
 export const annotations = [
   'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint', 'x-changes', 'x-answer', 'x-item-of', 'x-values',
-  'x-target', 'x-step',
+  'x-target', 'x-step', 'x-secret',
 ];
 
 function prepared(language: DefinitionLanguage): Ajv {

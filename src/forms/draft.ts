@@ -1,36 +1,59 @@
 import type { FormItem, JsonSchema } from '../definition/compiled';
+import { forgetOthers } from '../state/comingBack';
 import { draftPrefix, readJson, removeStored, writeStored } from '../state/storage';
-import { fieldSchema, fieldsOf, isConsent, widgetOf } from './fields';
+import { fieldSchema, fieldsOf, isConsent } from './fields';
+import { isSame } from './same';
 import type { FormData } from './validator';
 
-const keyOf = (form: string): string => `${draftPrefix}${form}`;
+/** Whether a field is declared to be a secret (`writeOnly`, JSON Schema validation 10.3): it leaves the memory of the document only to be sent. */
+export const isSecret = (field: JsonSchema): boolean => field['writeOnly'] === true;
 
-/** Fields that may be kept: secrets are given anew each time, and consents unless they are told to stay. */
-export function keptFields(items: readonly FormItem[], schema: JsonSchema, consents = false): readonly string[] {
-  const kept = fieldsOf(items).filter((item) => {
-    const field = fieldSchema(schema, item.id);
-    return !/password$/.test(widgetOf(item, field)) && (consents || !isConsent(field));
-  });
-  return kept.map(({ id }) => id);
+const isRecord = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): unknown {
+  if (!item.items || !Array.isArray(entries)) return entries;
+  const open = item.items.filter(({ id }) => !isSecret(fieldSchema(schema, `${item.id}.${id}`))).map(({ id }) => id);
+  return entries.filter(isRecord).map((entry: FormData) => Object.fromEntries(open.filter((name) => Object.hasOwn(entry, name)).map((name) => [name, entry[name]])));
 }
 
-export const pick = (data: FormData, fields: readonly string[]): FormData =>
-  Object.fromEntries(fields.filter((field) => Object.hasOwn(data, field) && data[field] !== undefined).map((field) => [field, data[field]]));
+/** What of a form's data may lie in the browser's storage: what its layout asks, without secrets, also those within entries; consents only where told. */
+export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormData {
+  if (!isRecord(data)) return {};
+  return Object.fromEntries(fieldsOf(items).flatMap((item) => {
+    const field = fieldSchema(schema, item.id);
+    if (!Object.hasOwn(data, item.id) || data[item.id] === undefined || isSecret(field) || (!consents && isConsent(field))) return [];
+    return [[item.id, withoutSecrets(data[item.id], item, schema)] as const];
+  }));
+}
 
-export type Draft = { readonly read: () => FormData; readonly write: (data: FormData) => void; readonly forget: () => void };
+/** `write` is told besides what the fields began with; `read` gives what is to stand over that, null where it was taken away. */
+export type Draft = { readonly read: () => FormData; readonly write: (data: FormData, began: FormData) => void; readonly forget: () => void };
 
 const none: Draft = { read: () => ({}), write: () => undefined, forget: () => undefined };
 
-/** What was typed into a form, kept for as long as the tab is open if the layout says so. */
-export function draftOf(form: { readonly id: string; readonly draft: 'none' | 'session'; readonly fields: readonly FormItem[] }, schema: JsonSchema): Draft {
-  if (form.draft === 'none') return none;
-  const fields = keptFields(form.fields, schema);
+type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; readonly fields: readonly FormItem[] };
+
+/** Where the draft of a form lies; `about` tells apart what the same form is asked about, such as two contracts. */
+const draftPlace = (form: string, about = ''): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
+
+/**
+ * What was typed into a form, kept for as long as the tab is open unless the layout says why not. Only what differs from what the
+ * fields began with is kept: elsewhere the values of the server stay fresh.
+ */
+export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, about: () => string = () => ''): Draft {
+  if (draft === 'none') return none;
+  const place = () => draftPlace(id, about());
   return {
     read: () => {
-      const kept = readJson('session', keyOf(form.id));
-      return kept !== null && typeof kept === 'object' ? pick(kept as FormData, fields) : {};
+      forgetOthers();
+      return storable(fields, schema, readJson('session', place()));
     },
-    write: (data) => writeStored('session', keyOf(form.id), JSON.stringify(pick(data, fields))),
-    forget: () => removeStored('session', keyOf(form.id)),
+    write: (data, began) => {
+      const changed = fieldsOf(fields).filter((item) => !isSame(data[item.id], began[item.id])).map((item) => [item.id, data[item.id] ?? null] as const);
+      const kept = storable(fields, schema, Object.fromEntries(changed));
+      if (Object.keys(kept).length === 0) removeStored('session', place());
+      else writeStored('session', place(), JSON.stringify(kept));
+    },
+    forget: () => removeStored('session', place()),
   };
 }

@@ -1,6 +1,8 @@
+import { forgetOthers } from '../state/comingBack';
 import { draftPrefix, readJson, readStored, removeStored, writeStored } from '../state/storage';
 import type { Area } from '../state/storage';
-import { keptFields, pick } from './draft';
+import { isSecret, storable } from './draft';
+import { fieldSchema, fieldsOf } from './fields';
 import type { Answers, FlowStep, KnownForm } from './flow';
 import type { Given } from './flowGiven';
 import { findingsIn } from './validator';
@@ -13,6 +15,8 @@ export type Restored = {
   readonly answers: Answers;
   /** What the steps began with when the answers were kept. */
   readonly given?: Given;
+  /** Secrets that were asked by steps whose other answers were kept, by step. */
+  readonly unkept: Readonly<Record<string, readonly string[]>>;
   /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
   readonly key: string;
   /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
@@ -38,11 +42,6 @@ type DraftOptions = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The answers that may be kept, or were, for one form. */
-function storable({ payload, loaded }: KnownForm, data: unknown, consents: boolean): FormData {
-  return isRecord(data) ? pick(data, keptFields(payload.fields, loaded.schema, consents)) : {};
-}
-
 /** Without the answers that the form's schema refuses by themselves. */
 function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
   const wrong = new Set(findingsIn(loaded, payload.id, data).map(({ path }) => path.split('.')[0] ?? ''));
@@ -67,11 +66,17 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
     const known = step.form === undefined ? undefined : form(step.form);
     const data = isRecord(all) ? all[step.id] : undefined;
     if (!known || data === undefined) return [];
-    const kept = storable(known, data, consents);
+    const kept = storable(known.payload.fields, known.loaded.schema, data, consents);
     return [[step.id, fit ? fitting(known, kept) : kept] as const];
+  }));
+  const unkeptOf = (values: Answers['values']) => Object.fromEntries(steps.flatMap((step) => {
+    const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
+    const secrets = known === undefined ? [] : fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
+    return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
   }));
   return {
     read: () => {
+      forgetOthers();
       const found = readJson(area, place) as Partial<Stored> | null | undefined;
       const stored = isRecord(found) ? found : undefined;
       const same = stored?.version === version;
@@ -81,7 +86,7 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
       const done = open && same && Array.isArray(stored.done) ? stored.done.filter((step): step is string => typeof step === 'string') : [];
       const any = Object.values(values).some((data) => Object.keys(data).length > 0);
       const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
-      return { answers: { values, done }, ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
+      return { answers: { values, done }, unkept: unkeptOf(values), ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
     },
     write: ({ values, done }, given) =>
       writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) })),

@@ -6,6 +6,7 @@ export type ActionKind =
   | CallAction
   | CloseAction
   | ConsentAction
+  | DiscardAction
   | DownloadAction
   | LocaleAction
   | LoginAction
@@ -84,6 +85,32 @@ export interface ConsentAction {
    * What save allows.
    */
   categories: string[];
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Keeps the answer for the actions behind this one, as result.<name>.
+   */
+  as?: string;
+  /**
+   * What happens when the action fails; the first branch that fits runs.
+   */
+  onError?: ErrorBranch[];
+}
+/**
+ * Throws away what was typed into a form of the page and not sent: its draft, and what stands in its fields.
+ */
+export interface DiscardAction {
+  action: 'discard';
+  /**
+   * Name of the form, a folder of schemas/forms.
+   */
+  form: string;
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */

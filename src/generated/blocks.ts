@@ -919,6 +919,23 @@ export interface FormBlock {
    */
   failed?: Block[];
   /**
+   * What the form is about where the same form is asked for several things, such as the id of a contract: what was typed for one does not stand in the form of another.
+   */
+  about?: Value;
+  /**
+   * Makes a receipt of what `done` shows: it survives a reload of the tab, until the person asks for the form again.
+   */
+  receipt?: {
+    /**
+     * How long it is kept.
+     */
+    hours: number;
+    /**
+     * Words of the button below it that leads back to an empty form.
+     */
+    again: Text;
+  };
+  /**
    * A sentence below the button.
    */
   note?: Text;

@@ -42,9 +42,14 @@ export interface FormLayout {
     [k: string]: string;
   };
   /**
-   * session: what was typed survives a reload.
+   * What was typed is kept until it is sent, for as long as the tab is open. A form that must not do so says why.
    */
-  draft: 'none' | 'session';
+  draft?: {
+    /**
+     * Why nothing of it may be kept. Single secrets need no such thing: they are `writeOnly` in schema.json.
+     */
+    none: string;
+  };
 }
 export interface FormItem {
   /**

@@ -69,11 +69,11 @@ describe('secrets in the address', () => {
   it('end the session of somebody else', () => {
     sessionStorage.setItem('api_key', 'old');
     sessionStorage.setItem('fp-saved', 'copy');
-    sessionStorage.setItem('copy', '{"login":{"role":"member"}}');
+    sessionStorage.setItem('copy', '{"login":{"role":"member","username":"ada"}}');
     expect(open('/town/#api_key=new')['role']).toBeUndefined();
-    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key' });
+    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key', 'fp-ended': '{"role":"member","username":"ada"}' });
     open('/town/#api_key=new');
-    sessionStorage.removeItem('fp-replaced');
+    for (const mark of ['fp-replaced', 'fp-ended']) sessionStorage.removeItem(mark);
     open('/town/#api_key=new');
     expect({ ...sessionStorage }).toEqual({ api_key: 'new' });
   });

@@ -19,6 +19,8 @@ function keepSecret(name: string, value: string): void {
     const before = sessionStorage[name] as string | undefined;
     if (before && before !== value) sessionStorage['fp-replaced'] = name;
     if (before !== value && copy !== undefined) {
+      // Whose drafts lie here: they are not those of who comes by the link.
+      attempt(() => { if (before) sessionStorage['fp-ended'] = JSON.stringify((JSON.parse(sessionStorage[copy] as string) as { login: unknown }).login); });
       sessionStorage.removeItem(copy);
       sessionStorage.removeItem('fp-saved');
     }

@@ -54,9 +54,10 @@ export function followIslands(mount: Mount): void {
   mountUntouched(bring);
 }
 
+/** Whether something was typed in this tab, or sent and kept to be looked at. */
 function hasDraft(): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('draft.'));
+    return Object.keys(sessionStorage).some((key) => /^(draft|receipt)\./.test(key));
   } catch {
     return false;
   }

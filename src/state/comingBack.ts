@@ -1,7 +1,7 @@
 /** What somebody whose session ended by itself comes back to. */
 import { currentModal } from './modal';
 import { readScope } from './scope';
-import { readJson, removeStored, writeStored } from './storage';
+import { forgetTyped, readJson, removeStored, writeStored } from './storage';
 
 /** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again. */
 const endedKey = 'fp-ended';
@@ -24,6 +24,19 @@ export function personNow(): Ended | undefined {
 
 export function keepEnded(ended: Ended | undefined): void {
   if (ended) writeStored('session', endedKey, JSON.stringify(ended));
+}
+
+/**
+ * Forgets what was typed in this tab by somebody whose session ended in it, once another person is logged in. Asked before anything
+ * typed is shown or somebody is led back. Gives whether it was another person.
+ */
+export function forgetOthers(): boolean {
+  const ended = readJson('session', endedKey) as Partial<Ended> | null | undefined;
+  const { username } = readScope().session;
+  if (typeof ended !== 'object' || ended === null || username === null || username === undefined || username === ended.username) return false;
+  removeStored('session', endedKey);
+  forgetTyped();
+  return true;
 }
 
 /** What somebody's session ended with, once; undefined when none has ended in this tab. */

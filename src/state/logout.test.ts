@@ -45,12 +45,13 @@ describe('clearing the session', () => {
   });
 
   it('keeps what was typed when the session has ended by itself, and what is to be gone on with', () => {
-    sessionStorage.setItem('draft.order', 'typed');
+    for (const name of ['draft.order', 'receipt.form']) sessionStorage.setItem(name, 'typed');
     clearSession({ ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } }, { expired: true });
-    expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}', 'draft.order': 'typed' });
+    expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}', 'draft.order': 'typed', 'receipt.form': 'typed' });
     expect(localStorage.getItem('view')).toBe('cards');
+    localStorage.setItem('draft.order', 'typed');
     clearSession(site);
-    expect(sessionStorage.getItem('draft.order')).toBeNull();
+    expect([sessionStorage.length, localStorage.getItem('draft.order')]).toEqual([1, null]);
   });
 
   it('keeps further entries on request', () => {

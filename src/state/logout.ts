@@ -6,7 +6,7 @@ import { storageKey } from './persist';
 import { readScope } from './scope';
 import { anonymous, apiKey, isPersonal, writeSession } from './session';
 import type { SessionFacts } from './session';
-import { draftPrefix, removeStored, storedKeys, writeStored } from './storage';
+import { forgetTyped, isTyped, removeStored, storedKeys, writeStored } from './storage';
 
 /** Written and removed at once in local storage: the other tabs hear of it. */
 const logoutSignal = 'fp-logout';
@@ -29,7 +29,8 @@ function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): 
 
 /**
  * Forgets the person: session storage is emptied, declared local entries are removed and the state goes back to its defaults.
- * Only entries with `keepOnLogout` (or named in `keep`) stay; of a session that has ended by itself also drafts and entries with `keepOnExpiry`.
+ * Only entries with `keepOnLogout` (or named in `keep`) stay; of a session that has ended by itself also drafts, receipts and entries with
+ * `keepOnExpiry`, until it is known who logs in next (`forgetOthers`).
  * Storage of others in local storage is not ours to clear.
  */
 export function clearSession(site: SessionFacts, { keep = [], expired = false }: { readonly keep?: readonly string[]; readonly expired?: boolean } = {}): void {
@@ -37,7 +38,8 @@ export function clearSession(site: SessionFacts, { keep = [], expired = false }:
   const entries = Object.entries(site.state);
   const kept = entries.filter(([name, entry]) => entry.keepOnLogout || keep.includes(name) || (expired && entry.keepOnExpiry === true));
   const keptKeys = new Set(kept.map(([name, entry]) => storageKey(name, entry, api)));
-  for (const key of storedKeys('session')) if (!keptKeys.has(key) && !(expired && key.startsWith(draftPrefix))) removeStored('session', key);
+  for (const key of storedKeys('session')) if (!keptKeys.has(key) && !(expired && isTyped(key))) removeStored('session', key);
+  if (!expired) forgetTyped();
   for (const [name, entry] of entries) {
     const key = storageKey(name, entry, api);
     if (entry.store === 'local' && key !== undefined && !keptKeys.has(key)) removeStored('local', key);

@@ -4,6 +4,9 @@ export type Area = 'local' | 'session';
 /** Begins the name of everything typed that is kept until it is sent. */
 export const draftPrefix = 'draft.';
 
+/** Begins the name of everything that a person was shown once it was sent, and may look at again. */
+export const receiptPrefix = 'receipt.';
+
 /** Left by the head script: what a link brought that could not be stored. */
 const { fpUnkept = {} } = globalThis as { readonly fpUnkept?: Readonly<Record<string, string>> };
 
@@ -70,4 +73,12 @@ export function readJson(area: Area, key: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether something was typed and not sent yet, or sent and kept to be looked at again. */
+export const isTyped = (key: string): boolean => key.startsWith(draftPrefix) || key.startsWith(receiptPrefix);
+
+/** Forgets everything that was typed, for as long as it was to be kept. */
+export function forgetTyped(): void {
+  for (const area of ['session', 'local'] as const) for (const key of storedKeys(area)) if (isTyped(key)) removeStored(area, key);
 }

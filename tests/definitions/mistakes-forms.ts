@@ -66,6 +66,13 @@ export const mistakesInForms: readonly Mistake[] = [
   named('name that refuses a long one', '', '{ "type": "string", "format": "person-name", "maxLength": 40 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.'),
   named('name that refuses scripts', '', '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.'),
   named('name that is filled in as one', ', "autocomplete": "billing family-name"', '{ "type": "string" }', 'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".'),
+  asked('form that keeps no draft for no reason', `${fields}, "draft": { "none": "" }`, 'schemas/forms/contact/layout.json:4:92 FP1106 "" does not have the right form.'),
+  named('password that says not to be a secret', ', "widget": "password"', '{ "type": "string" }', 'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("widget": "password"), but its data does not say that it is one.'),
+  named('password of another name', ', "widget": "password"', '{ "type": "string", "writeOnly": true }'),
+  named('code of a text message', ', "autocomplete": "one-time-code"', '{ "type": "string", "writeOnly": false }', 'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("autocomplete": "one-time-code"), but its data does not say that it is one.'),
+  named('number of an account', '', '{ "type": "string", "format": "account-number" }', 'schemas/forms/contact/layout.json:4:41 FP8222 "name" is the number of an account, and nothing says whether a draft may keep it.'),
+  named('number of an account that may be kept', '', '{ "type": "string", "format": "account-number", "writeOnly": false }'),
+  named('half a secret', '', '{ "type": "string", "writeOnly": "yes" }', 'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" says neither true nor false.'),
   named('name of a user', ', "autocomplete": "username"', '{ "type": "string" }'),
   {
     name: 'page in an unknown language', edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { apiUrl, failedLoad, useBrowser } from '../support/browser';
-import { answersOf, dayIn, fillCard, goOn, handInPapers, main, resumeAt, words } from '../support/checkout';
+import { answersOf, dayIn, fillAccount, fillCard, goOn, handInPapers, main, resumeAt, words } from '../support/checkout';
 import { filesOf, mailsTo } from '../support/mail';
 import { passwordFor } from '../support/newCustomer';
 import { holdKey, logIn } from '../support/walk';
@@ -72,6 +72,7 @@ async function summarise(page: Page, { path, language, type }: Country): Promise
   await handInPapers(page, language);
   for (const step of ['person', 'pay', type]) await goOn(page, language, step);
   if (type === 'card') await fillCard(page, language);
+  else await fillAccount(page, type);
   await goOn(page, language, 'summary');
   await main(page).getByRole('button', { name: words[language].order, exact: true }).waitFor();
   return ((await quotes.at(-1)) as { readonly data: Quote }).data;
@@ -131,7 +132,7 @@ describe('money', () => {
     await resumeAt(page, answersOf(email, start, {
       person: { ...draft['person'], postalCode: about.postalCode },
       connection: { ...place, router: 'rent', fromDate: start, campaign: code }, porting: { current: 'self' }, switch: { current: 'self' }, pay: { type },
-      bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', accountNumber: '55555555', soleSignatory: true, transferConsent: true },
+      bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', soleSignatory: true, transferConsent: true },
     }));
     const quote = await summarise(page, about);
     expect([quote.free_months > 0, quote.price_steps.length > 0, Number(quote.credit_applied) > 0, Number(quote.router_monthly) > 0]).toEqual([true, true, true, true]);

@@ -9,12 +9,12 @@ import { environmentOf } from '../../operations/environment';
 import { OperationFailure, refused } from '../../operations/failure';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
-import { reopenLater, takeEnded } from '../../state/comingBack';
+import { forgetOthers, reopenLater, takeEnded } from '../../state/comingBack';
 import { takeReturn } from '../../state/returnTarget';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
 import { keepApiKey, writeSession } from '../../state/session';
-import { draftPrefix, isKept, removeStored, storedKeys } from '../../state/storage';
+import { isKept } from '../../state/storage';
 
 /** The key is the answer itself, or its field named like the key's place in session storage. */
 function keyIn(answer: unknown, keyStore: string): string {
@@ -59,9 +59,8 @@ function landing({ access, routes }: SitePayload): string | undefined {
  */
 function target(site: SitePayload): string {
   const back = takeReturn(documentPlace().base);
+  const isOther = forgetOthers();
   const ended = takeEnded();
-  const isOther = ended !== undefined && ended.username !== readScope().session['username'];
-  if (isOther) for (const key of storedKeys('session')) if (key.startsWith(draftPrefix)) removeStored('session', key);
   if (back === undefined || isOther) return pageAddress(site, landing(site));
   if (ended?.dialog) reopenLater(ended.dialog);
   return back;

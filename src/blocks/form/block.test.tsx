@@ -255,29 +255,3 @@ describe('sending', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });
-
-describe('before and after', () => {
-  it('begins with the given values and lets a draft win', async () => {
-    sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
-    show(await contact(), { values: { name: 'Given', topic: 'order' } });
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
-    expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
-  });
-
-  it('keeps a draft without consents and forgets it once sent', async () => {
-    show(await contact());
-    await fillContact();
-    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({ topic: 'other', name: 'Bo Li', email: 'bo@example.org', message: 'Thank you very much' });
-    await person.click(submitButton());
-    await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
-  });
-
-  it('keeps no password', async () => {
-    const login = formFiles('login');
-    show(await testForm('login', { ...login, layout: { ...login.layout, draft: 'session' } }));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
-    await person.type(screen.getByLabelText('Password'), 'Sonne');
-    await person.tab();
-    expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana@example.org"}');
-  });
-});

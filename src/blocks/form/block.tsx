@@ -1,18 +1,21 @@
-import { Suspense, lazy, use, useEffect, useRef } from 'react';
+import { Suspense, lazy, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import { fetchedFormModule, fetchFormModule } from '../../forms/modules';
+import { draftOf } from '../../forms/draft';
 import { Form } from '../../forms/Form';
+import { receiptOf } from '../../forms/receipt';
+import type { Accepted } from '../../forms/receipt';
 import { loadPart } from '../../loading/load';
 import { usePage } from '../../kit/context';
+import { discardEvent } from '../../kit/draft';
 import type { LoadedForm } from '../../kit/formModule';
 import { look } from '../../kit/look';
 import type { FormPayload } from '../../kit/payload';
 import { Slot } from '../../kit/Slot';
 import { useText } from '../../kit/useText';
-import { resolveValues, useEvaluate } from '../../kit/useValue';
+import { resolveValue, resolveValues, useEvaluate } from '../../kit/useValue';
 import { SubmitButton } from './SubmitButton';
 import { useSubmission } from './useSubmission';
-import type { Accepted } from './useSubmission';
 
 // Two people rarely change the same thing; who reads a page does not load it.
 const Conflict = lazy(() => loadPart(() => import('./Conflict')).then((module) => ({ default: module.Conflict })));
@@ -37,10 +40,12 @@ function Late({ block, form }: KnownForm) {
 function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedForm }) {
   const evaluateTree = useEvaluate();
   const text = useText();
-  const { state, accepted, stuck, reason, late, start, begin, send, settle, edited } = useSubmission(block, form);
-  if (accepted && block.done) return <Done block={block} accepted={accepted} />;
+  const { draft, receipt } = useKept(block, form, loaded);
+  const { state, accepted, stuck, reason, late, start, begin, send, settle, edited, restart } = useSubmission(block, form, draft, receipt);
+  useDiscard(form.id, restart);
+  if (accepted && block.done) return <Done block={block} accepted={accepted} sentNow={state === 'positive'} restart={restart} />;
   return (
-    <Form key={start?.round} id={block.id} form={form} loaded={loaded} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
+    <Form key={start?.round} id={block.id} form={form} loaded={loaded} kept={draft} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
       {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
       <SubmitButton block={block} state={state} failed={stuck ? (block.failed ? undefined : reason) ?? text('form.failed') : ''} />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
@@ -48,9 +53,42 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
   );
 }
 
-/** What is shown instead of the form once it was accepted; the person is led there. */
-function Done({ block, accepted }: FormViewProps & { readonly accepted: Accepted }) {
+/** Where what is typed into this form is kept, and what it shows once it was accepted, where that is a receipt. */
+function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
+  const about = resolveValue(block.about, useEvaluate());
+  const now = useRef('');
+  // What closes its dialog, such as a form that was accepted, takes away what it was about before it is gone itself.
+  useLayoutEffect(() => { if (about !== null && about !== undefined && about !== '') now.current = String(about); });
+  const hours = block.receipt?.hours;
+  return useMemo(() => ({
+    draft: draftOf(form, loaded.schema, () => now.current),
+    receipt: hours === undefined ? undefined : receiptOf(form, loaded, hours, () => now.current),
+  }), [form, loaded, hours]);
+}
+
+/** Begins anew when an action throws away what was typed. */
+function useDiscard(form: string, restart: () => void): void {
+  useEffect(() => {
+    const discard = (event: Event) => { if ((event as CustomEvent<string>).detail === form) restart(); };
+    document.addEventListener(discardEvent, discard);
+    return () => document.removeEventListener(discardEvent, discard);
+  });
+}
+
+type DoneProps = FormViewProps & { readonly accepted: Accepted; readonly sentNow: boolean; readonly restart: () => void };
+
+/** What is shown instead of the form once it was accepted; the person is led there, but not when the page is loaded again. */
+function Done({ block, accepted, sentNow, restart }: DoneProps) {
+  const text = useText();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
-  return <div ref={root} tabIndex={-1} className={look('stack', { gap: 'md' })}><Slot blocks={block.done} bind={accepted} /></div>;
+  const [isLed] = useState(sentNow);
+  useEffect(() => { if (isLed) root.current?.focus(); }, [isLed]);
+  return (
+    <div ref={root} tabIndex={-1} className={look('stack', { gap: 'md' })}>
+      <Slot blocks={block.done} bind={accepted} />
+      {block.receipt
+        ? <div><button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>{text(block.receipt.again)}</button></div>
+        : null}
+    </div>
+  );
 }

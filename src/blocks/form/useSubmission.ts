@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
+import type { Draft } from '../../forms/draft';
 import type { Sent } from '../../forms/Form';
 import { failedFields, refusalsIn } from '../../forms/problems';
+import type { Accepted, Receipt } from '../../forms/receipt';
 import type { FormData } from '../../forms/validator';
 import type { FormPayload } from '../../kit/payload';
 import { keepFocus } from '../../kit/focus';
+import { usePage } from '../../kit/context';
 import { useRunActions } from '../../kit/Press';
 import { changesOf, merged } from './changes';
 
 /** What the button of a form tells: nothing yet, being sent, accepted, failed. */
 export type SubmitState = 'idle' | 'pending' | 'positive' | 'negative';
 
-export type Accepted = { readonly form: FormData; readonly result: Readonly<Record<string, unknown>> };
-
 /** A change that came too late: what the form began with, and what was changed since. */
 export type Late = { readonly before: FormData; readonly data: FormData; readonly changes: FormData };
 
 /** What fields begin with, and how often they began anew. */
-export type Start = { readonly round: number; readonly values: FormData };
+export type Start = { readonly round: number; readonly values?: FormData };
 
 export type Submission = {
   readonly state: SubmitState;
@@ -34,15 +35,30 @@ export type Submission = {
   /** Ends the conflict with what is stored now: by sending my changes once more, or by showing theirs. */
   readonly settle: (theirs: FormData, keepMine: boolean) => void;
   readonly edited: () => void;
+  /** Begins anew with what is given now; what was typed, refused or accepted is forgotten. */
+  readonly restart: () => void;
 };
 
 const isLate = (failure: unknown): boolean => (failure as { readonly status?: number } | null)?.status === 412;
 
+/** What was accepted: now, or before the page was loaded again. */
+function useAccepted(receipt: Receipt | undefined) {
+  const { settled } = usePage();
+  const [accepted, setAccepted] = useState<Accepted>();
+  useEffect(() => { if (settled) setAccepted((now) => now ?? receipt?.read()); }, [settled, receipt]);
+  const accept = (now: Accepted | undefined) => {
+    if (now) receipt?.write(now);
+    else receipt?.forget();
+    setAccepted(now);
+  };
+  return [accepted, accept] as const;
+}
+
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
-export function useSubmission(block: FormBlock, form: FormPayload): Submission {
+export function useSubmission(block: FormBlock, form: FormPayload, draft: Draft, receipt: Receipt | undefined): Submission {
   const run = useRunActions();
   const [state, setState] = useState<SubmitState>('idle');
-  const [accepted, setAccepted] = useState<Accepted>();
+  const [accepted, setAccepted] = useAccepted(receipt);
   const [stuck, setStuck] = useState(false);
   const [reason, setReason] = useState<string>();
   const [late, setLate] = useState<Late>();
@@ -71,6 +87,7 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
     if (!late) return;
     const values = merged(late.changes, late.before, theirs, keepMine);
     before.current = theirs;
+    draft.write(values, theirs);
     setStart((now) => ({ round: (now?.round ?? 0) + 1, values }));
     setLate(undefined);
     setState('idle');
@@ -79,11 +96,19 @@ export function useSubmission(block: FormBlock, form: FormPayload): Submission {
   return {
     state, accepted, stuck, reason, late, start, settle,
     begin: (values) => {
-      if (start) return start.values;
+      if (start?.values) return start.values;
       before.current = values;
       return values;
     },
     send: (data, asked) => attempt(data, changesOf(data, before.current, asked)),
+    restart: () => {
+      draft.forget();
+      setStart((now) => ({ round: (now?.round ?? 0) + 1 }));
+      setAccepted(undefined);
+      setLate(undefined);
+      setStuck(false);
+      setState('idle');
+    },
     edited: () => setState((now) => (now === 'pending' ? now : 'idle')),
   };
 }

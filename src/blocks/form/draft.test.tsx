@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormBlock } from '../../generated/blocks';
+import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
+import type { FormFiles, TestForm } from '../../forms/testing';
+import { provideServices } from '../../kit/action';
+import type { ActionRun, Services } from '../../kit/action';
+import { discardTyped } from '../../kit/draft';
+import FormView from './block';
+
+const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
+const blockOf = (form: string, more: object = {}) => testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+
+const show = (form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) =>
+  render(<TestPage forms={[form]} messages={messages} store={proxy(emptyScope())}><FormView block={blockOf(form.payload.id, more)} /></TestPage>);
+
+const submitButton = () => screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+const person = userEvent.setup();
+const contact = () => testForm('contact', formFiles('contact'));
+
+async function fillContact() {
+  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
+  await person.type(screen.getByLabelText('Name'), 'Bo Li');
+  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
+  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
+  await person.click(screen.getByLabelText(/data protection/));
+}
+
+beforeEach(() => {
+  const load: ActionRun = async () => ({ ticket: 'T-1' });
+  provideServices(() => Promise.resolve({
+    loadAction: () => Promise.resolve(load), site: () => Promise.resolve({ modals: {} }), text: () => Promise.resolve(''), showModals: () => Promise.resolve(),
+  } as unknown as Services));
+});
+afterEach(cleanup);
+
+describe('a draft', () => {
+  it('begins with the given values and lets a draft win', async () => {
+    sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
+    show(await contact(), { values: { name: 'Given', topic: 'order' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
+    expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
+  });
+
+  it('keeps a draft of what was typed and ticked, and forgets it once sent', async () => {
+    show(await contact());
+    await fillContact();
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({ topic: 'other', name: 'Bo Li', email: 'bo@example.org', message: 'Thank you very much', privacyRead: true });
+    await person.click(submitButton());
+    await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
+  });
+
+  it('keeps no secret', async () => {
+    show(await testForm('login', formFiles('login')));
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
+    await person.type(screen.getByLabelText('Password'), 'Sonne');
+    await person.tab();
+    expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana@example.org"}');
+  });
+
+  const edited: FormFiles = {
+    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } }, layout: { fields: [{ id: 'first' }, { id: 'last' }] },
+  };
+  const labels = { 'edit.first.label': 'First', 'edit.last.label': 'Last' };
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const first = () => screen.getByLabelText(/First/);
+
+  it('keeps only what was typed: elsewhere what is stored now is shown', async () => {
+    const form = await testForm('edit', edited);
+    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    await person.clear(first());
+    await person.type(first(), 'Augusta');
+    await person.tab();
+    cleanup();
+    show(form, { values: { first: 'Ada', last: 'King' } }, labels);
+    expect([value(/First/), value(/Last/)]).toEqual(['Augusta', 'King']);
+  });
+
+  it('keeps that a value was taken away', async () => {
+    const form = await testForm('edit', edited);
+    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    await person.clear(first());
+    await person.tab();
+    cleanup();
+    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    expect([value(/First/), value(/Last/)]).toEqual(['', 'Byron']);
+  });
+
+  it('does not show what was typed for one thing in the form of another', async () => {
+    const form = await testForm('edit', edited);
+    show(form, { about: 'one' }, labels);
+    await person.type(first(), 'Ada');
+    await person.tab();
+    cleanup();
+    show(form, { about: 'two' }, labels);
+    expect(value(/First/)).toBe('');
+    cleanup();
+    show(form, { about: 'one' }, labels);
+    expect(value(/First/)).toBe('Ada');
+  });
+
+  it('begins with what is stored once what was typed is thrown away', async () => {
+    const form = await testForm('edit', edited);
+    show(form, { values: { first: 'Ada' } }, labels);
+    await person.type(first(), ' Augusta');
+    await act(async () => discardTyped('other'));
+    expect(value(/First/)).toBe('Ada Augusta');
+    await act(async () => discardTyped('edit'));
+    expect([value(/First/), sessionStorage.length]).toEqual(['Ada', 0]);
+  });
+
+  it('keeps nothing where the layout says why', async () => {
+    show(await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }), {}, labels);
+    await person.type(first(), 'Ada');
+    await person.tab();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('fills in what is known once the page has settled, but not over what was typed meanwhile', async () => {
+    const form = await testForm('edit', edited);
+    const store = proxy(emptyScope());
+    const page = (settled: boolean) => (
+      <TestPage forms={[form]} messages={labels} settled={settled} store={store}><FormView block={blockOf('edit', { values: { first: { $: 'state.first' }, last: { $: 'state.last' } } })} /></TestPage>
+    );
+    const { rerender } = render(page(false));
+    await person.type(first(), 'Ada');
+    await person.tab();
+    Object.assign(store.state, { first: 'Jo', last: 'Byron' });
+    rerender(page(true));
+    await waitFor(() => expect([value(/First/), value(/Last/)]).toEqual(['Ada', 'Byron']));
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }], receipt: { again: 'contact.title' } };
+  const again = () => screen.queryByRole('button', { name: 'contact.title' });
+
+  async function accepted(form: TestForm) {
+    show(form, receipt, { 'contact.title': 'contact.title' });
+    await fillContact();
+    await person.click(submitButton());
+    await screen.findByText('contact.done.title');
+    cleanup();
+  }
+
+  it('is shown again after a reload, where the focus stays, until the form is asked for again', async () => {
+    const form = await contact();
+    await accepted(form);
+    show(form, receipt, { 'contact.title': 'contact.title' });
+    expect(await screen.findByText('contact.done.title')).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+    await person.click(again() as HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('ends with its time', async () => {
+    const form = await contact();
+    await accepted(form);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    show(form, receipt, { 'contact.title': 'contact.title' });
+    vi.useRealTimers();
+    expect(screen.getByLabelText('Name')).toBeDefined();
+  });
+
+  it('of a form that is none is not kept', async () => {
+    const form = await contact();
+    show(form, { done: receipt.done });
+    await fillContact();
+    await person.click(submitButton());
+    await screen.findByText('contact.done.title');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+});
