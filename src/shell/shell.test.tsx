@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ConsentIcon } from './Consent';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -108,5 +109,13 @@ describe('the screens around a page', () => {
   it('offer a refresh when something went wrong', () => {
     const screen = renderToStaticMarkup(<ErrorScreen text={testView.text} refresh={{ 'data-press': '[{"action":"refresh"}]' }} />);
     for (const part of ['error.title', 'error.text', 'error.refresh', 'data-press']) expect(screen).toContain(part);
+  });
+});
+
+describe('the cookie icon', () => {
+  it('is a button there from the start, named after what it opens', () => {
+    document.body.innerHTML = renderToStaticMarkup(<ConsentIcon view={testView} />);
+    const button = find('button');
+    expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.hasAttribute('hidden')]).toEqual(['consent.open', 'consent.open', false]);
   });
 });
