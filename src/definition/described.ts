@@ -1,7 +1,8 @@
 /** What a data schema says of a value, its references followed. */
 import type { JsonSchema } from './compiled';
 import { foldEntities } from './data-schemas';
-import { asObject, asText, isObject, texts } from './json';
+import { resolveRef } from '../model/json-schema';
+import { asObject, isObject, texts } from './json';
 
 type Entities = Readonly<Record<string, unknown>>;
 
@@ -11,14 +12,7 @@ type Entities = Readonly<Record<string, unknown>>;
  */
 export function described(schema: unknown, entities: Entities): JsonSchema {
   const root = foldEntities(schema, entities);
-  let found = root;
-  for (let steps = 0; steps < 20; steps += 1) {
-    const target = asText(found['$ref']);
-    if (target === undefined) return found;
-    const { $ref: _target, ...siblings } = found;
-    found = { ...asObject(target.slice(2).split('/').reduce<unknown>((value, key) => asObject(value)[key], root)), ...siblings };
-  }
-  return {};
+  return resolveRef(root, root) ?? {};
 }
 
 /** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */

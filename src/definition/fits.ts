@@ -1,7 +1,7 @@
 /** Whether a literal fits a JSON Schema, as far as it can be told without compiling the schema. */
 import { nearest } from '../expression/suggest';
 import type { JsonSchema } from './compiled';
-import { asObject } from './json';
+import { resolveRef } from '../model/json-schema';
 import { typeWords } from './schema-words';
 
 export type Misfit = { readonly wanted: string; readonly suggestion?: string | undefined };
@@ -12,16 +12,9 @@ const typeOf = (value: unknown): readonly string[] => {
   return typeof value === 'number' ? (Number.isInteger(value) ? ['integer', 'number'] : ['number']) : [typeof value];
 };
 
-function target(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const reference = schema['$ref'];
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
-  const found = reference.slice(2).split('/').reduce<unknown>((value, part) => asObject(value)[part], root);
-  return asObject(found);
-}
-
 /** What a literal should have been; undefined when it fits. `root` is where the schema's references start. */
 export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Misfit | undefined {
-  const full = target(schema, root);
+  const full = resolveRef(schema, root) ?? {};
   const types = typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
   if (types.length > 0 && !typeOf(value).some((type) => types.includes(type))) {
     return { wanted: types.map((type) => typeWords[type] ?? type).join(' or ') };

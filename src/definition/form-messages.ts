@@ -1,4 +1,5 @@
 /** Which message a broken rule of a form shows: the most special one that exists. */
+import { resolveRef } from '../model/json-schema';
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from './compiled';
 import { asObject, asText, isObject, texts } from './json';
@@ -7,10 +8,7 @@ import { formatReasons, lateFormatNames } from './late-formats';
 /** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
 
-const target = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
-  const reference = schema['$ref'];
-  return typeof reference === 'string' ? asObject(asObject(root['$defs'])[reference.replace('#/$defs/', '')]) : schema;
-};
+const target = (schema: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(schema, root) ?? {};
 
 const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): readonly string[] => [
   `${form}.${field}.${rule}`,

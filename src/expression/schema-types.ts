@@ -1,5 +1,6 @@
 /** JSON Schema (draft-07 as far as definitions use it) to types and back. */
 import type { JsonSchema } from '../definition/compiled';
+import { resolveRef } from '../model/json-schema';
 import { ANY, isAny, kindOf, optional, present, union } from './types';
 import type { Alternative, Located, Scalar, Type } from './types';
 
@@ -13,7 +14,6 @@ const KIND_OF_TYPE: Readonly<Record<string, Alternative['kind']>> = {
   array: 'list',
   object: 'object',
 };
-const REFERENCE_LIMIT = 32;
 // Unions that contain themselves would double at each level.
 const UNION_LIMIT = 6;
 const OPEN: Expanded = { alternatives: [{ kind: 'any' }], nullable: false };
@@ -30,25 +30,7 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What `#/a/b` points at inside the root; undefined when it points nowhere. */
-function resolve(reference: string, root: JsonSchema): unknown {
-  if (!reference.startsWith('#')) return undefined;
-  return reference
-    .slice(1)
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, part) => (isSchema(value) && Object.hasOwn(value, part) ? value[part] : undefined), root);
-}
-
-function dereference(schema: unknown, root: JsonSchema): unknown {
-  let current = schema;
-  for (let count = 0; count < REFERENCE_LIMIT; count++) {
-    if (!isSchema(current) || typeof current['$ref'] !== 'string') return current;
-    current = resolve(current['$ref'], root);
-  }
-  return undefined;
-}
+const dereference = (schema: unknown, root: JsonSchema): unknown => (isSchema(schema) ? resolveRef(schema, root) : schema);
 
 function both(a: JsonSchema, b: JsonSchema): JsonSchema {
   const properties = { ...record(a['properties']), ...record(b['properties']) };

@@ -1,5 +1,6 @@
 import type { FormItem, JsonSchema } from '../definition/compiled';
 import { formats } from '../definition/formats';
+import { resolveRef } from '../model/json-schema';
 import type { Tree } from '../expression/tree';
 
 const has = (value: unknown, name: string): boolean => value !== null && typeof value === 'object' && Object.hasOwn(value, name);
@@ -11,12 +12,7 @@ export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] => ite
 export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
   new Map(fieldsOf(items).flatMap((item) => [[item.id, item] as const, ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const)]));
 
-function followed(found: JsonSchema, root: JsonSchema): JsonSchema {
-  const reference = found['$ref'];
-  if (typeof reference !== 'string') return found;
-  const definitions = root['$defs'] as Readonly<Record<string, JsonSchema>> | undefined;
-  return { ...definitions?.[reference.replace('#/$defs/', '')], ...found };
-}
+const followed = (found: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(found, root) ?? found;
 
 /** Schema of the value of one field, or of `list.name`; references into $defs are followed. */
 export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {

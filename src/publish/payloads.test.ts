@@ -8,3 +8,10 @@ it('keeps of an answer\'s schema what the browser checks, through entities too',
   expect(slimSchema({ $ref: '#/$defs/place', $defs: { place } }, { $defs: { place } })).toEqual({ type: 'object', required: ['id'] });
   expect(slimSchema({ type: 'string' }, {})).toEqual({ type: 'string' });
 });
+
+it('ends in a list that holds lists of its own kind', () => {
+  const node = { type: 'object', required: ['id'], properties: { below: { $ref: '#/$defs/tree' } } };
+  const tree = { type: 'array', items: { $ref: '#/$defs/tree' } };
+  const root = { $defs: { node, tree } };
+  expect(slimSchema({ $ref: '#/$defs/tree' }, root)).toMatchObject({ type: 'array', items: { type: 'array' } });
+});

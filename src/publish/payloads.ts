@@ -1,5 +1,6 @@
 import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../definition/compiled';
 import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../kit/payload';
+import { resolveRef } from '../model/json-schema';
 import { readsWhole } from '../registry/published';
 import { hashedFile } from './files';
 import type { OutputFile } from './files';
@@ -24,19 +25,15 @@ function slimOperation({ with: _with, description: _description, expects: _expec
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
 }
 
-const localDefinition = '#/$defs/';
-
 /** What the browser checks of an answer: is it a list or an object, and are its required fields there. */
-export function slimSchema(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const { $ref: reference, type, required, items } = schema;
-  if (typeof reference === 'string' && reference.startsWith(localDefinition)) {
-    const definitions = (root['$defs'] ?? {}) as Readonly<Record<string, JsonSchema>>;
-    return slimSchema(definitions[reference.slice(localDefinition.length)] ?? {}, root);
-  }
+export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown> = new Set()): JsonSchema {
+  const { type, required, items } = resolveRef(schema, root) ?? {};
+  // A list of its own kind, such as a tree: one level of it is checked.
+  if (outer.has(items)) return type === undefined ? {} : { type };
   return {
     ...(type === undefined ? {} : { type }),
     ...(required === undefined ? {} : { required }),
-    ...(items ? { items: slimSchema(items as JsonSchema, root) } : {}),
+    ...(items ? { items: slimSchema(items as JsonSchema, root, new Set([...outer, items])) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@
  * house), from its own folder, and from nothing else. A row may name a room inside a room, or a file: the longest name counts.
  */
 export const layers: readonly (readonly string[])[] = [
-  ['src/generated'],
+  ['src/generated', 'src/model'],
   ['src/loading'],
   ['src/formats'],
   ['src/expression'],

@@ -1,4 +1,5 @@
 import { nearest } from '../../expression/suggest';
+import { pointedAt } from '../../model/json-schema';
 import { undescribed } from '../described';
 import { formFormats, formKeywords } from '../form-dialect';
 import type { ProjectMemory } from '../memory';
@@ -68,8 +69,7 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
     if (!known.includes(entity)) yield report(site.name, 'FP1204', at, { name: entity, known: listed(known) }, { suggestion: nearest(entity, known) });
     return;
   }
-  const found = target.startsWith('#/') && target.slice(2).split('/').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), root);
-  if (!isObject(found)) yield report(site.name, 'FP1205', at, { name: target });
+  if (!isObject(pointedAt(target, root))) yield report(site.name, 'FP1205', at, { name: target });
 }
 
 /** Said here once; recorded answers that lack such a name stay silent. */

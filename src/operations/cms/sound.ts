@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../definition/compiled';
+import { resolveRef } from '../../model/json-schema';
 import { refused } from '../failure';
 import { isRecord } from '../values';
 
@@ -16,12 +17,7 @@ type Reading = Source & { readonly whole: JsonSchema; readonly path: string };
 
 const at = (reading: Reading, step: string | number): Reading => ({ ...reading, path: `${reading.path}/${step}` });
 
-function resolved(schema: JsonSchema, whole: JsonSchema): JsonSchema {
-  const name = /^#\/\$defs\/(.+)$/.exec(String(schema['$ref'] ?? ''))?.[1];
-  const definitions = whole['$defs'];
-  const found = name !== undefined && isRecord(definitions) ? definitions[name] : undefined;
-  return isRecord(found) ? resolved(found, whole) : schema;
-}
+const resolved = (schema: JsonSchema, whole: JsonSchema): JsonSchema => resolveRef(schema, whole) ?? schema;
 
 /** Own addresses in full. Anybody else's would tell them who reads this. */
 function ownAddress(value: string, { root, path }: Reading): string {

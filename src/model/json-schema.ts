@@ -1,0 +1,36 @@
+/** References of JSON Schema, followed in one way everywhere. */
+
+/** A schema as it was read; what it may hold is known to its readers. */
+type Schema = Readonly<Record<string, unknown>>;
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One step of a JSON Pointer inside a URI fragment (RFC 6901, section 6). */
+const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** What `#` or `#/a/b` points at inside the root; undefined when it points nowhere or out of it. */
+export function pointedAt(reference: string, root: Schema): unknown {
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
+  return reference.split('/').slice(1).map(stepOf).reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Schema)[step] : undefined), root);
+}
+
+/**
+ * A schema without its reference. In: the schema, and the one inside which its references point.
+ * Out: what it points at, chains followed to their end, and over it what stands beside the reference: both hold
+ * (JSON Schema 2020-12, section 8.2.3.1), and the nearer one is meant. A schema without a reference is given as it is.
+ * Undefined where a reference leads nowhere, out of the root or in a circle.
+ */
+export function resolveRef(schema: Schema, root: Schema): Schema | undefined {
+  let found = schema;
+  const followed = new Set<string>();
+  while (typeof found['$ref'] === 'string') {
+    const { $ref: reference, ...siblings } = found;
+    const target = followed.has(reference as string) ? undefined : pointedAt(reference as string, root);
+    if (!isSchema(target)) return undefined;
+    followed.add(reference as string);
+    // The very definition where nothing stands beside the reference: what is kept of it is found again.
+    found = Object.keys(siblings).length === 0 ? target : { ...target, ...siblings };
+  }
+  return found;
+}
