@@ -1,6 +1,6 @@
 /** Merging of lists: items by id; the order by placement; sets of plain values by $add and $remove. */
 import { nearest } from '../expression/suggest';
-import { isDirective, placementOf, wrong } from './directives';
+import { placementOf, wrong } from './directives';
 import type { OverlayContext } from './directives';
 import { equalJson, sameItems } from './equal';
 import { isObject } from './json';
@@ -13,7 +13,7 @@ import { reportOverlay } from './problems';
 
 /** How one item is merged or, without one below, taken: given by overlay.ts, which knows every kind of value. */
 export type ItemMerge = {
-  readonly merge: (base: JsonObject, over: JsonObject, quiet: boolean) => unknown;
+  readonly merge: (base: JsonObject, over: JsonObject) => unknown;
   readonly take: (over: JsonObject) => unknown;
 };
 
@@ -71,10 +71,7 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 type Result = {
   readonly merged: Map<string, Merged>;
   readonly placed: Map<string, Placed>;
-  readonly onlyMoved: Set<string>;
 };
-
-const onlyMoves = (item: JsonObject): boolean => Object.keys(item).every((key) => key === 'id' || isDirective(key));
 
 function applyItem(
   id: string,
@@ -90,9 +87,7 @@ function applyItem(
   const known = base.get(id)?.item;
   if (placement !== undefined) result.placed.set(id, { id, item, placement });
   if (known !== undefined) {
-    const moved = placement !== undefined && onlyMoves(item);
-    if (moved) result.onlyMoved.add(id);
-    const value = how.merge(known, item, moved);
+    const value = how.merge(known, item);
     const below = result.merged.get(id)?.span;
     if (value !== known) result.merged.set(id, { value, span: span && overSpan(span, below) });
   } else if (placement !== undefined) {
@@ -118,7 +113,7 @@ export function mergeItems(
   const overItems = itemsById(over, 'here', over, context);
   if (baseItems === undefined || overItems === undefined) return base;
 
-  const result: Result = { merged: new Map(), placed: new Map(), onlyMoved: new Set() };
+  const result: Result = { merged: new Map(), placed: new Map() };
   const spans = spansOf(base)?.keys;
   for (const [id, { item, index }] of baseItems) result.merged.set(id, { value: item, span: spans?.get(index) });
   for (const [id, { item, index }] of overItems) {
@@ -126,7 +121,7 @@ export function mergeItems(
   }
   const stayed = [...baseItems.keys()].filter((id) => result.merged.has(id));
   const { ids, placed } = order(stayed, result.placed, context);
-  reportIdleMoves(stayed, ids, [...result.onlyMoved].filter((id) => placed.has(id)), result, context);
+  reportIdleMoves(stayed, ids, stayed.filter((id) => placed.has(id)), result, context);
   return built(base, over, ids.flatMap((id) => result.merged.get(id) ?? []));
 }
 

@@ -72,6 +72,12 @@ describe('origins through merging', () => {
     expect(seen(list[2]!, 'id')).toBe('base.json "y"');
     expect(originsOf(deep, 'changed').map(({ file }) => file)).toEqual(['town.json', 'base.json']);
     expect(originsOf(list[2]!).map(({ file }) => file)).toEqual(['town.json', 'base.json']);
+    expect(originsOf(list, 2).map(({ file }) => file)).toEqual(['town.json', 'base.json']);
+  });
+
+  it('leaves an item that only moves where it came from', () => {
+    const { list } = merge(loaded('base.json', base), loaded('town.json', { list: [{ id: 'x', $after: 'y' }] })).value as { readonly list: object };
+    expect([0, 1].map((index) => originsOf(list, index).map(({ file }) => file))).toEqual([['base.json'], ['base.json']]);
   });
 
   it('keeps what is unchanged as the same objects', () => {
@@ -103,12 +109,15 @@ describe('a layer', () => {
   });
 
   it('says in words what is idle and what is not', () => {
-    const { problems } = merge(loaded('base.json', { l: [{ id: 'a', block: 'x' }], p: ['a'], o: { k: 1 } }), loaded('town.json', {
-      l: [{ id: 'a', block: 'y' }], p: { $remove: [7] }, o: { $add: ['x'], $after: 'y', k: 2 }, n: [{ $replace: true }],
+    const { problems } = merge(loaded('base.json', { l: [{ id: 'a', block: 'x' }, { id: 'z' }], i: [{ n: 1 }], t: [{ id: 'b' }, { id: 'b' }], p: ['a'], o: { k: 1 } }), loaded('town.json', {
+      l: [{ id: 'a', block: 'y' }, { id: 'z', $remove: true, n: 1, m: 2 }], i: [{ id: 'c' }], t: [{ id: 'b' }], p: { $remove: [7] }, o: { $add: ['x'], $after: 'y', k: 2 }, n: [{ $replace: true }],
     }));
     expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
         "The item "a" is a "x" below, and "y" here.",
+        ""$remove" cannot stand beside "n", "m".",
+        "Lists are merged by id, and an item below has none.",
+        "The id "b" occurs twice in the list below.",
         "There is no value 7 in the list below to remove.",
         ""$add" means nothing here: this is no list of plain values.",
         ""$after" means nothing here: this is no item of a list that is merged by id.",
@@ -134,6 +143,8 @@ describe('a layer', () => {
   it('takes no key that would reach what every object has', () => {
     const { value } = merge(loaded('base.json', { a: { b: 1 } }), JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object);
     expect(JSON.stringify(value)).toBe('{"a":{"b":1,"d":2},"e":{"f":3}}');
-    expect((value as { readonly a: { readonly c?: number } }).a.c).toBeUndefined();
+    const below = JSON.parse('{ "a": { "__proto__": { "c": 1 }, "b": 1 } }') as object;
+    const kept = merge(below, loaded('town.json', { a: { b: 2 } })).value;
+    expect([value, kept].map((each) => (each as { readonly a: { readonly c?: number } }).a.c)).toEqual([undefined, undefined]);
   });
 });

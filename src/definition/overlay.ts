@@ -92,8 +92,7 @@ function takeWhole(over: JsonObject, context: OverlayContext): unknown {
   const own = directives.filter((key) => Object.hasOwn(over, key));
   const obeyed = new Set(['$replace', '$after', '$before']);
   for (const key of own) if (!obeyed.has(key)) pointless(over, key, 'the thing is taken whole', context);
-  const bare = own.length === 0 ? over : copied(over, isDirective, over);
-  return take(bare, context);
+  return take(copied(over, isDirective, over), context);
 }
 
 /** Takes a value whole in place of the one below. */
@@ -151,9 +150,9 @@ function mergeList(
 
 const itemMerge = (context: OverlayContext): ItemMerge => ({
   take: (over) => takeWhole(over, context),
-  merge: (base, over, quiet) => {
+  merge: (base, over) => {
     if (asksReplace(over, context)) return exchangedObject(base, over, context);
-    return differentKind(base, over, context) ? base : mergeKeys(base, over, quiet ? 'quiet' : 'item', context);
+    return differentKind(base, over, context) ? base : mergeKeys(base, over, 'item', context);
   },
 });
 
@@ -168,14 +167,14 @@ function differentKind(base: JsonObject, over: JsonObject, context: OverlayConte
   return true;
 }
 
-type Role = 'root' | 'item' | 'value' | 'quiet';
+type Role = 'root' | 'item' | 'value';
 
 /** Whether a key merely repeats what the thing is. */
 const repeats = (role: Role, key: string, base: JsonObject, over: JsonObject): boolean =>
   role !== 'value' && (role === 'root' ? rootKeys : tags).has(key) && base[key] === over[key];
 
 function reportMisplaced(over: JsonObject, role: Role, context: OverlayContext): void {
-  const possible = role === 'item' || role === 'quiet' ? ['$add'] : ['$add', '$after', '$before'];
+  const possible = role === 'item' ? ['$add'] : ['$add', '$after', '$before'];
   const why = 'this is no item of a list that is merged by id';
   for (const key of possible) {
     if (!Object.hasOwn(over, key)) continue;
@@ -208,7 +207,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
     const span = spansOf(over)?.keys.get(key);
     if (span !== undefined) spans.set(key, overSpan(span, spans.get(key)));
   }
-  if (!says && role !== 'quiet') context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
+  if (!says) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
   if (!changed) return base;
   setMergedSpans(values, over, base, spans);
   return values;
@@ -223,7 +222,6 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
  */
 export function overlay(base: unknown, over: unknown, context: OverlayContext): unknown {
   if (over === undefined) return base;
-  if (base === undefined) return take(over, context);
   if (!isObject(base) || !isObject(over)) return take(over, context);
   if (asksReplace(over, context)) return exchangedObject(base, over, context);
   return mergeKeys(base, over, 'root', context);

@@ -36,6 +36,7 @@ describe('conditions that tell roles apart', () => {
     ["state.role == 'customer'", roles],
     ['size(session.username) > 1', roles],
     ['session.role > 1', roles],
+    ['session.role > session.role', roles],
     ['false', []],
     ['true', roles],
     ["(session.role == 'customer') == (session.role == 'installer')", ['anonymous']],
