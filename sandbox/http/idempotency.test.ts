@@ -33,7 +33,7 @@ async function send(key: string | undefined, body: unknown = { a: 1 }, { path = 
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   const answer = await api.request(`/${path}`, { method, body: JSON.stringify(body), headers });
   const { change, code } = (await answer.json()) as { change?: number; code?: string };
-  return change ?? code;
+  return change ?? `${answer.status} ${code}`;
 }
 
 const traces = async () => (await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'change').execute()).length;
@@ -44,7 +44,7 @@ describe('a change without a key', () => {
   it('that is refused leaves no trace', async () => {
     const before = await traces();
     refuse = true;
-    expect(await send(undefined)).toBe('order.exists');
+    expect(await send(undefined)).toBe('409 order.exists');
     expect(await traces()).toBe(before);
   });
 });
@@ -68,14 +68,14 @@ describe('a change with a key', () => {
 
   it('is refused with another body', async () => {
     const key = randomUUID();
-    expect([await send(key), await send(key, { a: 2 }), await send(key)]).toEqual([1, 'idempotency.mismatch', 1]);
+    expect([await send(key), await send(key, { a: 2 }), await send(key)]).toEqual([1, '422 idempotency.mismatch', 1]);
   });
 
   it('that is refused leaves no trace and may be sent again', async () => {
     const key = randomUUID();
     const before = await traces();
     refuse = true;
-    expect(await send(key)).toBe('order.exists');
+    expect(await send(key)).toBe('409 order.exists');
     expect(await traces()).toBe(before);
     refuse = false;
     expect(await send(key, { a: 2 })).toBe(1);
@@ -96,6 +96,6 @@ describe('a key', () => {
   it.each([['!'.repeat(8)], ['~'.repeat(128)], [`${'a'.repeat(20)}-_.:/`]])('may be %s', async (key) => expect(await send(key)).toBe(1));
 
   it.each([['a'.repeat(7)], ['a'.repeat(129)], ['aaaa aaaa'], ['aaaaaaaä'], ['äaaaaaaaa'], ['a'.repeat(200)]])('may not be %s', async (key) => {
-    expect([await send(key), changes]).toEqual(['idempotency.key', 0]);
+    expect([await send(key), changes]).toEqual(['400 idempotency.key', 0]);
   });
 });

@@ -91,15 +91,15 @@ describe('what comes along with an order', () => {
     for (const used of [token, 'unknown']) expect(await refusal(pay(on, cardOf(used)))).toEqual([410, 'card.setup_over', [{ path: '/payment', code: 'card.setup_over', rule: 'card.setup_over' }]]);
   }));
 
-  it('fails as it failed where something else is wrong', async () => {
-    const gone = () => { throw new Error('the database is gone'); };
+  it.each([new Error('the database is gone'), new Problem(402, 'card.declined')])('fails as it failed where something else is wrong: %s', async (cause) => {
+    const fail = () => { throw cause; };
     const broken = new Proxy(db, {
       get: (target, name) => {
-        const value: unknown = name === 'updateTable' ? gone : Reflect.get(target, name);
+        const value: unknown = name === 'updateTable' ? fail : Reflect.get(target, name);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
-    await expect(payWith(broken, person, { payment: cardOf('t'), payment_method: null } as unknown as OrderRequest)).rejects.toThrow('the database is gone');
+    await expect(payWith(broken, person, { payment: cardOf('t'), payment_method: null } as unknown as OrderRequest)).rejects.toBe(cause);
   });
 
   it('is needed from a customer that there is', async () => {

@@ -47,6 +47,11 @@ describe('a choice', () => {
     expect(localStorage.getItem('fp-consent')).toBe(JSON.stringify(made));
   });
 
+  it('of everything is a consent as well where nothing is offered', () => {
+    keepChoice({ ...rules, categories: [] }, 'all', { locale: 'en' }, now);
+    expect(stored()['mark-kept']).toBe('Since 2026-11-21');
+  });
+
   it('is said to the pages that are open', () => {
     startScope({ state: {} });
     keepChoice(rules, ['comfort'], { locale: 'en' }, now);
