@@ -32,7 +32,7 @@ export class OperationFailure extends Error {
   readonly status: number | undefined;
   readonly code: string | undefined;
   readonly operation: string | undefined;
-  readonly ended: boolean;
+  readonly ended: boolean | undefined;
   readonly text: Text | undefined;
   readonly detail: string | undefined;
   readonly fields: readonly FieldFailure[];
@@ -44,7 +44,7 @@ export class OperationFailure extends Error {
     this.status = details.status;
     this.code = details.code;
     this.operation = details.operation;
-    this.ended = details.ended === true;
+    this.ended = details.ended;
     this.text = details.text;
     this.detail = details.detail;
     this.fields = details.fields ?? [];

@@ -5,7 +5,7 @@ import { loadLive } from '../registry/live';
 import { followEscape, followFocus } from './popovers';
 
 /** Buttons outside React that call something: what they may have to tell is fetched while there is a network. */
-const calling = 'main [data-press*="\\"operation\\""]';
+const calling = `main [data-press*='"operation"']`;
 
 /** Gives the menu and every native block that can do more with script what it can do. */
 export async function enliven(): Promise<void> {

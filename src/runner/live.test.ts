@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testSite } from '../../tests/support/site';
+import { provideServices } from '../kit/action';
+import { startScope } from '../state/faceplate';
+import { enliven } from './live';
+
+const button = (actions: object[]) => `<button data-press='${JSON.stringify(actions)}'>x</button>`;
+
+async function fetchedFor(actions: object[]) {
+  const loadAction = vi.fn(async (_kind: string) => async () => undefined);
+  const showModals = vi.fn(async (_dialog?: string) => undefined);
+  const operation = vi.fn(async (_id: string) => undefined);
+  const text = vi.fn(async (_text: unknown) => '');
+  startScope({});
+  provideServices(async () => ({
+    loadAction, showModals, text, site: async () => testSite(), ready: async () => undefined, operation, consent: async () => undefined,
+  }));
+  document.body.innerHTML = `<main>${button(actions)}</main>`;
+  await enliven();
+  await new Promise((resume) => setTimeout(resume, 20));
+  const names = (asked: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) => asked.mock.calls.map(([name]) => name);
+  return { kinds: names(loadAction), operations: names(operation), dialogs: names(showModals), words: names(text) };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('a button outside React', () => {
+  it('that calls something has what tells of a failure before it is pressed', async () => {
+    expect(await fetchedFor([{ action: 'call', operation: 'pulse', onError: [{ is: 'any', then: [{ action: 'modal', open: 'sorry' }] }] }]))
+      .toEqual({ kinds: ['call', 'modal', 'toast'], operations: ['pulse'], dialogs: ['sorry', 'error'], words: ['common.offline'] });
+  });
+
+  it('that calls nothing costs nothing', async () => {
+    expect(await fetchedFor([{ action: 'set', at: 'state.view', value: 'map' }])).toEqual({ kinds: [], operations: [], dialogs: [], words: [] });
+  });
+});
