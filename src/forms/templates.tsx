@@ -101,7 +101,7 @@ function Group({ item, contents }: { readonly item: FormItem; readonly contents:
   return (
     <fieldset className={look('fieldset')}>
       <legend className={look('fieldset.legend')}>{text(item.group)}</legend>
-      <Items items={item.fields ?? []} contents={contents} />
+      <div className={look('fieldset.fields')}><Items items={item.fields ?? []} contents={contents} /></div>
     </fieldset>
   );
 }

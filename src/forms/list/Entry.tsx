@@ -14,9 +14,9 @@ export function Entry({ children, buttonsProps, index, totalItems }: ArrayFieldI
   };
   return (
     <li className={look('entries.entry')}>
-      <fieldset className={look('entries.fields')}>
+      <fieldset className={look('entries.group')}>
         <legend className={look('entries.title')}>{title(index)}</legend>
-        {children}
+        <div className={look('entries.fields')}>{children}</div>
       </fieldset>
       {totalItems <= least ? null : (
         <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={`${text('list.remove')}: ${title(index)}`} onClick={remove}>

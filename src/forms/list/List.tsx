@@ -48,20 +48,22 @@ export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, requir
   return (
     <fieldset id={id} className={look('entries', { invalid: error !== undefined })} aria-describedby={[hint === undefined ? '' : hintId(id), error === undefined ? '' : errorId(id)].filter(Boolean).join(' ') || undefined}>
       <legend className={look('fieldset.legend')}>{label}{required ? null : <OptionalMark />}</legend>
-      {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
-      {error === undefined ? null : <p className={look('error')} id={errorId(id)}><span className={look('visually-hidden')}>{text('form.error')} </span>{error}</p>}
-      {count === 0 ? null : <ListContext value={state}><ol ref={list} className={look('entries.list')}>{items}</ol></ListContext>}
-      {canAdd ? (
-        <div>
-          <button
-            ref={add} type="button" className={look('button', { tone: 'secondary', size: 'md' })}
-            onClick={(event) => { waiting.current = { message: 'list.added', index: count }; onAddClick(event); }}
-          >
-            {text(`${form.id}.${item.id}.add`)}
-          </button>
-        </div>
-      ) : null}
-      <p role="status" className={look('visually-hidden')}>{moved === undefined ? '' : text({ message: moved.message, values: { entry: state.title(moved.index) } })}</p>
+      <div className={look('entries.body')}>
+        {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
+        {error === undefined ? null : <p className={look('error')} id={errorId(id)}><span className={look('visually-hidden')}>{text('form.error')} </span>{error}</p>}
+        {count === 0 ? null : <ListContext value={state}><ol ref={list} className={look('entries.list')}>{items}</ol></ListContext>}
+        {canAdd ? (
+          <div>
+            <button
+              ref={add} type="button" className={look('button', { tone: 'secondary', size: 'md' })}
+              onClick={(event) => { waiting.current = { message: 'list.added', index: count }; onAddClick(event); }}
+            >
+              {text(`${form.id}.${item.id}.add`)}
+            </button>
+          </div>
+        ) : null}
+        <p role="status" className={look('visually-hidden')}>{moved === undefined ? '' : text({ message: moved.message, values: { entry: state.title(moved.index) } })}</p>
+      </div>
     </fieldset>
   );
 }

@@ -1,17 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const columns = { display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '6', '& > *': { gridColumn: '1/-1' } };
+
+/** The fields are in a box of their own: how far a legend is from what follows in the same box differs between engines. */
 export const recipe = defineSlotRecipe({
   className: 'fieldset',
-  slots: ['root', 'legend', 'folded'],
+  slots: ['root', 'legend', 'fields', 'folded'],
   base: {
-    root: {
-      minWidth: '0', m: '0', p: '0', border: '0', display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '6', '& > *': { gridColumn: '1/-1' },
-      '&:not(:first-child)': { pt: '4' },
-    },
-    legend: {
-      float: 'left', p: '0', width: 'full', mb: '-0.5rem', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug',
-      letterSpacing: 'snug',
-    },
-    folded: { display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '6', pb: '6', '& > *': { gridColumn: '1/-1' } },
+    root: { minWidth: '0', m: '0', p: '0', border: '0', '&:not(:first-child)': { mt: '4' } },
+    legend: { p: '0', width: 'full', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: 'snug' },
+    fields: { ...columns, mt: '4' },
+    folded: { ...columns, pb: '6' },
   },
 });

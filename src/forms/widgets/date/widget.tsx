@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DateWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look';
 import { useValue } from '../../../kit/useValue';
@@ -7,9 +8,19 @@ import { useTyped } from '../../useTyped';
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** A day of which only a part has been typed is no value yet, but not nothing either. */
+const markEmpty = (input: HTMLInputElement | null): boolean | undefined => input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
+
 export default function Day(field: FieldProps) {
-  const typing = useTyped(field);
+  const { onBlur, ...typing } = useTyped(field);
   const { min, max } = field.item as DateWidget;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
-  return <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="date" placeholder={field.placeholder} {...bounds} {...typing} />;
+  const input = useRef<HTMLInputElement>(null);
+  // Not in the published page: without a script nobody would take the mark away again.
+  useEffect(() => void markEmpty(input.current));
+  const leave = () => {
+    markEmpty(input.current);
+    onBlur();
+  };
+  return <input ref={input} className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="date" placeholder={field.placeholder} {...bounds} {...typing} onBlur={leave} />;
 }
