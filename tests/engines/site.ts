@@ -2,7 +2,8 @@ import { inject } from 'vitest';
 import { serveFolder } from '../../scripts/serve/static';
 import { probePath, probeScript } from './probe';
 
-type Loss = { readonly file: RegExp; left: number };
+/** `hold`: the answer never comes, as on a connection that is lost meanwhile. */
+type Loss = { readonly file: RegExp; left: number; readonly hold: boolean };
 
 /** The site as one test file serves it: it tells what was asked for and what the probes reported, and can lose files. */
 export type ProbedSite = {
@@ -12,8 +13,10 @@ export type ProbedSite = {
   readonly faults: () => readonly string[];
   /** Forgets what was asked, reported and to be lost. */
   readonly begin: () => void;
-  /** Breaks off the next `times` answers to a file. */
+  /** Refuses a file the next `times` it is asked for. */
   readonly lose: (file: RegExp, times: number) => void;
+  /** Never answers when a file is asked for. */
+  readonly hold: (file: RegExp) => void;
   /** Ends when a report with these words has come. */
   readonly heard: (words: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -42,6 +45,7 @@ export async function serveProbed(): Promise<ProbedSite> {
       const loss = losses.find(({ file, left }) => left > 0 && file.test(address));
       if (!loss) return false;
       loss.left -= 1;
+      if (loss.hold) return true;
       response.writeHead(503, { 'cache-control': 'no-store' }).end();
       return true;
     },
@@ -55,6 +59,7 @@ export async function serveProbed(): Promise<ProbedSite> {
   return {
     url, close, heard, asked: () => asked, faults: () => reports.filter((line) => !line.includes('flush ')),
     begin: () => { [asked, reports, losses] = [[], [], []]; },
-    lose: (file, times) => { losses.push({ file, left: times }); },
+    lose: (file, times) => { losses.push({ file, left: times, hold: false }); },
+    hold: (file) => { losses.push({ file, left: Infinity, hold: true }); },
   };
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { engines, useEngine } from './useEngine';
+import type { Visitor } from './visitor';
+
+/** What a lost part leaves behind in a page's reports; that a person is told is what these tests look at. */
+const allow = [/Importing a module script failed|dynamically imported module|island|offline/];
+const typed = 'Jana Oelze';
+
+/** Writes and presses, as soon as that is possible. */
+async function useForm(visitor: Visitor): Promise<void> {
+  await visitor.open('contact-us');
+  await visitor.fill('Name', typed);
+  await visitor.press('button', 'Send message');
+}
+
+const documents = (visitor: Visitor): number => visitor.site.asked().filter((address) => address === '/contact-us').length;
+
+describe.each(engines)('in %s', (name) => {
+  const visit = useEngine(name);
+
+  describe.each(['islands', 'presses', 'main', 'services'])('the part "%s"', (part) => {
+    it.each([['once', 1], ['twice', 2]])('is asked for again when it is lost %s, and the form answers', async (_how, times) => {
+      const visitor = await visit({ allow });
+      visitor.site.lose(new RegExp(`/assets/${part}-`), times);
+      await useForm(visitor);
+      await visitor.holds('the press to be answered', () => document.querySelector('main [aria-invalid=true], main [data-lost]') !== null);
+      if (await visitor.count('main [data-lost]') > 0) await visitor.press('button', 'Send message');
+      await visitor.holds('the form to say what is missing', () => document.querySelectorAll('main [aria-invalid=true]').length > 0);
+      expect([await visitor.valueOf('Name'), documents(visitor) <= 2]).toEqual([typed, true]);
+    });
+  });
+
+  it('a part that stays lost is told where the press was, and what was typed stays', async () => {
+    const visitor = await visit({ allow });
+    visitor.site.lose(/\/assets\/islands-/, Infinity);
+    await useForm(visitor);
+    await visitor.sees('This could not be loaded. Your entries are still here.');
+    expect([await visitor.valueOf('Name'), documents(visitor) <= 2]).toEqual([typed, true]);
+  });
+
+  it('nobody is told of a part that was still loading when the page was left', async () => {
+    const visitor = await visit({ firstVisit: true });
+    visitor.site.hold(/\/assets\/(consent|services)-/);
+    for (const page of ['faq', 'contact-us', 'services']) {
+      await visitor.open(page);
+      await expect.poll(() => visitor.site.asked().some((address) => /consent-/.test(address))).toBe(true);
+    }
+    await visitor.open('impressum');
+    await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
+    expect(visitor.site.faults()).toEqual([]);
+  });
+});
