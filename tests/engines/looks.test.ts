@@ -17,10 +17,10 @@ describe.each(engines)('in %s', (name) => {
 
   it('a date field that is empty says so to the theme, until a day is chosen', async () => {
     const visitor = await visit({ width: 360, height: 780 });
-    await visitor.open('signup');
+    await visitor.open('checkout');
     const isEmpty = () => visitor.driver.run(() => document.querySelector('main input[type=date]')?.hasAttribute('data-empty'));
     await expect.poll(isEmpty).toBe(true);
-    await visitor.choose('Date of birth', '1980-05-04');
+    await visitor.choose('Start date', '2080-05-04');
     await expect.poll(isEmpty).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it } from 'vitest';
 import { Form } from '../../Form';
@@ -18,4 +18,18 @@ it('bounds the days that can be chosen, by what is known when it is shown', asyn
   );
   const field = screen.getByLabelText<HTMLInputElement>(/Day/);
   expect([field.min, field.max]).toEqual(['2027-04-01', '2027-12-31']);
+});
+
+it('says that it is empty, until a day is chosen', async () => {
+  const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
+  const { payload, loaded } = await testForm('visit', { schema, layout: { fields: [{ id: 'day', label: 'visit.day' }] } });
+  render(
+    <TestPage store={proxy(emptyScope())} messages={{ 'visit.day': 'Day' }}>
+      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}><button type="submit">Go</button></Form>
+    </TestPage>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/Day/);
+  expect(field.hasAttribute('data-empty')).toBe(true);
+  fireEvent.change(field, { target: { value: '2027-04-01' } });
+  expect(field.hasAttribute('data-empty')).toBe(false);
 });
