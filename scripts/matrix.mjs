@@ -91,21 +91,19 @@ const [part, shards] = (word('--shard') ?? '1/1').split('/').map(Number);
 const chosen = all.filter((_, index) => index + 1 >= first && index + 1 <= (word('--rows')?.includes('-') === false ? first : last) && index % shards === part - 1);
 
 const folder = copy();
-try {
-  if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
-  const unharmed = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
-  if (fails(unharmed.map((test) => test.split(' › ')[0] ?? ''), folder)) giveUp('A test that the page names fails without any change');
-  for (const each of chosen) {
-    if (each.edit === undefined) giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
-    if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
-    const by = noticedBy(each.row, each.edit, folder);
-    const isLeft = by === undefined && words.includes('--cheap') && each.row.tests.some(isJourney);
-    if (!isLeft) known[key(each)] = by ?? '';
-    keep();
-    console.log(`${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`);
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+// However it ends: giveUp leaves no time for a finally.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
+const unharmed = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
+if (fails(unharmed.map((test) => test.split(' › ')[0] ?? ''), folder)) giveUp('A test that the page names fails without any change');
+for (const each of chosen) {
+  if (each.edit === undefined) giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
+  if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
+  const by = noticedBy(each.row, each.edit, folder);
+  const isLeft = by === undefined && words.includes('--cheap') && each.row.tests.some(isJourney);
+  if (!isLeft) known[key(each)] = by ?? '';
+  keep();
+  console.log(`${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`);
 }
 
 const answers = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : known;
