@@ -79,6 +79,16 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
     expect(await ask(operation)).toBe(200);
   });
 
+  it('are counted for one caller whatever others do, and refused by name', async () => {
+    const [one, other] = [caller.name, randomUUID()];
+    await ask(operation);
+    caller.name = other;
+    await ask(operation);
+    caller.name = one;
+    expect(await times(2, operation)).toEqual([200, 429]);
+    expect(await (await api.request(`/${operation}`, { method: 'POST' })).json()).toMatchObject({ code: 'rate_limited' });
+  });
+
   it('are not counted where nothing is limited', async () => {
     settings = { ...testSettings, rateLimits: false };
     expect(await times(3, operation)).toEqual([200, 200, 200]);
@@ -113,6 +123,7 @@ describe('what is counted', () => {
     await ask(`spend/${about}`, 'GET');
     const rows = async () => (await db.selectFrom('rate_events').select('subject').where('at', '=', at).execute()).map(({ subject }) => subject);
     const at = new Date().toISOString();
+    await ask('fast');
     expect(await rows()).toHaveLength(2);
     expect((await rows()).join()).not.toMatch(new RegExp(`${about}|${caller.name}|caller|mail`));
     later(24 * 3600 - 1);

@@ -60,6 +60,10 @@ describe('roles that see something', () => {
     expect(rolesIn(within(undefined, { kind: 'item', name: 'a', of: 'data.b' }), roles, 'anonymous')).toEqual(roles);
   });
 
+  it('are not guessed where the reading itself fails', () => {
+    expect(() => rolesIn(within(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous')).toThrow(TypeError);
+  });
+
   it('are unknown after a login', () => {
     expect(rolesIn(within(undefined, { kind: 'other-session' }), roles, 'anonymous')).toEqual([]);
   });

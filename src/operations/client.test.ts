@@ -212,6 +212,7 @@ describe('another try', () => {
     ['a read without connection', { retry: 2 }, flaky(1, () => { throw new TypeError('x'); }), 2, 'ready'],
     ['a read asked to slow down', { retry: 1 }, flaky(1, () => json({}, 429)), 2, 'ready'],
     ['not longer than it may', { retry: 1 }, flaky(5, () => json({}, 503)), 2, '5xx'],
+    ['not where nothing is said of it', {}, flaky(1, () => json({}, 503)), 1, '5xx'],
     ['not after a 4xx', { retry: 2 }, flaky(1, () => json({}, 400)), 1, '4xx'],
     ['never a write', { retry: 2, method: 'POST' }, flaky(1, () => json({}, 503)), 1, '5xx'],
   ] as const)('%s', async (_name, given, answer, times, outcome) => {
