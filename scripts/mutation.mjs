@@ -104,7 +104,7 @@ for (const module of chosen) {
   const result = await tryModule(module);
   results.push(result);
   tell(result);
+  report(results);
 }
-report(results);
 const failed = results.filter((result) => share(result) < leastScore || result.stale.length > 0);
 if (failed.length > 0) giveUp(`Below ${leastScore * 100} %, or with a stale entry: ${failed.map(({ name }) => name).join(', ')}`);
