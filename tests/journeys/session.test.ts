@@ -54,7 +54,7 @@ describe('a session that ends', () => {
     expect(calls.lines().filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('graphql'))).toHaveLength(1);
   });
 
-  it('in the form of a profile leads back to the part that was open', async () => {
+  it('in the form of a profile leads back to the part that was open, with what was typed', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
     await page.goto('profile?from=mail');
@@ -64,7 +64,7 @@ describe('a session that ends', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await comeBack(page);
     await page.waitForURL('**/profile?from=mail');
-    await page.getByLabel('First name').waitFor();
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Johanna');
   });
 
   it('is told once on a page that anybody may see, and found out by the other tabs', async () => {
