@@ -46,7 +46,8 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
   };
   useEffect(() => {
     if (!page.settled || began !== undefined) return;
-    const start = { ...initial, ...given() };
+    // What is not known takes no default away; what somebody has emptied does.
+    const start = { ...initial, ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)) };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
       const isTyped = !isSame(latest.current[field], initial[field]);
       const isNothing = value === null || value === undefined;

@@ -89,6 +89,17 @@ describe('a draft', () => {
     expect([value(/First/), value(/Last/)]).toEqual(['', 'Byron']);
   });
 
+  it('leaves a default where nothing is known, and empties it where somebody did', async () => {
+    const form = await testForm('edit', { ...edited, schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } } });
+    show(form, { values: { first: { $: 'state.nobody' } } }, labels);
+    expect(value(/First/)).toBe('Ada');
+    await person.clear(first());
+    await person.tab();
+    cleanup();
+    show(form, { values: { first: { $: 'state.nobody' } } }, labels);
+    expect(value(/First/)).toBe('');
+  });
+
   it('does not show what was typed for one thing in the form of another', async () => {
     const form = await testForm('edit', edited);
     show(form, { about: 'one' }, labels);
