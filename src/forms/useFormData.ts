@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type FormsLibrary from '@rjsf/core';
 import type { LoadedForm } from '../kit/formModule';
@@ -44,8 +44,7 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
     setData(next);
     emptied.forEach((field) => put(field, undefined));
   };
-  useEffect(() => {
-    if (!page.settled || began !== undefined) return;
+  const begin = useEffectEvent(() => {
     // What is not known takes no default away; what somebody has emptied does.
     const start = { ...initial, ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)) };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
@@ -55,6 +54,7 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
     }
     setBegan(start);
   });
+  useEffect(() => { if (page.settled && began === undefined) begin(); }, [page.settled, began]);
   useEffect(() => {
     if (began !== undefined && data !== initial) draft.write(data, began);
   }, [data, initial, draft, began]);
