@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeRow } from './mutation-report.mjs';
 import { root } from './root.mjs';
 import { giveUp, install, requireNode } from './setup.mjs';
 
@@ -85,18 +86,7 @@ function tell(result) {
   for (const { line, from, to } of result.stale) console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
 }
 
-const row = (result) => `| ${result.name} | \`${result.file}\` | ${result.mutants} | ${result.killed} | ${result.equivalent} | ${result.survivors.length} | ${percent(result)} |`;
-
-/** Writes what came out, and keeps the rows of the modules that were not tried. */
-function report(results) {
-  const before = existsSync(reportFile) ? readFileSync(reportFile, 'utf8').split('\n') : [];
-  const rows = modules.map(({ name, file }) => {
-    const result = results.find((each) => each.name === name);
-    return result ? row(result) : before.find((line) => line.startsWith(`| ${name} |`)) ?? `| ${name} | \`${file}\` | not tried yet | | | | |`;
-  });
-  const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n';
-  writeFileSync(reportFile, `${head}\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`);
-}
+const report = (result) => writeRow(reportFile, modules, result.name, [result.mutants, result.killed, result.equivalent, result.survivors.length, percent(result)]);
 
 const chosen = words.length === 0 ? modules : modules.filter(({ name }) => words.includes(name));
 const results = [];
@@ -104,7 +94,7 @@ for (const module of chosen) {
   const result = await tryModule(module);
   results.push(result);
   tell(result);
-  report(results);
+  await report(result);
 }
 const failed = results.filter((result) => share(result) < leastScore || result.stale.length > 0);
 if (failed.length > 0) giveUp(`Below ${leastScore * 100} %, or with a stale entry: ${failed.map(({ name }) => name).join(', ')}`);

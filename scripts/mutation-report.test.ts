@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withRow, writeRow } from './mutation-report.mjs';
+
+const modules = ['a', 'ab', 'c'].map((name) => ({ name, file: `src/${name}.ts` }));
+const figures = (score: string) => ['9', '8', '1', '0', score];
+const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ') && line.includes('src/'));
+
+describe('the report of a run', () => {
+  it('has a row for each module, in the order of the list', () => {
+    expect(rowsOf(withRow('', modules, 'ab', figures('100.0 %')))).toEqual([
+      '| a | `src/a.ts` | not tried yet |  |  |  |  |', '| ab | `src/ab.ts` | 9 | 8 | 1 | 0 | 100.0 % |', '| c | `src/c.ts` | not tried yet |  |  |  |  |',
+    ]);
+  });
+
+  it('leaves the rows of other runs as they are, also where a module was moved or is no longer there', () => {
+    const before = withRow(withRow('', modules, 'a', figures('90.0 %')), modules, 'ab', figures('95.0 %'));
+    const moved = [{ name: 'a', file: 'lib/src/a.ts' }, { name: 'c', file: 'src/c.ts' }];
+    expect(rowsOf(withRow(before, moved, 'c', figures('99.0 %')))).toEqual(['| a | `lib/src/a.ts` | 9 | 8 | 1 | 0 | 90.0 % |', '| c | `src/c.ts` | 9 | 8 | 1 | 0 | 99.0 % |']);
+  });
+});
+
+describe('runs at the same time', () => {
+  let folder = '';
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'mutation-report-')); });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('lose no row of each other, and leave nothing beside the report', async () => {
+    const file = join(folder, 'mutation.md');
+    await Promise.all(modules.map(({ name }) => writeRow(file, modules, name, figures(`${name} %`))));
+    expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-2)?.trim())).toEqual(['a %', 'ab %', 'c %']);
+    expect(readdirSync(folder)).toEqual(['mutation.md']);
+  });
+
+  it('wait for no run that was ended while it wrote', async () => {
+    const file = join(folder, 'mutation.md');
+    writeFileSync(`${file}.lock`, '');
+    utimesSync(`${file}.lock`, 0, 0);
+    await writeRow(file, modules, 'a', figures('90.0 %'));
+    expect(rowsOf(readFileSync(file, 'utf8'))).toHaveLength(3);
+  });
+});
