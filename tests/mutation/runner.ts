@@ -31,9 +31,26 @@ let active = 0;
 const unchanged = -1;
 let now = '';
 
+/** How often a test may come by mutants of its module: many times what it does as it is, counted, so that a busy machine changes nothing. */
+const fewestSteps = 300_000;
+let mostSteps = 0;
+let steps = 0;
+let isLoop = false;
+
+/** Ends what a mutant has made a loop that never ends; again at each step, whoever catches it. */
+function step(): void {
+  steps += 1;
+  if (active === 0) mostSteps = Math.max(mostSteps, steps);
+  else if (active > 0 && steps > Math.max(fewestSteps, 20 * mostSteps)) {
+    isLoop = true;
+    throw new Error('A mutant loops');
+  }
+}
+
 Object.assign(globalThis, {
   $mutant: (number: number): boolean => {
     if (active === 0) reached.set(number, (reached.get(number) ?? new Set()).add(now));
+    step();
     return number === active;
   },
 });
@@ -43,6 +60,7 @@ const hasFailed = (task: Task): boolean => task.result?.state === 'fail' || ('ta
 export default class MutationRunner extends TestRunner {
   override onBeforeRunTask(test: Test): Promise<void> {
     now = nameOf(test);
+    steps = 0;
     return super.onBeforeRunTask(test);
   }
 
@@ -75,10 +93,13 @@ export default class MutationRunner extends TestRunner {
       note({ event: isKilled ? 'killed' : 'tried', mutant: number, file: file.name });
     }
     reached.clear();
+    mostSteps = 0;
   }
 
   private async tryMutant(number: number, { filepath }: File, tests: ReadonlySet<string>): Promise<boolean> {
     active = number;
+    steps = 0;
+    isLoop = false;
     vi.resetModules();
     vi.restoreAllMocks();
     vi.useRealTimers();
@@ -91,6 +112,7 @@ export default class MutationRunner extends TestRunner {
       onCleanupWorkerContext: () => undefined,
       onBeforeRunTask: (test: Test) => {
         if (failed || !(everything || tests.has(nameOf(test)))) test.mode = 'skip';
+        steps = 0;
         return TestRunner.prototype.onBeforeRunTask.call(this, test);
       },
       onAfterRunTask: (test: Test) => {
@@ -100,7 +122,7 @@ export default class MutationRunner extends TestRunner {
     });
     try {
       const [file] = await startTests([filepath], inner as never);
-      return file === undefined || hasFailed(file);
+      return isLoop || file === undefined || hasFailed(file);
     } finally {
       active = 0;
     }
