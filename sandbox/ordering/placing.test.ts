@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailConfirmation } from '../account/confirmation';
+import { slotsOf } from '../calendar/slots';
 import { daysLater } from '../calendar/workdays';
 import type { ShownQuote } from '../db/agreed';
 import type { QuoteRequest } from '../db/orderingTables';
@@ -73,6 +74,8 @@ const orderOf = async (on: Db, id: string) => {
   return { order, kept, details: kept.details };
 };
 
+const status = (promise: Promise<unknown>) => promise.then(() => undefined, (cause: unknown) => (cause instanceof Problem ? cause.status : undefined));
+
 const code = (promise: Promise<unknown>) => promise.then(() => undefined, (cause: unknown) => (cause instanceof Problem ? cause.code : String((cause as Error).message)));
 
 describe('an order', () => {
@@ -99,7 +102,7 @@ describe('an order', () => {
     const id = await place(on, requestOf(quote));
     const { order, details } = await orderOf(on, id);
     expect(vi.mocked(keepShown).mock.calls[0]?.slice(1)).toEqual([{ id, customer: person, quote: quote.quote_id, order_number: order.order_number }, expect.anything(), expect.anything()]);
-    expect(vi.mocked(keepMandate).mock.calls[0]?.slice(1, 3)).toEqual([{ customer: person, order: id }, expect.objectContaining({ type: 'sepa', last4: '4711' })]);
+    expect(vi.mocked(keepMandate).mock.calls[0]?.slice(1, 4)).toEqual([{ customer: person, order: id }, expect.objectContaining({ type: 'sepa', last4: '4711' }), expect.objectContaining({ name: expect.any(String) as string })]);
     expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({
       customer: person, campaign: null, paymentMethod: details['payment_method'], visit: null, earlyStart: false, switching: false, documents: [{ id: 'shown' }, { id: 'mandate' }], creditLeft: '0.00',
       agreed: { number: order.order_number, isOffer: false, concluded: today, payments: quote.payments },
@@ -132,10 +135,35 @@ describe('an order', () => {
 
   it('uses up a campaign for who ordered with it', () => undone(db, async (on) => {
     const used = async () => (await on.selectFrom('campaigns').select('used_by').where('code', '=', 'NACHBAR50').executeTakeFirstOrThrow()).used_by;
+    await on.updateTable('campaigns').set({ used_by: JSON.stringify(['cu-2']) }).where('code', '=', 'NACHBAR50').execute();
     const before = await used();
     const { order } = await orderOf(on, await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' }))));
     expect([await used(), order.campaign]).toEqual([[...before, person], 'nachbar50']);
     expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({ campaign: 'NACHBAR50' });
+  }));
+});
+
+describe('the installation', () => {
+  const windows = async (on: Db) => {
+    const slots = await slotsOf(on, 'install', { object_group: 'og-1', province: 'Niedersachsen', country: 'DE' }, { from: daysLater(today, 20), to: daysLater(today, 40) });
+    return slots.filter(({ capacity }) => capacity > 0).map(({ id }) => id);
+  };
+  const visitOf = async (on: Db, request: OrderRequest) => {
+    const { details, order } = await orderOf(on, await place(on, request));
+    const visit = await on.selectFrom('appointments').select(['id', 'slot']).where('id', '=', String(details['visit'])).executeTakeFirstOrThrow();
+    return { ...visit, terms: order.terms };
+  };
+
+  it('is booked in the window that was quoted', () => undone(db, async (on) => {
+    const [wish_slot = ''] = await windows(on);
+    const { id, slot, terms } = await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot })));
+    expect([slot, terms]).toEqual([wish_slot, expect.objectContaining({ installation: wish_slot.slice(13, 23) })]);
+    expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({ visit: id });
+  }));
+
+  it('is booked in another window that was chosen since', () => undone(db, async (on) => {
+    const [quoted = '', chosen = ''] = await windows(on);
+    expect((await visitOf(on, requestOf(await makeQuote(on, { ...basket, wish_slot: quoted }), { wish_slot: chosen }))).slot).toBe(chosen);
   }));
 });
 
@@ -165,6 +193,7 @@ describe('an order is refused', () => {
   it('for the same service at the same place, until the first is over', () => undone(db, async (on) => {
     const again = async (more: Partial<QuoteRequest> = {}, id = person) => code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));
     expect([await again(), await again()]).toEqual([undefined, 'order.exists']);
+    expect(await status(place(on, requestOf(await makeQuote(on, basket))))).toBe(409);
     expect([await again({ service: 'sv-2' }), await again({ object: null }), await again({ object: null })]).toEqual([undefined, undefined, 'order.exists']);
     const { username } = await on.selectFrom('customers').select('username').where('id', '=', person).executeTakeFirstOrThrow();
     const other = (await on.selectFrom('customers').select('id').where('username', '!=', username).where('role', '=', 'customer').execute()).find(({ id }) => id !== person)?.id ?? '';
@@ -200,6 +229,12 @@ describe('another price than was shown', () => {
     expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
   }));
 
+  it('is another total as well', () => undone(db, async (on) => {
+    const quote = await makeQuote(on, basket);
+    await on.updateTable('quotes').set({ content: JSON.stringify({ ...quote, total: '1.00' }) }).where('id', '=', quote.quote_id).execute();
+    expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
+  }));
+
   it('is whatever was shown before it was kept', () => undone(db, async (on) => {
     const quote = await makeQuote(on, basket);
     await on.updateTable('quotes').set({ content: 'null' }).where('id', '=', quote.quote_id).execute();
@@ -224,6 +259,7 @@ describe('somebody new', () => {
 
   it('is nobody whose address is known', () => undone(db, async (on) => {
     expect(await code(place(on, requestOf(await makeQuote(on, basket), { signup: newcomer('jana.oelze@example.org') }), ''))).toBe('email.registered');
+    expect(await status(place(on, requestOf(await makeQuote(on, basket), { signup: newcomer('jana.oelze@example.org') }), ''))).toBe(409);
     expect(mailConfirmation).not.toHaveBeenCalled();
   }));
 });

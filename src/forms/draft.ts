@@ -34,7 +34,7 @@ const none: Draft = { read: () => ({}), write: () => undefined, forget: () => un
 type DraftForm = { readonly id: string; readonly draft: 'none' | 'session'; readonly fields: readonly FormItem[] };
 
 /** Where the draft of a form lies; `about` tells apart what the same form is asked about, such as two contracts. */
-const draftPlace = (form: string, about = ''): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
+const draftPlace = (form: string, about: string): string => `${draftPrefix}${form}${about === '' ? '' : `:${about}`}`;
 
 /**
  * What was typed into a form, kept for as long as the tab is open unless the layout says why not. Only what differs from what the
