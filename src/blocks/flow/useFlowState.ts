@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/draft';
-import { standOf } from '../../forms/flow';
+import { leftWith, standOf } from '../../forms/flow';
 import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow';
 import { flowDraft } from '../../forms/flowDraft';
 import type { FlowDraft, Restored } from '../../forms/flowDraft';
@@ -101,8 +101,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   return {
     stand: at(answers), restored, finished, form, kept, round,
     finish: (step, data) => {
-      const { values, done } = latest.current ?? nothing;
-      const next = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };
+      const next = leftWith(latest.current ?? nothing, step, data, (answers) => at(answers).open.map((open) => open.step.id));
       take(next);
       return at(next);
     },
