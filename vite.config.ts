@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
-import { askAgain } from './scripts/ask-again.ts';
-import { licences } from './scripts/licences.ts';
-import { inBrowsers, plainImports } from './scripts/plain-imports.ts';
+import { askAgain } from './scripts/release/ask-again.ts';
+import { licences } from './scripts/release/licences.ts';
+import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
 
@@ -15,12 +15,12 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/^@formatjs\/icu-messageformat-parser$/, '@formatjs/icu-messageformat-parser/no-parser.js'],
-  [/^markdown-to-jsx(\/react)?$/, file('src/forms/plainText.ts')],
+  [/^markdown-to-jsx(\/react)?$/, file('src/forms/library/plain-text.ts')],
   // Its package leads browsers to the development build.
   [/^react-router$/, file('node_modules/react-router/dist/production/index.mjs')],
   [/^react-router\/dom$/, file('node_modules/react-router/dist/production/dom-export.mjs')],
-  [/^fast-uri$/, file('src/forms/localUri.ts')],
-  [/^\.\.\/getDefaultRegistry\.js$/, file('src/forms/defaultRegistry.ts')],
+  [/^fast-uri$/, file('src/forms/library/local-uri.ts')],
+  [/^\.\.\/getDefaultRegistry\.js$/, file('src/forms/library/default-registry.ts')],
 ];
 
 /** An alias for browsers alone: Vite's own would hold for the command too. */
@@ -35,8 +35,8 @@ const withoutParsers: Plugin = {
 };
 
 /** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
-const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!loadJson))|rolldown\/runtime|preload-helper/;
-const actions = /src\/(runner\/presses|kit\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
+const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+const actions = /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
@@ -60,7 +60,7 @@ const node: EnvironmentOptions = {
   resolve: { external: true },
   build: {
     outDir: 'dist/node', emptyOutDir: true, ssr: true, target: 'node20', minify: false,
-    rollupOptions: { input: { cli: file('scripts/cli.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rollupOptions: { input: { cli: file('scripts/command/cli.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },
 };
 
@@ -77,7 +77,7 @@ export default defineConfig({
     }),
     head: browser('head', 'src/runner/head.ts', whole),
     hold: browser('hold', 'src/runner/hold.ts', whole),
-    dev: browser('dev', 'scripts/serve/devClient/dev.ts', { entryFileNames: 'dev.js' }),
+    dev: browser('dev', 'scripts/serve/dev/client/dev.ts', { entryFileNames: 'dev.js' }),
     ssr: node,
   },
   builder: {

@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './tests/support/closingLine.ts'],
+    reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
       {
         test: {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'parts',
           include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [journeys, engines],
-          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/emptyTab.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'],
         },
       },
       // Every journey visits the same running sites, which are started once, and only when a journey runs.

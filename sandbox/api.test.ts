@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import { createApp } from './app';
-import type { Tables } from './db/schema';
+import type { Tables } from './db/schema/schema';
 import { startSandbox } from './server';
-import { createMailer } from './mail/mailer';
+import { createMailer } from './mailer';
 import { documentedCalls } from './testing/contract';
 import { describeApi } from './testing/suite';
 

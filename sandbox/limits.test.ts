@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts';
-import { limitsOf, mutationsOf, operationOf } from './http/limitTable';
+import { limitsOf, mutationsOf, operationOf } from './http/limit-table';
 import { startSandbox } from './server';
 import type { Sandbox } from './server';
 import { Client } from './testing/client';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { lockDirectory } from './db/lock';
-import { migrations } from './db/migrations';
+import { migrations } from './db/migrations/migrations';
 import { openPglite } from './db/pglite';
-import type { Tables } from './db/schema';
+import type { Tables } from './db/schema/schema';
 import { startSandbox } from './server';
 import { Client } from './testing/client';
 

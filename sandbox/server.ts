@@ -6,9 +6,9 @@ import { openDatabase } from './db/connect';
 import type { Place } from './db/connect';
 import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
-import type { Scenario } from './http/scenarioNames';
-import { createMailer } from './mail/mailer';
-import { keepAnnouncing } from './rights/announce';
+import type { Scenario } from './http/scenario-names';
+import { createMailer } from './mailer';
+import { keepAnnouncing } from './domain/rights/announce';
 import type { Settings } from './settings';
 
 export interface SandboxOptions {

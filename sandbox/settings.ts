@@ -1,4 +1,4 @@
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './mailer';
 
 /** What whoever runs the API decides. */
 export interface Settings {

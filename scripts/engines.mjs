@@ -1,7 +1,7 @@
 // The other browser engines: Firefox, and WebKit as Safari has it. Installed where apt is there, as Chromium is by setup.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, giveUp } from './setup.mjs';
+import { chromium, giveUp } from './release/setup.mjs';
 
 const first = (paths) => paths.find((path) => path && existsSync(path));
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'];

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The `faceplate` command: brings its own build up to date, then does what was asked.
-import { build, install, requireNode, runCommand } from './setup.mjs';
+import { build, install, requireNode, runCommand } from './release/setup.mjs';
 
 requireNode();
 install();

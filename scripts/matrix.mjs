@@ -1,5 +1,5 @@
-// npm run test:matrix: breaks in turn what each row of docs/specification-matrix.md says, by its change in
-// docs/specification-matrix.mutations.json, and demands that a test which the row names fails.
+// npm run test:matrix: breaks in turn what each row of docs/reference/specification-matrix.md says, by its change in
+// docs/reference/specification-matrix.mutations.json, and demands that a test which the row names fails.
 // npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,11 +7,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
-import { root } from './root.mjs';
-import { build, chromium, giveUp, install, requireNode } from './setup.mjs';
+import { root } from './release/root.mjs';
+import { build, chromium, giveUp, install, requireNode } from './release/setup.mjs';
 
 const leastShare = 0.98;
-const page = join(root, 'docs/specification-matrix.md');
+const page = join(root, 'docs/reference/specification-matrix.md');
 const facts = 'tests/definitions/spec-facts.test.ts';
 const resultsFile = join(root, '.faceplate/matrix.json');
 

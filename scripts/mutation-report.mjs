@@ -1,4 +1,4 @@
-// docs/mutation.md: one row for each guard module. A run writes the rows of what it tried and leaves all others as they are.
+// docs/reference/mutation.md: one row for each guard module. A run writes the rows of what it tried and leaves all others as they are.
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n';

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRow } from './mutation-report.mjs';
-import { root } from './root.mjs';
-import { giveUp, install, requireNode } from './setup.mjs';
+import { root } from './release/root.mjs';
+import { giveUp, install, requireNode } from './release/setup.mjs';
 
 const leastScore = 0.9;
 /** Longer than any test waits: who says nothing for so long is caught in a loop that the mutant made. */
 const silenceMs = 40_000;
-const reportFile = join(root, 'docs/mutation.md');
+const reportFile = join(root, 'docs/reference/mutation.md');
 
 requireNode();
 install();

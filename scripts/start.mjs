@@ -1,5 +1,5 @@
 // npm start: installs, builds, starts the reference API, publishes and serves every site.
-import { build, install, requireNode, runCommand } from './setup.mjs';
+import { build, install, requireNode, runCommand } from './release/setup.mjs';
 
 requireNode();
 install();

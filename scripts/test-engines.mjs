@@ -2,9 +2,9 @@
 // npm run test:engines -- webkit login
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './root.mjs';
+import { root } from './release/root.mjs';
 import { engineNames, environmentOf } from './engines.mjs';
-import { build, install, requireNode } from './setup.mjs';
+import { build, install, requireNode } from './release/setup.mjs';
 
 requireNode();
 install();

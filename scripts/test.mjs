@@ -1,8 +1,8 @@
 // npm test: installs what it needs, then types, lint and tests. Words are handed on to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './root.mjs';
-import { build, chromium, install, requireNode } from './setup.mjs';
+import { root } from './release/root.mjs';
+import { build, chromium, install, requireNode } from './release/setup.mjs';
 
 requireNode();
 install();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cycles, importsOf, isTest, reachable, sourcesBelow } from './support/imports';
 import type { Import } from './support/imports';
-import { bottom, doors, islands, layers, recipeLayers } from './support/layers';
+import { doors, islands, layers, recipeLayers } from './support/layers';
 import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
 import { filesBelow, foldersBelow, jsonOf, textOf } from './support/repository';
@@ -19,7 +19,7 @@ const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} impo
 const isOwn = (path: string) => path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
 
 function direction(step: Import): string[] {
-  if (!isOwn(step.to) || bottom.has(step.to)) return [];
+  if (!isOwn(step.to)) return [];
   const [from, to] = [roomOf(step.from), roomOf(step.to)];
   const homeless = [...(from ? [] : [step.from]), ...(to ? [] : [step.to])];
   if (!from || !to) return homeless.map((path) => shown(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`));
@@ -28,7 +28,7 @@ function direction(step: Import): string[] {
 
 function islandRule(step: Import): string[] {
   const [folder, allowed] = Object.entries(islands).find(([name]) => inside(step.from, name)) ?? [];
-  if (folder === undefined || allowed === undefined || !isOwn(step.to) || bottom.has(step.to)) return [];
+  if (folder === undefined || allowed === undefined || !isOwn(step.to)) return [];
   const own = step.from.slice(0, step.from.indexOf('/', folder.length + 1));
   const here = [own, ...allowed, ...(step.from.endsWith('/recipe.ts') ? recipeLayers : [])];
   const isNeighbour = inside(step.to, folder) && !inside(step.to, own);
@@ -50,7 +50,7 @@ describe('imports', () => {
   it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
 
   it('are held by rows that name what is there', () => {
-    const named = [...layers.flat(), ...Object.keys(islands), ...Object.values(islands).flat(), ...recipeLayers, ...bottom];
+    const named = [...layers.flat(), ...Object.keys(islands), ...Object.values(islands).flat(), ...recipeLayers];
     expect(named.filter((name) => ![...files].some((path) => inside(path, name)))).toEqual([]);
   });
 
@@ -78,13 +78,8 @@ describe('imports', () => {
     expect(indexes.map((path) => `${path}: import the file that defines the thing`)).toEqual([]);
   });
 
-  it('lead from files of types alone to types alone', () => {
-    const leaving = [...bottom].flatMap(importsOf).filter(({ to, kind }) => kind !== 'type' || !(bottom.has(to) || to === 'src/expression/tree.ts'));
-    expect(leaving.map((step) => shown(step, 'a file that everybody may read imports nothing else'))).toEqual([]);
-  });
-
-  it('keep definition and expression free of React', () => {
-    const reached = reachable(code.filter((path) => /^src\/(definition|expression)\//.test(path)), ({ kind }) => kind !== 'type');
+  it('keep the engine and what lies below it free of React', () => {
+    const reached = reachable(code.filter((path) => /^src\/(base|model|runtime|definition|expression)\//.test(path)), ({ kind }) => kind !== 'type');
     expect([...reached].filter((path) => importsOf(path).some(({ to }) => /^react/.test(to)))).toEqual([]);
   });
 });
@@ -97,9 +92,8 @@ describe('what a browser loads', () => {
     expect(steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules'))).toEqual([]);
   });
 
-  it('holds no part of the engine but the validators\' runtime and the mapping of answers', () => {
-    const engine = [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'));
-    expect(engine.filter((path) => !/^src\/definition\/(answer|graphql\/understood|rt|late-formats|formats|facts|equal|json)\.ts$/.test(path))).toEqual([]);
+  it('holds nothing of the engine and of publishing', () => {
+    expect([...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'))).toEqual([]);
   });
 
   const loaders = /^(loadChunk|loadPart|loadJson|startRunner)$/;
@@ -109,7 +103,7 @@ describe('what a browser loads', () => {
   const isLoaded = (path: string, { start, end }: Node) => spansIn(path).some((span) => span.start <= start && end <= span.end);
   const browserCode = [...reached].filter((path) => path.startsWith('src/') && !isTest(path));
   // The loader itself, and what publishing evaluates without fetching anything.
-  const own = new Set(['src/loading/importModule.ts', 'src/runner/holdStart.ts']);
+  const own = new Set(['src/loading/import-module.ts', 'src/runner/hold-start.ts']);
   const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
 
   it('comes through the one loader, with its retry: every import() and every lazy glob', () => {
@@ -123,12 +117,12 @@ describe('what a browser loads', () => {
   it('comes through the one loader: every file of the site that a script fetches', () => {
     const asking = /^(fetch|XMLHttpRequest|importModule)$/;
     // Calls of operations have a retry of their own, which the definition of each sets.
-    const allowed = new Set(['src/operations/transport.ts', 'src/operations/watched.ts', 'src/loading/loadJson.ts', 'src/loading/importModule.ts']);
+    const allowed = new Set(['src/operations/transport.ts', 'src/operations/watched.ts', 'src/loading/load-json.ts', 'src/loading/import-module.ts']);
     const parts = new Set(browserCode.flatMap((path) => spansIn(path).flatMap((span) => (span['arguments'] as readonly Node[]).map((argument) => `${path} ${String(argument['name'])}`))));
     const bare = browserCode.filter((path) => !allowed.has(path)).flatMap((path) => parseFile(path).nodes
       .filter((node) => (node.type === 'CallExpression' || node.type === 'NewExpression') && asking.test(nameOf(node)) && !isLoaded(path, node))
       .map((node) => `${path}:${parseFile(path).lineAt(node.start)}`));
-    const handedOver = new Set(['src/runner/consentParts.ts']);
+    const handedOver = new Set(['src/runner/consent-parts.ts']);
     expect(parts.has('src/runner/consent.ts loadConsentParts')).toBe(true);
     expect(bare.filter((place) => !handedOver.has(place.split(':')[0] ?? ''))).toEqual([]);
   });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow, testHelpers } from './support/imports';
 import { filesBelow, textOf } from './support/repository';
-import { moduleState } from './support/moduleState';
-import { siteWords, textsIn } from './support/siteWords';
-import { bareAlternatives } from './support/sqlText';
+import { moduleState } from './support/module-state';
+import { siteWords, textsIn } from './support/site-words';
+import { bareAlternatives } from './support/sql-text';
 import { dangers, excuses, functionLengths, undocumented, wordsInMarkup } from './support/style';
 import { parseFile } from './support/syntax';
 
@@ -50,8 +50,8 @@ describe('code', () => {
 
   it('brackets every alternative of raw SQL', () => expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
 
-  it('documents every exported function of kit, definition and expression', () => {
-    expect(product.filter(({ path }) => /^src\/(kit|definition|expression)\//.test(path)).flatMap(undocumented)).toEqual([]);
+  it('documents every exported function of kit, engine and what lies below it', () => {
+    expect(product.filter(({ path }) => /^src\/(base|model|runtime|kit|definition|expression)\//.test(path)).flatMap(undocumented)).toEqual([]);
   });
 
   it('exports a default only as the view of a block or widget', () => {
@@ -63,6 +63,11 @@ describe('code', () => {
     expect(testHelpers.filter((helper) => !sources.some((path) => path.startsWith(helper)))).toEqual([]);
   });
 
+  it('lies in files spelt in kebab-case, a component and a hook in files of their name', () => {
+    const named = /^([A-Z][A-Za-z]*|use[A-Z][A-Za-z]*|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*\.(tsx?|mjs)$/;
+    expect(sources.filter((path) => !named.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
+  });
+
   it('leaves no test out', () => {
     const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
     expect(tests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(textOf(path)))).toEqual([]);
@@ -71,13 +76,13 @@ describe('code', () => {
 
 /** What modules of the engine hold beside constants; all else belongs to the memory of a project (src/definition/memory.ts). */
 const heldByModules = [
-  'src/definition/late-formats.ts loaded', // at most one entry for each file of src/formats
-  'src/definition/positions.ts tables', // origins, held by the values themselves
+  'src/runtime/lazy-formats.ts loaded', // at most one entry for each file of src/formats
+  'src/definition/source/positions.ts tables', // origins, held by the values themselves
 ];
 
 describe('the engine', () => {
   it('holds nothing in a module that could grow', () => {
-    expect(product.filter(({ path }) => path.startsWith('src/definition/')).flatMap(moduleState)).toEqual(heldByModules);
+    expect(product.filter(({ path }) => /^src\/(base|model|runtime|definition)\//.test(path)).flatMap(moduleState).toSorted()).toEqual(heldByModules.toSorted());
   });
 });
 

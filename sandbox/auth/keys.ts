@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
 

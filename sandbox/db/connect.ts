@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { lockDirectory } from './lock';
-import { migrations } from './migrations';
+import { migrations } from './migrations/migrations';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import type { Tables } from './schema';
+import type { Tables } from './schema/schema';
 
 /** Where the rows are: a server, an embedded database in a directory, or one in memory only. */
 export type Place = { databaseUrl: string } | { dataDir: string } | { memory: true };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isElsewhere, takeLock } from '../../src/publish/lock';
-import type { Holder } from '../../src/publish/lock';
+import { isElsewhere, takeLock } from '../../src/publish/files/lock';
+import type { Holder } from '../../src/publish/files/lock';
 
 function refusal(directory: string, holder: Holder, file: string): Error {
   const elsewhere = isElsewhere(holder) ? ` on ${holder.host}` : '';

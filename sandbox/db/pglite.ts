@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresQueryResult } from 'kysely';
-import { parsers } from './types';
+import { parsers } from './schema/types';
 
 function commandOf(text: string): PostgresQueryResult<unknown>['command'] {
   const word = /^\s*(insert|update|delete)/i.exec(text)?.[1]?.toUpperCase();

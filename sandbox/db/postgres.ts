@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PostgresPool } from 'kysely';
-import { parsers } from './types';
+import { parsers } from './schema/types';
 
 /** The address without its password. */
 function withoutSecret(databaseUrl: string): string {

@@ -6,7 +6,7 @@ import { keyOf } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { isBody, isStorable } from '../http/body';
 import { callerOf } from '../http/caller';
-import { mutationsOf, operationOf } from '../http/limitTable';
+import { mutationsOf, operationOf } from '../http/limit-table';
 import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { ecommerce } from './ecommerce';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { normaliseAddress, suggestAddresses } from '../catalogue/addresses';
-import { takeContact } from '../contact/take';
-import { placesOf } from '../customer/places';
-import { profileOf, versionOf } from '../customer/profile';
-import type { CustomerProfile } from '../customer/profile';
-import { updateProfile } from '../customer/update';
+import { normaliseAddress, suggestAddresses } from '../domain/catalogue/addresses';
+import { takeContact } from '../domain/contact/take';
+import { placesOf } from '../domain/customer/places';
+import { profileOf, versionOf } from '../domain/customer/profile';
+import type { CustomerProfile } from '../domain/customer/profile';
+import { updateProfile } from '../domain/customer/update';
 import { requireAccount, requireCustomer } from '../http/access';
 import { say } from '../http/answers';
 import type { Body } from '../http/body';

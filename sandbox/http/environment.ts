@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Account } from '../auth/keys';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import type { Settings } from '../settings';
-import type { ScenarioSwitch } from './scenarioNames';
+import type { ScenarioSwitch } from './scenario-names';
 
 export interface Environment {
   Bindings: HttpBindings;

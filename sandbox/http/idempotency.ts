@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import type { Body } from './body';
 import type { Call } from './environment';
 import { Problem } from './problem';

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sharedDatabase, smallApi, testSettings } from '../testing/database';
 import type { Api } from './environment';
 import { forget, limitCallers, refund, spend } from './limits';
-import type { LimitRule } from './limitTable';
+import type { LimitRule } from './limit-table';
 
 const caller = { name: '' };
 vi.mock('./caller', () => ({ callerOf: () => caller.name }));
-vi.mock('./limitTable', () => {
+vi.mock('./limit-table', () => {
   const rules: Record<string, readonly LimitRule[]> = {
     write: [{ per: 'caller', max: 2, minutes: 10 }, { per: 'mail', max: 1, minutes: 60 }],
     other: [{ per: 'caller', max: 2, minutes: 10 }],

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import { callerOf } from './caller';
 import type { Call, Environment } from './environment';
-import { limitsOf, operationOf } from './limitTable';
-import type { LimitRule } from './limitTable';
+import { limitsOf, operationOf } from './limit-table';
+import type { LimitRule } from './limit-table';
 import { Problem } from './problem';
 
 const minuteMs = 60_000;

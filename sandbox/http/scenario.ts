@@ -4,8 +4,8 @@ import { createMiddleware } from 'hono/factory';
 import { mayTest } from './caller';
 import type { Call, Environment } from './environment';
 import { Problem } from './problem';
-import { scenarioNames } from './scenarioNames';
-import type { Scenario } from './scenarioNames';
+import { scenarioNames } from './scenario-names';
+import type { Scenario } from './scenario-names';
 
 const slowMs = 1500;
 const lists: readonly string[] = [

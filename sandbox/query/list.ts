@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import { Problem } from '../http/problem';
 import type { MessageCode } from '../http/problem';
 import { filterCondition } from './filter';

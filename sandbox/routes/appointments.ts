@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { inService, keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../calendar/booking';
-import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../calendar/slots';
-import type { Site } from '../calendar/slots';
+import { inService, keepVisit, openSite, refuseSecondVisit, takeSlot, timesOf } from '../domain/appointments/booking';
+import { appointmentTypes, longestDays, minNoticeHours, remainingOf, slotsOf } from '../domain/appointments/slots';
+import type { Site } from '../domain/appointments/slots';
 import { daysLater } from '../calendar/workdays';
 import { localDay, localTime } from '../calendar/zone';
-import type { Tables } from '../db/schema';
-import { calendarFile } from '../documents/calendarFile';
+import type { Tables } from '../db/schema/schema';
+import { calendarFile } from '../domain/documents/calendar-file';
 import { identify } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
@@ -15,11 +15,11 @@ import type { Api, Call } from '../http/environment';
 import { formats } from '../http/formats';
 import { runOnce } from '../http/idempotency';
 import { oneLine } from '../http/patterns';
-import { mailAppointment } from '../mail/appointment';
+import { mailAppointment } from '../domain/mail/appointment';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
-import { answerOf, appointmentsOf, refuseLate, scopeOf } from './appointmentAccess';
-import type { Scope } from './appointmentAccess';
+import { answerOf, appointmentsOf, refuseLate, scopeOf } from '../domain/appointments/access';
+import type { Scope } from '../domain/appointments/access';
 
 type Db = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
-import { campaignTyped, lastDay, openCampaigns } from '../catalogue/campaign';
-import type { Campaign } from '../catalogue/campaign';
-import { proofFor } from '../catalogue/offer';
+import { campaignTyped, lastDay, openCampaigns } from '../domain/catalogue/campaign';
+import type { Campaign } from '../domain/catalogue/campaign';
+import { proofFor } from '../domain/catalogue/offer';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';

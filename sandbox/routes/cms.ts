@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import type { News } from '../db/schema';
+import type { News } from '../db/schema/schema';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
 import { wholeNumber } from '../query/list';

@@ -1,4 +1,4 @@
-import { takeContact } from '../contact/take';
+import { takeContact } from '../domain/contact/take';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import { mayTest } from '../http/caller';

@@ -1,7 +1,7 @@
-import { readBilling } from '../customer/changes';
-import { profileOf, versionOf } from '../customer/profile';
-import type { CustomerProfile } from '../customer/profile';
-import { changeProfile, updateProfile } from '../customer/update';
+import { readBilling } from '../domain/customer/changes';
+import { profileOf, versionOf } from '../domain/customer/profile';
+import type { CustomerProfile } from '../domain/customer/profile';
+import { changeProfile, updateProfile } from '../domain/customer/update';
 import { identify, requireCustomer } from '../http/access';
 import { readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';

@@ -1,7 +1,7 @@
-import kinds from '../documents/kinds.json';
-import { documentKinds, documentOf, documentsOf, ordersNamed } from '../documents/register';
-import type { DocumentKind, Kept } from '../documents/register';
-import { countryOf, speaker, styleFor, writtenFor } from '../documents/words';
+import kinds from '../domain/documents/kinds.json';
+import { documentKinds, documentOf, documentsOf, ordersNamed } from '../domain/documents/register';
+import type { DocumentKind, Kept } from '../domain/documents/register';
+import { countryOf, speaker, styleFor, writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';

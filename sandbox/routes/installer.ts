@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { localDay, localTime } from '../calendar/zone';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';

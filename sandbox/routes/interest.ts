@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../account/tokens';
+import { hashToken } from '../auth/tokens';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
@@ -9,9 +9,9 @@ import { spend } from '../http/limits';
 import { country, formats, postcodeOf } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
-import { linkTo } from '../mail/compose';
-import { typed } from '../mail/values';
-import { writeMail } from '../mail/write';
+import { linkTo } from '../domain/mail/compose';
+import { typed } from '../domain/mail/values';
+import { writeMail } from '../domain/mail/write';
 
 const validHours = 72;
 const languages: readonly string[] = ['en', 'de', 'de-at'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { LibraryReservations } from '../db/schema';
+import type { LibraryReservations } from '../db/schema/schema';
 import { say } from '../http/answers';
 import { FieldReader, isBody, readBody } from '../http/body';
 import type { Body } from '../http/body';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { documentsOf } from '../documents/register';
+import { documentsOf } from '../domain/documents/register';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { settleChanges } from '../ordering/changes';
-import { answerChange, placeOrder } from '../ordering/placing';
-import { keptQuote } from '../ordering/quotes';
-import { readOrder } from '../ordering/reading';
+import { settleChanges } from '../domain/ordering/changes';
+import { answerChange, placeOrder } from '../domain/ordering/placing';
+import { keptQuote } from '../domain/ordering/quotes';
+import { readOrder } from '../domain/ordering/reading';
 import { shownDocuments } from './documents';
-import { listOrders } from './orderView';
+import { listOrders } from '../domain/ordering/view';
 
 /** What whoever ordered was given to keep; it is read with a key, and goes with the mail. */
 async function documentsWith(call: Call, order: string) {

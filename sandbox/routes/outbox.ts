@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import { mayTest } from '../http/caller';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
-import { outboxPage, outboxPolicy } from '../mail/outboxPage';
-import type { AttachmentInfo } from '../mail/outboxPage';
+import { outboxPage, outboxPolicy } from '../domain/mail/outbox-page';
+import type { AttachmentInfo } from '../domain/mail/outbox-page';
 
 const shownMails = 100;
 const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as const;

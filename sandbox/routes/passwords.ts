@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { evenMs, mailSignUps } from '../account/confirmation';
-import { accountById, accountOf, addresseeFor, addresseeOf, confirmEmail } from '../account/customers';
-import { claimMobile } from '../account/login';
-import { isStrong } from '../account/passwords';
-import { asCode, issueToken, revokeTokens, useToken } from '../account/tokens';
+import { evenMs, mailSignUps } from '../domain/account/confirmation';
+import { accountById, accountOf, addresseeFor, addresseeOf, confirmEmail } from '../domain/account/customers';
+import { claimMobile } from '../domain/account/login';
+import { isStrong } from '../domain/account/passwords';
+import { asCode, issueToken, revokeTokens, useToken } from '../auth/tokens';
 import { hashPassword } from '../auth/password';
-import { stopEmailChange } from '../customer/email';
-import type { Tables } from '../db/schema';
+import { stopEmailChange } from '../domain/customer/email';
+import type { Tables } from '../db/schema/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
@@ -15,8 +15,8 @@ import { callerOf } from '../http/caller';
 import { forget, spend } from '../http/limits';
 import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
-import { linkTo } from '../mail/compose';
-import { writeMail } from '../mail/write';
+import { linkTo } from '../domain/mail/compose';
+import { writeMail } from '../domain/mail/write';
 
 type Db = Kysely<Tables>;
 

@@ -1,17 +1,17 @@
-import { keepMandate } from '../documents/mandate';
-import { sellerFor } from '../documents/seller';
-import { writtenFor } from '../documents/words';
+import { keepMandate } from '../domain/documents/mandate';
+import { sellerFor } from '../domain/documents/seller';
+import { writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
-import { mailMethod } from '../mail/payment';
-import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../payments/methods';
-import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
-import { startSetup } from '../payments/setup';
-import { useCard } from '../provider/cards';
+import { mailMethod } from '../domain/mail/payment';
+import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../domain/payments/methods';
+import { cardMethod, readBacs, readCard, readSepa } from '../domain/payments/read';
+import { startSetup } from '../domain/payments/setup';
+import { useCard } from '../domain/provider/cards';
 
 function typeOf(body: Body): string {
   const reader = new FieldReader(body);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placesOf } from '../customer/places';
+import { placesOf } from '../domain/customer/places';
 import { identify, requireAccount } from '../http/access';
 import { Problem, languageOf } from '../http/problem';
 import type { Api, Call } from '../http/environment';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema';
-import { informationOf, summaryOf } from '../documents/ofQuote';
-import { sellerFor } from '../documents/seller';
-import { writtenFor } from '../documents/words';
-import type { Written } from '../documents/words';
+import type { Tables } from '../db/schema/schema';
+import { informationOf, summaryOf } from '../domain/documents/of-quote';
+import { sellerFor } from '../domain/documents/seller';
+import { writtenFor } from '../domain/documents/words';
+import type { Written } from '../domain/documents/words';
 import { identify } from '../http/access';
 import { readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
-import { makeQuote, readQuoteRequest } from '../ordering/quotes';
-import { dayOf } from '../ordering/days';
+import { makeQuote, readQuoteRequest } from '../domain/ordering/quotes';
+import { dayOf } from '../domain/ordering/days';
 
 async function quote(call: Call): Promise<Response> {
   const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerFor(call) };

@@ -5,13 +5,13 @@ import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
-import { announceNotices } from '../rights/announce';
-import { openContracts, rightsOf, todayOf } from '../rights/contracts';
-import { isoDay } from '../rights/days';
-import { noteMove, outcomeOf, ownContract, pendingMove, settleMoves } from '../rights/moving';
-import type { Moving } from '../rights/moving';
-import { mailMove } from '../rights/mails';
-import { noticesFor } from '../rights/notices';
+import { announceNotices } from '../domain/rights/announce';
+import { openContracts, rightsOf, todayOf } from '../domain/rights/contracts';
+import { isoDay } from '../calendar/months';
+import { noteMove, outcomeOf, ownContract, pendingMove, settleMoves } from '../domain/rights/moving';
+import type { Moving } from '../domain/rights/moving';
+import { mailMove } from '../domain/rights/mails';
+import { noticesFor } from '../domain/rights/notices';
 
 const languages: readonly string[] = ['en', 'de', 'de-at'];
 

@@ -1,11 +1,11 @@
-import { productSheet } from '../documents/productSheet';
-import { sellerFor } from '../documents/seller';
-import { countryOf, writtenFor } from '../documents/words';
+import { productSheet } from '../domain/documents/product-sheet';
+import { sellerFor } from '../domain/documents/seller';
+import { countryOf, writtenFor } from '../domain/documents/words';
 import { identify } from '../http/access';
 import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
-import { cardsFor } from '../ordering/cards';
-import type { Card } from '../ordering/cards';
+import { cardsFor } from '../domain/ordering/cards';
+import type { Card } from '../domain/ordering/cards';
 
 /** Money as decimal text, never as a float. */
 function present({ service, offer, figures }: Card): Record<string, unknown> {

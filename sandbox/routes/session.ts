@@ -1,4 +1,4 @@
-import { accountFor, isKnownCaller, normaliseUsername, rememberCaller } from '../account/login';
+import { accountFor, isKnownCaller, normaliseUsername, rememberCaller } from '../domain/account/login';
 import { createKey, deleteKey } from '../auth/keys';
 import { passwordMatches } from '../auth/password';
 import { identify, requireAccount } from '../http/access';

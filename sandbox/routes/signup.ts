@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { evenMs, mailConfirmation, mailSignUps } from '../account/confirmation';
-import { accountById, accountOf, addresseeOf, register } from '../account/customers';
-import type { KnownAccount } from '../account/customers';
-import { confirmSignUp } from '../account/signups';
-import { readRegistration } from '../account/registration';
-import type { Registration } from '../account/registration';
-import { issueToken, ownerOfToken, useToken } from '../account/tokens';
-import { campaignTyped } from '../catalogue/campaign';
-import { changeEmail } from '../customer/email';
-import type { Tables } from '../db/schema';
+import { evenMs, mailConfirmation, mailSignUps } from '../domain/account/confirmation';
+import { accountById, accountOf, addresseeOf, register } from '../domain/account/customers';
+import type { KnownAccount } from '../domain/account/customers';
+import { confirmSignUp } from '../domain/account/signups';
+import { readRegistration } from '../domain/account/registration';
+import type { Registration } from '../domain/account/registration';
+import { issueToken, ownerOfToken, useToken } from '../auth/tokens';
+import { campaignTyped } from '../domain/catalogue/campaign';
+import { changeEmail } from '../domain/customer/email';
+import type { Tables } from '../db/schema/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import { callerOf } from '../http/caller';
@@ -19,8 +19,8 @@ import { runOnce } from '../http/idempotency';
 import { spend } from '../http/limits';
 import { Problem } from '../http/problem';
 import { formats } from '../http/formats';
-import { linkTo } from '../mail/compose';
-import { writeMail } from '../mail/write';
+import { linkTo } from '../domain/mail/compose';
+import { writeMail } from '../domain/mail/write';
 
 type Db = Kysely<Tables>;
 

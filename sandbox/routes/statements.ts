@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { localTime } from '../calendar/zone';
-import type { Tables } from '../db/schema';
-import { storeDocument } from '../documents/register';
+import type { Tables } from '../db/schema/schema';
+import { storeDocument } from '../domain/documents/register';
 import { customerIfAny } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { composeMail } from '../mail/compose';
-import type { Mail } from '../mail/mailer';
-import { senderOf, writeMail } from '../mail/write';
-import { confirmation } from '../statements/mail';
-import { languageIn, zoneIn } from '../statements/place';
-import { readCancellation, readWithdrawal } from '../statements/read';
-import type { Content } from '../statements/read';
+import { composeMail } from '../domain/mail/compose';
+import type { Mail } from '../mailer';
+import { senderOf, writeMail } from '../domain/mail/write';
+import { confirmation } from '../domain/statements/mail';
+import { languageIn, zoneIn } from '../domain/statements/place';
+import { readCancellation, readWithdrawal } from '../domain/statements/read';
+import type { Content } from '../domain/statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
 

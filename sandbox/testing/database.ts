@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { Hono } from 'hono';
 import { anonymous } from '../auth/keys';
 import { openDatabase } from '../db/connect';
-import type { Tables } from '../db/schema';
+import type { Tables } from '../db/schema/schema';
 import type { Api, Environment } from '../http/environment';
 import { Problem } from '../http/problem';
-import { createMailer } from '../mail/mailer';
+import { createMailer } from '../mailer';
 import type { Settings } from '../settings';
 
 const kept = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };

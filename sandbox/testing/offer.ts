@@ -1,7 +1,7 @@
-import type { PriceStep } from '../db/agreed';
-import type { Agreed } from '../documents/agreed';
-import type { Country } from '../documents/words';
-import { scheduleOf } from '../ordering/schedule';
+import type { PriceStep } from '../db/schema/agreed';
+import type { Agreed } from '../domain/documents/agreed';
+import type { Country } from '../domain/documents/words';
+import { scheduleOf } from '../domain/ordering/schedule';
 
 const services = {
   DE: { id: 'sv-3', name: 'Glanz 500', provider: 'Lumora', currency: 'EUR', price: '49.90', start_price: '49.95', homedrop_price: '2000.00', price_steps: [{ price: '54.90', from_month: 13 }] },

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { CompiledSite } from '../../src/definition/compiled';
+import type { CompiledSite } from '../../src/model/compiled';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
-import { readBundle } from '../../src/publish/bundle';
+import { readBundle } from '../../src/publish/assets/bundle';
 import { startSandbox } from '../../sandbox/server';
 import { Closers } from './closers';
-import { pictureCacheOf, publishTo } from './publishTo';
-import { serveFolder } from './static';
+import { pictureCacheOf, publishTo } from './publish-to';
+import { serveFolder } from './static/static';
 
 export type FleetOptions = {
   readonly root: string;

@@ -1,4 +1,4 @@
-import { UsageError } from '../usage';
+import { UsageError } from '../command/usage';
 
 /** A port as somebody wrote it; undefined stays undefined. */
 export function portOf(text: string | undefined, name: string): number | undefined {

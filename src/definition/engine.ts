@@ -1,25 +1,37 @@
-/** The one door to definitions, for the command line, the dev server and tests: what is checked is what is compiled. */
-import { diskCache } from './ajv-factory';
-import type { TextCache } from './ajv-factory';
-import { checkSite } from './check';
-import { compileSite } from './compile';
-import type { CompiledSite } from './compiled';
-import { readLanguageSources } from './kinds';
-import { buildLanguage } from './language';
-import type { DefinitionLanguage } from './language';
-import { languageValidators } from './language-validators';
-import { textIn } from './files';
+/**
+ * The one door to definitions, for the command line, the dev server and tests: what is checked is what is compiled.
+ *
+ *   source/      files and where each value was written         (unknown JSON, positions)
+ *   overlay/     a site and what it extends, merged             SourceSite
+ *   normalise/   sugar away, GraphQL documents completed        NormalSite
+ *   facts/       what check and compile both read of it
+ *   check/       every rule over every unit                     Problem[]
+ *   compile/     no error left                                  CompiledSite, to publish or to serve
+ *
+ * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
+ * editor schemas).
+ */
+import { diskCache } from './validators/ajv-factory';
+import type { TextCache } from './validators/ajv-factory';
+import { checkSite } from './check/check';
+import { compileSite } from './compile/compile';
+import type { CompiledSite } from '../model/compiled';
+import { readLanguageSources } from './language/kinds';
+import { buildLanguage } from './language/language';
+import type { DefinitionLanguage } from './language/language';
+import { languageValidators } from './validators/language-validators';
+import { textIn } from './source/files';
 import { ProjectMemory } from './memory';
-import { normaliseSite } from './normalise';
-import type { NormalSite } from './normalise';
+import { normaliseSite } from './normalise/normalise';
+import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
-import { rootTypesOf } from './roots';
-import type { CheckContext } from './rule';
-import { listSites, loadSites } from './site';
-import type { LoadedSite } from './site';
-import type { SourceSite, TextOf } from './source';
-import { publishingDay } from './today';
-import { unitsOf } from './units';
+import { rootTypesOf } from './check/types/roots';
+import type { CheckContext } from './check/rule';
+import { listSites, loadSites } from './overlay/site';
+import type { LoadedSite } from './overlay/site';
+import type { SourceSite, TextOf } from './source-site';
+import { publishingDay } from './source/build-date';
+import { unitsOf } from './facts/checkable-units';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
 

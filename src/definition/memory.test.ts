@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoizeWeak } from './memoize';
+import { memoizeWeak } from '../base/memoize';
 import { ProjectMemory } from './memory';
 
 const texts = (memory: ProjectMemory) => memory.table<object>();

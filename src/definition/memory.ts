@@ -3,7 +3,7 @@
  * this object and of nothing else: closing a project frees all of it, and two projects in one process know nothing of
  * each other. What is derived from a value alone is kept by that value itself instead (memoize.ts).
  */
-import { sameItems } from './equal';
+import { sameItems } from '../base/equal';
 
 type Entry<Value> = { readonly value: Value; touched: number };
 

@@ -4,7 +4,7 @@
  * FP6xxx access, FP7xxx theme, FP8xxx forms, FP9xxx operations and recorded answers. A code never changes its meaning; a retired one is
  * never used again.
  */
-import type { Origin } from './source';
+import type { Origin } from './source-site';
 
 export type Severity = 'error' | 'warning';
 

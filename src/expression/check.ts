@@ -1,6 +1,6 @@
 /** Types expressions against JSON Schemas, because the library's own check knows neither enums nor missing values. */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonSchema } from '../definition/compiled';
+import type { JsonSchema } from '../model/compiled';
 import { checkFunction, checkMethod } from './calls';
 import { checkArithmetic, checkEquality, checkMembership, checkMinus, checkOrder } from './comparison';
 import { toTree } from './compile';
@@ -16,8 +16,8 @@ import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { fieldNames, fieldOf, schemaOfType, typeOfSchema } from './schema-types';
 import { nameRange, subsetProblems } from './subset';
-import { nearest } from './suggest';
-import type { Tree } from './tree';
+import { nearest } from '../base/nearest';
+import type { Tree } from '../model/tree';
 import {
   ANY,
   BOOLEAN,

@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { needKind, needPresent, report, sourceOf } from './context';
 import type { Context, Scope } from './context';
 import type { Range } from './problem';
-import { nearest } from './suggest';
+import { nearest } from '../base/nearest';
 import { ANY, BOOLEAN, NUMBER, TEXT, describe, hasKind, isAny, isNull, itemOf, kindOf, valuesOf } from './types';
 import type { Scalar, ScalarKind, Type } from './types';
 

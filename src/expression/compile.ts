@@ -4,7 +4,7 @@ import { indexOf, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { subsetProblems } from './subset';
-import type { BinaryOperation, LoopOperation, Step, Tree, UnaryOperation } from './tree';
+import type { BinaryOperation, LoopOperation, Step, Tree, UnaryOperation } from '../model/tree';
 
 /** An expression that cannot be compiled; `problems` say where and why. */
 export class ExpressionError extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from './compile';
 import { evaluate } from './evaluate';
-import type { Tree } from './tree';
+import type { Tree } from '../model/tree';
 
 const value = (source: string, scope: Record<string, unknown> = {}, now?: Date): unknown =>
   evaluate(compileExpression(source), scope, now);

@@ -2,7 +2,7 @@
  * Runs in every page, so it imports nothing at run time and stays below 0.7 kB gz (a test measures it).
  * The interpreter is total: what is absent or does not fit is null, and nothing throws.
  */
-import type { Tree } from './tree';
+import type { Tree } from '../model/tree';
 
 // Own properties only: `session.constructor` is null.
 const own = (value: unknown, key: unknown): unknown =>

@@ -1,10 +1,10 @@
 /** Whether a value fits the place that it is written for. */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonSchema } from '../definition/compiled';
+import type { JsonSchema } from '../model/compiled';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
 import type { Context } from './context';
 import { typeOfSchema } from './schema-types';
-import { nearest } from './suggest';
+import { nearest } from '../base/nearest';
 import { describe, hasKind, isAny, isNull, itemOf, valuesOf } from './types';
 import type { Type } from './types';
 

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Step } from './tree';
+import type { Step } from '../model/tree';
 
 /** A literal position in a list, or undefined. */
 export function indexOf(node: ASTNode): number | undefined {

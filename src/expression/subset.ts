@@ -3,7 +3,7 @@ import { problemAt } from './problem';
 import type { ExpressionProblem, Range } from './problem';
 import { indexOf } from './path';
 import { FUNCTIONS, LEFT_OUT, LOOPS, METHODS, OTHER_NAMES } from './vocabulary';
-import { nearest } from './suggest';
+import { nearest } from '../base/nearest';
 
 /** The operands of a node. */
 function childrenOf(node: ASTNode): readonly ASTNode[] {

@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { ErrorBranch, Target, Text, Value } from '../definition/compiled';
-import type { Tree } from '../expression/tree';
+import type { ErrorBranch, Target, Text, Value } from '../model/compiled';
+import type { Tree } from '../model/tree';
 
 export type ActionKind =
   | CallAction

@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Text, Value } from '../definition/compiled';
+import type { Text, Value } from '../model/compiled';
 
 export type IntegrationKind = ErrorReportingIntegration | TagManagerIntegration;
 

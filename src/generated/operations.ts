@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { JsonSchema, Text } from '../definition/compiled';
-import type { Tree } from '../expression/tree';
+import type { JsonSchema, Text } from '../model/compiled';
+import type { Tree } from '../model/tree';
 
 export type OperationKind = CmsOperation | GraphqlOperation | RestOperation;
 

@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Target, Text, Value } from '../definition/compiled';
+import type { Target, Text, Value } from '../model/compiled';
 
 export type WidgetSettings =
   | CheckboxWidget

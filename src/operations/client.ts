@@ -1,4 +1,4 @@
-import type { Api, KeyPlace, Language, Operation, Text } from '../definition/compiled';
+import type { Api, KeyPlace, Language, Operation, Text } from '../model/compiled';
 import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';

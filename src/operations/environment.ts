@@ -1,4 +1,4 @@
-import type { PagePayload, SitePayload } from '../kit/payload';
+import type { PagePayload, SitePayload } from '../model/payload';
 import { loadPart } from '../loading/load';
 import type { CallEnvironment } from './client';
 

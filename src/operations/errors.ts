@@ -1,4 +1,4 @@
-import type { Operation, OperationError, Text } from '../definition/compiled';
+import type { Operation, OperationError, Text } from '../model/compiled';
 import { OperationFailure } from './failure';
 import type { FailureClass, FieldFailure } from './failure';
 import { isRecord } from './values';

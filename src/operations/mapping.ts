@@ -1,5 +1,5 @@
-import { mapped } from '../definition/answer';
-import type { ResultMapping } from '../definition/compiled';
+import { mapped } from '../runtime/answer-mapping';
+import type { ResultMapping } from '../model/compiled';
 import { refused } from './failure';
 import { isRecord } from './values';
 

@@ -1,7 +1,7 @@
 import { loadPart } from '../loading/load';
 import type { Prepare } from './request';
 
-const protocols = import.meta.glob<Prepare>('./*/request.ts', { import: 'prepare' });
+const protocols = import.meta.glob<Prepare>('.//*/request.ts', { import: 'prepare' });
 
 /** How a protocol makes a request. Throws for one that does not exist, which `check` has refused before. */
 export async function loadProtocol(name: string): Promise<Prepare> {

@@ -1,6 +1,6 @@
-import type { StartupStep } from '../definition/compiled';
+import type { StartupStep } from '../model/compiled';
 import { evaluate } from '../expression/evaluate';
-import type { SitePayload } from '../kit/payload';
+import type { SitePayload } from '../model/payload';
 import { mainAddress } from '../state/api';
 import { loadSite } from '../state/boot';
 import { persistState, restoreState } from '../state/persist';

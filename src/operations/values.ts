@@ -1,5 +1,5 @@
 import { evaluate } from '../expression/evaluate';
-import type { Tree } from '../expression/tree';
+import type { Tree } from '../model/tree';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { loadPart } from '../loading/load';
-import type { ActionRun } from '../kit/action';
+import type { ActionRun } from '../kit/actions/action';
 
 // The simple kinds that the runner carries itself are asked for there and never here.
 const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{close,reset,set}/run.ts'], { import: 'run' });

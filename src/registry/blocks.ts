@@ -1,5 +1,5 @@
 import { loadChunk } from '../loading/load';
-import type { BlockView } from '../kit/context';
+import type { BlockView } from '../kit/page/context';
 
 const modules = import.meta.glob<{ default: BlockView }>('../blocks/*/block.tsx');
 

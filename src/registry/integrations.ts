@@ -1,5 +1,5 @@
 import { loadPart } from '../loading/load';
-import type { IntegrationRun } from '../kit/integration';
+import type { IntegrationRun } from '../kit/contracts/integration';
 
 const runs = import.meta.glob<IntegrationRun>('../integrations/*/run.ts', { import: 'start' });
 

@@ -1,5 +1,5 @@
 import { loadPart } from '../loading/load';
-import type { Live } from '../kit/live';
+import type { Live } from '../kit/contracts/live';
 
 const parts = import.meta.glob<Live>('../blocks/*/live.ts', { import: 'live' });
 

@@ -1,6 +1,6 @@
 /** Kinds as publishing needs them: every view at once, and how each block behaves in a page. Never loaded by a browser. */
-import type { BlockView } from '../kit/context';
-import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/integration';
+import type { BlockView } from '../kit/page/context';
+import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/contracts/integration';
 import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { pathAddress } from '../kit/address';
-import type { Scope } from '../kit/context';
-import type { Route as SiteRoute } from '../kit/payload';
-import { useStartup } from '../kit/useStartup';
-import { PageContext } from '../kit/context';
+import { pathAddress } from '../kit/page/address';
+import type { Scope } from '../kit/page/context';
+import type { Route as SiteRoute } from '../model/payload';
+import { useStartup } from '../kit/data/useStartup';
+import { PageContext } from '../kit/page/context';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
-import { useText } from '../kit/useText';
+import { useText } from '../kit/text/useText';
 import { FailedStart, PageBoundary } from './ErrorPage';
 import { Spinner } from '../shell/Spinner';
 import { SessionPage } from './SessionPage';
-import type { LiveSource } from './liveView';
-import { appView } from './liveView';
+import type { LiveSource } from './live-view';
+import { appView } from './live-view';
 
 export type AppProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 

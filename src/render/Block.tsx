@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../definition/compiled';
-import { usePage } from '../kit/context';
-import type { BlockView } from '../kit/context';
-import { useEvaluate, useRole } from '../kit/useValue';
+import type { Block } from '../model/compiled';
+import { usePage } from '../kit/page/context';
+import type { BlockView } from '../kit/page/context';
+import { useEvaluate, useRole } from '../kit/page/useValue';
 import { BlockBoundary, BrokenBlock } from './ErrorBlock';
 
 /** What the interpreter needs to know about kinds, and what publishing does around a block of a static page. */

@@ -1,8 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../definition/compiled';
-import { look } from '../kit/look';
-import { usePage } from '../kit/context';
+import type { Block } from '../model/compiled';
+import { look } from '../kit/look/look';
+import { usePage } from '../kit/page/context';
 
 type BrokenProps = { readonly block: Block; readonly reason: string };
 

@@ -1,16 +1,16 @@
 import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../definition/compiled';
-import { Slot } from '../kit/Slot';
-import { PageContext } from '../kit/context';
-import type { Scope } from '../kit/context';
-import { useText } from '../kit/useText';
+import type { Block } from '../model/compiled';
+import { Slot } from '../kit/view/Slot';
+import { PageContext } from '../kit/page/context';
+import type { Scope } from '../kit/page/context';
+import { useText } from '../kit/text/useText';
 import { ErrorScreen } from '../shell/ErrorScreen';
 import { blockTypes, loadBlocks } from '../registry/blocks';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
-import { appView } from './liveView';
-import type { LiveSource } from './liveView';
+import { appView } from './live-view';
+import type { LiveSource } from './live-view';
 
 /** The error screen on its own, where start-up failed on a document. */
 export function ErrorPage({ source, store, interpreter }: { readonly source: LiveSource; readonly store: Scope; readonly interpreter: Interpreter }) {

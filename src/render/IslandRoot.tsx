@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Block } from '../definition/compiled';
-import { PageContext } from '../kit/context';
-import type { PageView, Scope } from '../kit/context';
+import type { Block } from '../model/compiled';
+import { PageContext } from '../kit/page/context';
+import type { PageView, Scope } from '../kit/page/context';
 import { InterpreterContext, RenderBlock } from './Block';
 import type { Interpreter } from './Block';
 

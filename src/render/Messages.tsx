@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Modal, Text } from '../definition/compiled';
-import { PageContext, usePage } from '../kit/context';
-import type { Scope } from '../kit/context';
-import { Icon } from '../kit/Icon';
-import { look } from '../kit/look';
-import { Slot } from '../kit/Slot';
-import { useModal, useToasts } from '../kit/useMessages';
-import { useText } from '../kit/useText';
+import type { Modal, Text } from '../model/compiled';
+import { PageContext, usePage } from '../kit/page/context';
+import type { Scope } from '../kit/page/context';
+import { Icon } from '../kit/view/Icon';
+import { look } from '../kit/look/look';
+import { Slot } from '../kit/view/Slot';
+import { useModal, useToasts } from '../kit/text/useMessages';
+import { useText } from '../kit/text/useText';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
-import { appView } from './liveView';
-import type { LiveSource } from './liveView';
+import { appView } from './live-view';
+import type { LiveSource } from './live-view';
 
 type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { loadBlocks, blockTypes } from '../registry/blocks';
 import { loadForms } from '../registry/forms';
-import { PageContext, usePage } from '../kit/context';
-import type { Scope } from '../kit/context';
-import type { Route } from '../kit/payload';
-import { readyToTell } from '../kit/readyToTell';
-import { useText } from '../kit/useText';
+import { PageContext, usePage } from '../kit/page/context';
+import type { Scope } from '../kit/page/context';
+import type { Route } from '../model/payload';
+import { readyToTell } from '../kit/actions/ready-to-tell';
+import { useText } from '../kit/text/useText';
 import { quietly } from '../loading/load';
-import { loginAddress, pageAddress } from '../kit/target';
-import { useRole } from '../kit/useValue';
+import { loginAddress, pageAddress } from '../kit/actions/target';
+import { useRole } from '../kit/page/useValue';
 import { writeRoute } from '../state/route';
 import { showsPage } from '../state/boot';
 import { comeBackAddress } from '../state/ended';
 import { isLeaving } from '../state/logout';
-import { rememberReturn } from '../state/returnTarget';
-import { look } from '../kit/look';
+import { rememberReturn } from '../state/return-target';
+import { look } from '../kit/look/look';
 import { RenderBlock } from './Block';
-import { liveSource } from './liveSource';
-import { appView } from './liveView';
-import type { LiveSource } from './liveView';
+import { liveSource } from './live-source';
+import { appView } from './live-view';
+import type { LiveSource } from './live-view';
 
 export type SessionPageProps = {
   readonly route: Route;

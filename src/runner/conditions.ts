@@ -1,5 +1,5 @@
 import { evaluate } from '../expression/evaluate';
-import type { Tree } from '../expression/tree';
+import type { Tree } from '../model/tree';
 import { onScopeChange, readScope } from '../state/scope';
 
 function apply(): void {

@@ -1,8 +1,8 @@
 import { loadPart } from '../loading/load';
 import { tellLost } from '../loading/lost';
-import { loadConsentParts } from './consentParts';
-import { reserveSpace } from './consentSpace';
-import type { ConsentControl } from './consentControl';
+import { loadConsentParts } from './consent-parts';
+import { reserveSpace } from './consent-space';
+import type { ConsentControl } from './consent-control';
 
 const html = document.documentElement;
 
@@ -20,7 +20,7 @@ async function begin(): Promise<() => Promise<ConsentControl>> {
   const { panel, icon } = parts;
   let isTyped = false;
   addEventListener('input', ({ target }) => { isTyped ||= (target as Element).closest('main') !== null; });
-  const control = async () => (await loadPart(() => import('./consentControl'))).controlOf(parts, () => isTyped);
+  const control = async () => (await loadPart(() => import('./consent-control'))).controlOf(parts, () => isTyped);
   const work = (pressed: Element | null, what: (control: ConsentControl) => unknown) => control().then(what).catch(() => tellLost(pressed));
   icon.onclick = () => work(icon, (panels) => panels.open(icon));
   panel.onclick = ({ target }) => {

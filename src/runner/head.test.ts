@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHead } from './headStart';
+import { startHead } from './head-start';
 
 const facts = { base: '/town', locale: 'en', locales: 'en de de-at' };
 const replace = vi.fn();

@@ -1,3 +1,3 @@
-import { startHead } from './headStart';
+import { startHead } from './head-start';
 
 startHead(document.documentElement, location);

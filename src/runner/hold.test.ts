@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHold } from './holdStart';
+import { startHold } from './hold-start';
 
 const html = document.documentElement;
 const words = '<template id="fp-lost"><p data-lost role="alert">lost</p></template>';

@@ -1,3 +1,3 @@
-import { startHold } from './holdStart';
+import { startHold } from './hold-start';
 
 startHold(document.documentElement);

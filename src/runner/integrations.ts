@@ -1,5 +1,5 @@
-import { settingsOf } from '../kit/integration';
-import type { SitePayload } from '../kit/payload';
+import { settingsOf } from '../kit/contracts/integration';
+import type { SitePayload } from '../model/payload';
 import { startUp } from '../operations/startup';
 import { loadIntegration } from '../registry/integrations';
 import { loadSite } from '../state/boot';

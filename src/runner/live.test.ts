@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
-import { provideServices } from '../kit/action';
+import { provideServices } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import { enliven } from './live';
 

@@ -1,5 +1,5 @@
-import { readyToTell } from '../kit/readyToTell';
-import { loadStyles } from '../kit/styles';
+import { readyToTell } from '../kit/actions/ready-to-tell';
+import { loadStyles } from '../kit/look/styles';
 import { quietly } from '../loading/load';
 import { loadLive } from '../registry/live';
 import { followEscape, followFocus } from './popovers';

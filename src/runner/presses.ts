@@ -1,10 +1,10 @@
 import { run as close } from '../actions/close/run';
 import { run as reset } from '../actions/reset/run';
 import { run as set } from '../actions/set/run';
-import type { Action } from '../definition/compiled';
-import { actionContext, provideServices } from '../kit/action';
-import type { Services } from '../kit/action';
-import { runActions } from '../kit/run';
+import type { Action } from '../model/compiled';
+import { actionContext, provideServices } from '../kit/actions/action';
+import type { Services } from '../kit/actions/action';
+import { runActions } from '../kit/actions/run';
 
 /** Readies actions, outside React and within: the simple kinds are here, `services` brings the others. */
 export const openActions = (services: () => Promise<Services>): void => provideServices(services, { set, reset, close });

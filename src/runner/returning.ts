@@ -1,12 +1,12 @@
-import { actionContext } from '../kit/action';
-import type { SitePayload } from '../kit/payload';
-import { runActions } from '../kit/run';
-import { pageAddress } from '../kit/target';
+import { actionContext } from '../kit/actions/action';
+import type { SitePayload } from '../model/payload';
+import { runActions } from '../kit/actions/run';
+import { pageAddress } from '../kit/actions/target';
 import { call } from '../operations/client';
 import { environmentOf } from '../operations/environment';
 import { loadPart } from '../loading/load';
 import { loadSite } from '../state/boot';
-import { takeReopened } from '../state/comingBack';
+import { takeReopened } from '../state/coming-back';
 import { watchLogout } from '../state/logout';
 import { requestModal } from '../state/modal';
 import { readStored, removeStored } from '../state/storage';

@@ -1,6 +1,6 @@
-import type { Operation } from '../definition/compiled';
-import { actionContext } from '../kit/action';
-import type { ActionRun, Services } from '../kit/action';
+import type { Operation } from '../model/compiled';
+import { actionContext } from '../kit/actions/action';
+import type { ActionRun, Services } from '../kit/actions/action';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup';
 import { loadPage, loadSite } from '../state/boot';
@@ -30,7 +30,7 @@ export const consent: Services['consent'] = async () =>
 const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
 
 async function alert({ failure }: StartupAlert): Promise<void> {
-  const { describeFailure, showFailure } = await loadPart(() => import('../kit/failures'));
+  const { describeFailure, showFailure } = await loadPart(() => import('../kit/actions/failures'));
   const context = actionContext();
   await showFailure(await describeFailure(failure, context), context);
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { plainImports } from '../../scripts/plain-imports';
+import { plainImports } from '../../scripts/release/plain-imports';
 
 const file = (name: string) => new URL(name, import.meta.url).pathname;
 
@@ -25,8 +25,8 @@ describe('what reaches the browser before it is asked for', () => {
     ['hold.ts', /^$/, 1100],
     ['presses.ts', /\/(failures|load|lost)$/, 1700],
     ['islands.ts', /\/lost$/, 900],
-    ['consent.ts', /\/(consentControl|load|lost)$/, 1400],
-    ['services.ts', /\/(main|live|kit\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
+    ['consent.ts', /\/(consent-control|load|lost)$/, 1400],
+    ['services.ts', /\/(main|live|actions\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
     ['../operations/rest/request.ts', /\/(evaluate|credentials|versions|file|load)$/, 1350],
   ])('%s stays small', async (entry, later, limit) => {
     expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);

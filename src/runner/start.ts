@@ -1,8 +1,8 @@
-import type { Services } from '../kit/action';
+import type { Services } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
-import '../loading/importModule';
+import '../loading/import-module';
 import { loadChunk, loadPart, quietly } from '../loading/load';
 import { askAgainEvent, takeBackLost, tellLost } from '../loading/lost';
 import { followClicks } from './clicks';

@@ -1,8 +1,8 @@
-import type { Text } from '../definition/compiled';
+import type { Text } from '../model/compiled';
 import { evaluate } from '../expression/evaluate';
-import { formatText } from '../kit/useText';
-import { liveSource } from '../render/liveSource';
-import { liveIntl } from '../render/liveView';
+import { formatText } from '../kit/text/useText';
+import { liveSource } from '../render/live-source';
+import { liveIntl } from '../render/live-view';
 
 /** A text in the page's language, for actions outside React. */
 export async function textOf(text: Text, scope: Readonly<Record<string, unknown>>): Promise<string> {

@@ -1,4 +1,4 @@
-import { look } from '../kit/look';
+import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
 /** Logo and name; the picture is decoration because the name stands beside it. */

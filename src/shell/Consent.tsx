@@ -1,6 +1,6 @@
-import type { Consent, ConsentCategory, Integration } from '../definition/compiled';
-import type { ConsentPayload } from '../kit/payload';
-import { look } from '../kit/look';
+import type { Consent, ConsentCategory, Integration } from '../model/compiled';
+import type { ConsentPayload } from '../model/payload';
+import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
 const titleId = 'consent-title';

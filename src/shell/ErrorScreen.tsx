@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import type { Text } from '../definition/compiled';
-import { look } from '../kit/look';
+import type { Text } from '../model/compiled';
+import { look } from '../kit/look/look';
 
 type ErrorScreenProps = {
   readonly text: (text: Text) => string;

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../definition/compiled';
-import { look } from '../kit/look';
+import type { MenuItem } from '../model/compiled';
+import { look } from '../kit/look/look';
 import { Brand } from './Brand';
 import type { ShellProps } from './view';
 

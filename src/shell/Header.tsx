@@ -1,4 +1,4 @@
-import { look } from '../kit/look';
+import { look } from '../kit/look/look';
 import { Brand } from './Brand';
 import { Menu } from './Menu';
 import type { ShellProps } from './view';

@@ -1,4 +1,4 @@
-import { look } from '../kit/look';
+import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
 /** The languages of the site under their own names, each a link to this very page; the runner stores what is chosen. */

@@ -1,4 +1,4 @@
-import { look } from '../kit/look';
+import { look } from '../kit/look/look';
 
 /** The words that are put beside a press whose script cannot be loaded; `plain` where there is no room for their look. */
 export function Lost({ text, plain }: { readonly text: string; readonly plain?: boolean }) {

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../definition/compiled';
-import { look } from '../kit/look';
+import type { MenuItem } from '../model/compiled';
+import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
 type EntryProps = ShellProps & { readonly item: MenuItem };

@@ -1,4 +1,4 @@
-import { look } from '../kit/look';
+import { look } from '../kit/look/look';
 
 /** Shown while something loads; `page` fills the place of a whole page. */
 export function Spinner({ label, page = false }: { readonly label: string; readonly page?: boolean }) {

@@ -1,7 +1,7 @@
 /** What the shell needs to know of a site and a page; the publisher gives it, and so does the application of session pages. */
 import type { ReactElement } from 'react';
-import type { Action, MenuItem, Shell, SiteSettings, Target, Text } from '../definition/compiled';
-import type { Tree } from '../expression/tree';
+import type { Action, MenuItem, Shell, SiteSettings, Target, Text } from '../model/compiled';
+import type { Tree } from '../model/tree';
 
 /** A language of the site, as a link to the page at hand. */
 export type LocaleLink = {

@@ -1,5 +1,5 @@
-import { loadJson } from '../loading/loadJson';
-import type { PagePayload, SitePayload } from '../kit/payload';
+import { loadJson } from '../loading/load-json';
+import type { PagePayload, SitePayload } from '../model/payload';
 import { writeFacts } from './route';
 import { readScope } from './scope';
 

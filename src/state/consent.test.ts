@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ConsentRules } from '../kit/payload';
+import type { ConsentRules } from '../model/payload';
 import { startScope } from './faceplate';
 import { readScope } from './scope';
 import { choiceKey, currentChoice, isAllowed, keepChoice, keepCleared, keptChoice } from './consent';

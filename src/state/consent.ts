@@ -1,4 +1,4 @@
-import type { ConsentFlag, ConsentRules } from '../kit/payload';
+import type { ConsentFlag, ConsentRules } from '../model/payload';
 import { writePlace } from './place';
 import { readJson, readStored, removeStored, writeStored } from './storage';
 

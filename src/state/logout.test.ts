@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
-import type { StateEntry } from '../definition/compiled';
+import type { StateEntry } from '../model/compiled';
 import { startScope } from './faceplate';
-import { takeEnded } from './comingBack';
+import { takeEnded } from './coming-back';
 import { endedEvent, endingEvent, hasEnded } from './ended';
 import { announceLogout, clearSession, endSession, watchLogout } from './logout';
 import { requestModal } from './modal';

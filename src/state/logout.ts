@@ -1,5 +1,5 @@
 import { mainAddress } from './api';
-import { keepEnded, personNow } from './comingBack';
+import { keepEnded, personNow } from './coming-back';
 import { endedEvent, endingEvent, noteEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';

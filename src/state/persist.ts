@@ -1,4 +1,4 @@
-import type { SitePayload } from '../kit/payload';
+import type { SitePayload } from '../model/payload';
 import { faceplate } from './faceplate';
 import { changed, onScopeChange, readScope } from './scope';
 import { readStored, removeStored, writeStored } from './storage';

@@ -1,5 +1,5 @@
-import { factsIn } from '../definition/facts';
-import type { SitePayload } from '../kit/payload';
+import { factsIn } from '../runtime/site-facts';
+import type { SitePayload } from '../model/payload';
 import { changed, readScope } from './scope';
 
 type RouteFacts = { readonly page: string; readonly path: string; readonly locale: string; readonly params: Readonly<Record<string, unknown>> };

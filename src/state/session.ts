@@ -1,5 +1,5 @@
-import type { StartupStep } from '../definition/compiled';
-import type { SitePayload } from '../kit/payload';
+import type { StartupStep } from '../model/compiled';
+import type { SitePayload } from '../model/payload';
 import { mainAddress } from './api';
 import { storageKey } from './persist';
 import { copyAt, savedPointer } from './saved';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../definition/compiled';
-import { look } from '../kit/look';
+import type { Theme } from '../model/compiled';
+import { look } from '../kit/look/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
 import { siteCss } from './css';
 

@@ -3,14 +3,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
 import { act } from 'react';
-import type { Block } from '../../src/definition/compiled';
+import type { Block } from '../../src/model/compiled';
 import { blockBehaviour } from '../../src/registry/published';
 import { flaws, mainWith, violations } from '../support/examined';
-import { baseSite } from '../support/exampleSite';
+import { baseSite } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
-import { hydrate, islandHtml, runApp, stageOf } from '../support/renderExample';
+import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
 
-vi.mock('../../src/kit/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const files = import.meta.glob<Examples>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });

@@ -3,15 +3,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
-import type { BlockView } from '../../src/kit/context';
+import type { BlockView } from '../../src/kit/page/context';
 import { publishedView } from '../../src/registry/published';
 import { mainWith, violations } from '../support/examined';
-import { baseSite } from '../support/exampleSite';
-import { runApp, stageOf } from '../support/renderExample';
+import { baseSite } from '../support/example-site';
+import { runApp, stageOf } from '../support/render-example';
 
 const throwing: BlockView = () => { throw new Error('The view gave up'); };
 
-vi.mock('../../src/kit/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call', () => import('../support/answers'));
 vi.mock('../../src/registry/published', async (original) => {
   const real = await original<typeof import('../../src/registry/published')>();
   return { ...real, publishedView: (type: string) => (type === 'throwing' ? throwing : real.publishedView(type)) };

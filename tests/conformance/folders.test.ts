@@ -1,6 +1,6 @@
 /** Every folder of a kind is complete, described and valid in the language. New folders are found by themselves. */
 import { describe, expect, it } from 'vitest';
-import { compileDefinition } from '../../src/definition/transform';
+import { compileDefinition } from '../../src/definition/compile/pages';
 import { compileStrictly, faults, language } from '../support/kinds';
 import type { Examples } from '../support/kinds';
 import { filesBelow, foldersBelow, jsonOf, textOf } from '../support/repository';

@@ -3,13 +3,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
-import type { JsonSchema } from '../../src/definition/compiled';
+import type { JsonSchema } from '../../src/model/compiled';
 import { flaws, mainWith, violations } from '../support/examined';
-import { siteWithForm } from '../support/exampleSite';
+import { siteWithForm } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
-import { hydrate, stageOf } from '../support/renderExample';
+import { hydrate, stageOf } from '../support/render-example';
 
-vi.mock('../../src/kit/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const files = import.meta.glob<Examples>('../../src/forms/widgets/*/examples.json', { eager: true, import: 'default' });

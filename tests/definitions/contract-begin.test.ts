@@ -1,7 +1,7 @@
 /** When a contract begins is said alike everywhere: its term runs from its conclusion, service and payment begin with activation. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/definition/site';
+import { loadSite } from '../../src/definition/overlay/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];

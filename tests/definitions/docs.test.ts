@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-docs-'));
 const copied = ['src', 'schemas', 'content', 'sites', 'scripts', 'dist', 'site.json', 'pages.json', 'menu.json', 'tsconfig.json', 'package.json'];
 
-const inProject = (code: string, folder: string): readonly string[] => ['--input-type=module', '-e', code.replace('SETUP', JSON.stringify(join(folder, 'scripts/setup.mjs')))];
+const inProject = (code: string, folder: string): readonly string[] => ['--input-type=module', '-e', code.replace('SETUP', JSON.stringify(join(folder, 'scripts/release/setup.mjs')))];
 
 /** The command as it is installed, without the look for packages and sources that changed: the copy borrows its packages. */
 const command = "const { runCommand } = await import(SETUP); process.exitCode = await runCommand(process.argv.slice(1));";
@@ -67,7 +67,7 @@ function write({ file, place, text }: Extract<Step, { kind: 'write' }>): void {
 
 const stepsOf = (file: string): readonly Step[] => stepsIn(readFileSync(join(repository, file), 'utf8'));
 
-const documents = ['README.md', ...readdirSync(join(repository, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const documents = ['README.md', ...readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md') && !name.startsWith('decisions')).map((name) => `docs/${name}`)];
 
 /** What has a test of its own, or is what runs this one. */
 const scripts = Object.keys((JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts);
@@ -78,9 +78,9 @@ const isElsewhere = (command: string): boolean => {
 
 /** Documents whose code is to be written into files, not only read. */
 const guides = new Map([
-  ['docs/rebrand-a-site.md', ['sites/neustadt/site.json', 'sites/neustadt/images/logo.svg', 'sites/neustadt/menu.json', 'sites/neustadt/content/messages/de.json']],
-  ['docs/graphql.md', ['schemas/operations/group.phases/operation.json', 'schemas/operations/group.phases/document.graphql', 'schemas/operations/group.phases/samples.json']],
-  ['docs/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
+  ['docs/guides/rebrand-a-site.md', ['sites/neustadt/site.json', 'sites/neustadt/images/logo.svg', 'sites/neustadt/menu.json', 'sites/neustadt/content/messages/de.json']],
+  ['docs/guides/graphql.md', ['schemas/operations/group.phases/operation.json', 'schemas/operations/group.phases/document.graphql', 'schemas/operations/group.phases/samples.json']],
+  ['docs/guides/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
 ]);
 
 it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (document) => {

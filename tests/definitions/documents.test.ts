@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { parseDocument } from '../../src/publish/markdown';
+import { parseDocument } from '../../src/publish/markup/markdown';
 import { withProject } from './project';
 import type { Edit } from './project';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import type { CompiledSite } from '../../src/definition/compiled';
-import { runFactory } from '../../src/definition/ajv-factory';
-import { rt } from '../../src/definition/rt';
+import type { CompiledSite } from '../../src/model/compiled';
+import { runFactory } from '../../src/definition/validators/ajv-factory';
+import { rt } from '../../src/runtime/validator-runtime';
 import { withProject } from './project';
 import type { Edit } from './project';
 

@@ -1,13 +1,13 @@
-/** docs/customer-area-fields.md: every field of specification §3, with addresses that lead somewhere. */
+/** docs/reference/customer-area-fields.md: every field of specification §3, with addresses that lead somewhere. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/definition/site';
+import { loadSite } from '../../src/definition/overlay/site';
 import { parseAddress, resolveAddress } from './spec-address';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { source } = loadSite(root, 'base');
-const guide = readFileSync(`${root}/docs/customer-area-fields.md`, 'utf8');
+const guide = readFileSync(`${root}/docs/reference/customer-area-fields.md`, 'utf8');
 
 const specified: Readonly<Record<string, string>> = {
   Profile: 'role, objects, api_key, username, objectName',

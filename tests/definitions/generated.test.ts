@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { generateTypes } from '../../src/definition/types';
+import { generateTypes } from '../../src/definition/generate/types';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,19 +1,19 @@
 /** What people type is judged the same by every form that asks for it and by every reader of the API that takes it. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readRegistration } from '../../sandbox/account/registration';
-import { readBilling, readChanges } from '../../sandbox/customer/changes';
+import { readRegistration } from '../../sandbox/domain/account/registration';
+import { readBilling, readChanges } from '../../sandbox/domain/customer/changes';
 import type { Body } from '../../sandbox/http/body';
 import { Problem } from '../../sandbox/http/problem';
-import { readOrder } from '../../sandbox/ordering/reading';
-import { readPermission } from '../../sandbox/owners/read';
-import { readBacs, readCard, readSepa } from '../../sandbox/payments/read';
-import { readCancellation, readWithdrawal } from '../../sandbox/statements/read';
+import { readOrder } from '../../sandbox/domain/ordering/reading';
+import { readPermission } from '../../sandbox/domain/owners/read';
+import { readBacs, readCard, readSepa } from '../../sandbox/domain/payments/read';
+import { readCancellation, readWithdrawal } from '../../sandbox/domain/statements/read';
 import { openProject } from '../../src/definition/engine';
-import { findingsIn } from '../../src/forms/validator';
-import { inputs } from '../../src/definition/inputs.testing';
-import { fieldSchema } from '../../src/forms/fields';
-import { loadFormModule } from '../../src/forms/modules';
+import { findingsIn } from '../../src/forms/fields/validator';
+import { inputs } from '../../src/runtime/inputs.testing';
+import { fieldSchema } from '../../src/forms/fields/fields';
+import { loadFormModule } from '../../src/forms/library/modules';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foldersIn } from '../../src/definition/files';
-import { asList, asObject } from '../../src/definition/json';
+import { foldersIn } from '../../src/definition/source/files';
+import { asList, asObject } from '../../src/base/json';
 import openapi from '../../sandbox/openapi.json';
 
 type Operation = { readonly api: string; readonly protocol: string; readonly method?: string; readonly path?: string; readonly mails?: readonly string[] };

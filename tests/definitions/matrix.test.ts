@@ -1,8 +1,8 @@
-/** docs/specification-matrix.md: every sentence of the specification with definitions and tests that are there. */
+/** docs/reference/specification-matrix.md: every sentence of the specification with definitions and tests that are there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/definition/site';
+import { loadSite } from '../../src/definition/overlay/site';
 import { editOf, readMutations } from '../matrix/mutation';
 import { matrixRows } from '../matrix/rows';
 import { parseAddress, resolveAddress } from './spec-address';

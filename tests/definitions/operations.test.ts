@@ -1,10 +1,10 @@
 /** Operations speak the documented API: each recorded request, as the client would send it, against sandbox/openapi.json. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/definition/compiled';
+import type { Operation } from '../../src/model/compiled';
 import { openProject } from '../../src/definition/engine';
-import { asObject, texts } from '../../src/definition/json';
-import { loadSite } from '../../src/definition/site';
+import { asObject, texts } from '../../src/base/json';
+import { loadSite } from '../../src/definition/overlay/site';
 import { prepare } from '../../src/operations/rest/request';
 import { requestProblems } from '../../sandbox/testing/contract';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { texts } from '../../src/definition/json';
-import { readLanguageSources } from '../../src/definition/kinds';
+import { texts } from '../../src/base/json';
+import { readLanguageSources } from '../../src/definition/language/kinds';
 
 const repository = resolve(import.meta.dirname, '../..');
 

@@ -1,14 +1,14 @@
 /** Every document of a contract names who the imprint of its site names: both take the same facts. */
 import { describe, expect, it } from 'vitest';
-import { contractInformation } from '../../sandbox/documents/contractInformation';
-import mandate from '../../sandbox/documents/mandate.json';
-import { sellerIn } from '../../sandbox/documents/seller';
-import type { SellingSite } from '../../sandbox/documents/sellerTypes';
+import { contractInformation } from '../../sandbox/domain/documents/contract-information';
+import mandate from '../../sandbox/domain/documents/mandate.json';
+import { sellerIn } from '../../sandbox/domain/documents/seller';
+import type { SellingSite } from '../../sandbox/db/schema/seller';
 import { offerIn } from '../../sandbox/testing/offer';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { openProject } from '../../src/definition/engine';
-import { durableText } from '../../src/publish/durable';
-import { sellerFile } from '../../src/publish/seller';
+import { durableText } from '../../src/publish/markup/durable';
+import { sellerFile } from '../../src/publish/site/seller';
 import { jsonOf, root } from '../support/repository';
 
 const project = openProject(root);

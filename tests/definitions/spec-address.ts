@@ -1,8 +1,8 @@
-/** The address language of spec-facts.json: where a definition carries a fact. See docs/specification-facts.md. */
+/** The address language of spec-facts.json: where a definition carries a fact. See docs/reference/specification-facts.md. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { asList, asObject, asText, isObject } from '../../src/definition/json';
-import type { SourceSite } from '../../src/definition/source';
+import { asList, asObject, asText, isObject } from '../../src/base/json';
+import type { SourceSite } from '../../src/definition/source-site';
 
 export type Address = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
 

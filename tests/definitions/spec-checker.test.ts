@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadSite } from '../../src/definition/site';
-import type { SourceSite } from '../../src/definition/source';
+import { loadSite } from '../../src/definition/overlay/site';
+import type { SourceSite } from '../../src/definition/source-site';
 import { judge } from './spec-fact';
 import type { Fact, FactFile } from './spec-fact';
 

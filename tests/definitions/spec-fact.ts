@@ -1,6 +1,6 @@
 /** One fact of the specification and how a definition is held to it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { SourceSite } from '../../src/definition/source';
+import type { SourceSite } from '../../src/definition/source-site';
 import { parseAddress, resolveAddress } from './spec-address';
 
 export type Fact = {

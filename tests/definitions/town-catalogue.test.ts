@@ -1,8 +1,8 @@
 /** A town sells what can be had in that town: no screen of a site asks for plans without saying where. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { asObject, isObject } from '../../src/definition/json';
-import { loadSite } from '../../src/definition/site';
+import { asObject, isObject } from '../../src/base/json';
+import { loadSite } from '../../src/definition/overlay/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const towns = { wolfenbrueck: 'og-1', steinach: 'og-4', harrowmere: 'og-5' };

@@ -1,8 +1,8 @@
 /** Words that are the law's in one country and another's in the next. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findMessage, localeChain, messageIds } from '../../src/definition/messages';
-import { loadSite } from '../../src/definition/site';
+import { findMessage, localeChain, messageIds } from '../../src/definition/facts/messages';
+import { loadSite } from '../../src/definition/overlay/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { serveFolder } from '../../scripts/serve/static';
+import { serveFolder } from '../../scripts/serve/static/static';
 import { probePath, probeScript } from './probe';
 
 /** `hold`: the answer never comes, as on a connection that is lost meanwhile. */

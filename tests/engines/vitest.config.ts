@@ -7,7 +7,7 @@ export default defineConfig({
     server: { deps: { inline: ['graphql-http'] } },
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: ['tests/engines/fleet.ts'],
-    reporters: ['default', './tests/support/closingLine.ts'],
+    reporters: ['default', './tests/support/closing-line.ts'],
     maxWorkers: 2, testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { generateTypes } from '../../src/definition/types';
+import { generateTypes } from '../../src/definition/generate/types';
 import { usePage } from '../support/browser';
 import { fillContact, storedMessage } from '../support/contact';
 import { copyProject } from '../support/project';

@@ -4,8 +4,8 @@ import { useBrowser, usePage } from '../support/browser';
 import { copyProject } from '../support/project';
 import type { Copy } from '../support/project';
 import { storesOf } from '../support/stores';
-import { startTagServer } from '../support/tagServer';
-import type { TagServer } from '../support/tagServer';
+import { startTagServer } from '../support/tag-server';
+import type { TagServer } from '../support/tag-server';
 import { broughtUp, touch } from '../support/walk';
 
 const open = usePage();

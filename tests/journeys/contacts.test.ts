@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { contactsIn } from '../../src/definition/facts';
+import { contactsIn } from '../../src/runtime/site-facts';
 
 const project = openProject(fileURLToPath(new URL('../..', import.meta.url)));
 const compiled = project.sites().flatMap((name) => project.compile(name).site ?? []);

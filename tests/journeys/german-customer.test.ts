@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn } from '../support/account';
 import { failedLoad, usePage } from '../support/browser';
 import { mailsTo, newestLink } from '../support/mail';
-import { newCustomer } from '../support/newCustomer';
+import { newCustomer } from '../support/new-customer';
 import { logIn } from '../support/walk';
 import { play, recordCalls } from '../support/weather';
 

@@ -6,7 +6,7 @@ import { pdfWords } from '../../sandbox/testing/pdf';
 import { apiUrl, failedLoad, useBrowser } from '../support/browser';
 import { answersOf, dayIn, fillAccount, fillCard, goOn, handInPapers, main, resumeAt, words } from '../support/checkout';
 import { filesOf, mailsTo } from '../support/mail';
-import { passwordFor } from '../support/newCustomer';
+import { passwordFor } from '../support/new-customer';
 import { holdKey, logIn } from '../support/walk';
 
 const open = useBrowser();

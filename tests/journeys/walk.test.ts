@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser';
 import { holdKey, isPublished, keyFor, readPage, sitePayload, stopsOf } from '../support/walk';
 import type { PageFacts, Stop } from '../support/walk';
 import type { FleetSite } from '../../scripts/serve/fleet';
-import type { SitePayload } from '../../src/kit/payload';
+import type { SitePayload } from '../../src/model/payload';
 
 const open = useBrowser();
 const all = inject('fleet').sites.map((site) => ({ name: site.name + site.base, site, payload: sitePayload(site) }));

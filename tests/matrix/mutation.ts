@@ -1,9 +1,9 @@
-/** docs/specification-matrix.mutations.json: one change a row that breaks what its sentence says, as a change to a file. */
+/** docs/reference/specification-matrix.mutations.json: one change a row that breaks what its sentence says, as a change to a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asObject, isObject } from '../../src/definition/json';
-import { originOf } from '../../src/definition/positions';
-import type { Origin, SourceSite } from '../../src/definition/source';
+import { asObject, isObject } from '../../src/base/json';
+import { originOf } from '../../src/definition/source/positions';
+import type { Origin, SourceSite } from '../../src/definition/source-site';
 import { parseAddress, resolveAddress } from '../definitions/spec-address';
 import type { Address } from '../definitions/spec-address';
 
@@ -16,7 +16,7 @@ export type Mutation =
 /** By the sentence of the row. */
 export type Mutations = Readonly<Record<string, Mutation>>;
 
-export const readMutations = (root: string): Mutations => JSON.parse(readFileSync(join(root, 'docs/specification-matrix.mutations.json'), 'utf8')) as Mutations;
+export const readMutations = (root: string): Mutations => JSON.parse(readFileSync(join(root, 'docs/reference/specification-matrix.mutations.json'), 'utf8')) as Mutations;
 
 /** What is to be written; the file is named from the project's folder. */
 export type FileEdit = { readonly file: string; readonly text: string };

@@ -1,4 +1,4 @@
-/** docs/specification-matrix.md as rows. */
+/** docs/reference/specification-matrix.md as rows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export type Row = {
 
 /** The rows of the matrix in their order. In: the project's folder. */
 export function matrixRows(root: string): readonly Row[] {
-  const page = readFileSync(join(root, 'docs/specification-matrix.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/reference/specification-matrix.md'), 'utf8');
   return page.split(/^## (?=\d)/m).slice(1).flatMap((part): readonly Row[] =>
     part.split('\n').slice(1).filter((line) => /^\| (?!Sentence|---)/.test(line)).map((line) => {
       const [, sentence = '', addresses = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());

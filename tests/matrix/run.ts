@@ -1,7 +1,7 @@
 /** What scripts/matrix.mjs needs of the definitions: the rows with their changes, the facts of a broken copy, the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../src/definition/site';
+import { loadSite } from '../../src/definition/overlay/site';
 import { judge } from '../definitions/spec-fact';
 import type { FactFile } from '../definitions/spec-fact';
 import { editOf, readMutations } from './mutation';

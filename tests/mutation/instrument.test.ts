@@ -53,7 +53,7 @@ describe('the list of guard modules', () => {
   });
 
   it('is reported whole', () => {
-    const report = textOf('docs/mutation.md');
+    const report = textOf('docs/reference/mutation.md');
     expect(modules.filter(({ name, file }) => !report.includes(`| ${name} | \`${file}\` |`)).map(({ name }) => name)).toEqual([]);
   });
 });

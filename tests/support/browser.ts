@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { FleetSite } from '../../scripts/serve/fleet';
-import type { ConsentRules } from '../../src/kit/payload';
+import type { ConsentRules } from '../../src/model/payload';
 import { choiceKey } from '../../src/state/consent';
 
 const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import type { JsonSchema } from '../../src/definition/compiled';
-import { readLanguageSources } from '../../src/definition/kinds';
-import { buildLanguage, languageSchema } from '../../src/definition/language';
-import { annotations } from '../../src/definition/language-validators';
+import type { JsonSchema } from '../../src/model/compiled';
+import { readLanguageSources } from '../../src/definition/language/kinds';
+import { buildLanguage, languageSchema } from '../../src/definition/language/language';
+import { annotations } from '../../src/definition/validators/language-validators';
 import { root } from './repository';
 
 /** The definition language of this repository. */

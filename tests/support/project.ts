@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProject } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
-import { readBundle } from '../../src/publish/bundle';
-import { pictureCacheOf, publishTo } from '../../scripts/serve/publishTo';
-import { serveFolder } from '../../scripts/serve/static';
+import { readBundle } from '../../src/publish/assets/bundle';
+import { pictureCacheOf, publishTo } from '../../scripts/serve/publish-to';
+import { serveFolder } from '../../scripts/serve/static/static';
 import { apiUrl } from './browser';
 import { projectRoot } from './fleet';
 

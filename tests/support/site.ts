@@ -1,6 +1,6 @@
 /** A small site for tests of the browser's side; it shares no word with a real one. */
-import type { Operation } from '../../src/definition/compiled';
-import type { SitePayload } from '../../src/kit/payload';
+import type { Operation } from '../../src/model/compiled';
+import type { SitePayload } from '../../src/model/payload';
 
 export const operation = (id: string, more: Partial<Operation> = {}): Operation =>
   ({ id, api: 'main', protocol: 'rest', method: 'GET', path: `/${id}`, ...more });

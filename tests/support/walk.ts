@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { FleetSite } from '../../scripts/serve/fleet';
-import { pathAddress } from '../../src/kit/address';
-import type { Route, SitePayload } from '../../src/kit/payload';
+import { pathAddress } from '../../src/kit/page/address';
+import type { Route, SitePayload } from '../../src/model/payload';
 import { apiUrl } from './browser';
 
 /** What a published site says of itself to its scripts. */

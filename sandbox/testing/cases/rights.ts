@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import defaultSeller from '../../documents/defaultSeller.json';
+import defaultSeller from '../../domain/documents/default-seller.json';
 import type { GetClient } from '../client';
 
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;

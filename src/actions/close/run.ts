@@ -1,5 +1,5 @@
 import type { CloseAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
+import type { ActionRun } from '../../kit/actions/action';
 import { resetPlace } from '../../state/place';
 
 export const run: ActionRun<CloseAction> = async (_action, { pressed }) => {

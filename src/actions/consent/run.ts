@@ -1,5 +1,5 @@
 import type { ConsentAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
+import type { ActionRun } from '../../kit/actions/action';
 
 export const run: ActionRun<ConsentAction> = async ({ choice, categories }, context) => {
   const control = await (await context.services()).consent();

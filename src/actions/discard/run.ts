@@ -1,5 +1,5 @@
 import type { DiscardAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
-import { discardTyped } from '../../kit/draft';
+import type { ActionRun } from '../../kit/actions/action';
+import { discardTyped } from '../../kit/contracts/draft';
 
 export const run: ActionRun<DiscardAction> = async ({ form }) => discardTyped(form);

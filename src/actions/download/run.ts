@@ -1,8 +1,8 @@
 import type { DownloadAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
-import { callHere } from '../../kit/callHere';
-import { saveFile } from '../../kit/saveFile';
-import { resolveAll } from '../../kit/target';
+import type { ActionRun } from '../../kit/actions/action';
+import { callHere } from '../../kit/actions/call-here';
+import { saveFile } from '../../kit/browser/save-file';
+import { resolveAll } from '../../kit/actions/target';
 import type { AnsweredFile } from '../../operations/transport';
 
 export const run: ActionRun<DownloadAction> = async ({ operation, with: given, name }, context) => {

@@ -1,7 +1,7 @@
 import type { LocaleAction } from '../../generated/actions';
-import { pathAddress } from '../../kit/address';
-import { documentPlace } from '../../kit/target';
-import type { ActionRun } from '../../kit/action';
+import { pathAddress } from '../../kit/page/address';
+import { documentPlace } from '../../kit/actions/target';
+import type { ActionRun } from '../../kit/actions/action';
 import { keepLocale } from '../../state/locale';
 import { readScope } from '../../state/scope';
 

@@ -1,6 +1,6 @@
 import type { LogoutAction } from '../../generated/actions';
-import { goTo, pageAddress } from '../../kit/target';
-import type { ActionRun } from '../../kit/action';
+import { goTo, pageAddress } from '../../kit/actions/target';
+import type { ActionRun } from '../../kit/actions/action';
 import { forgetAnswers } from '../../operations/cache';
 import { call } from '../../operations/client';
 import { environmentOf } from '../../operations/environment';

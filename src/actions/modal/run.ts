@@ -1,6 +1,6 @@
 import type { ModalAction } from '../../generated/actions';
-import { resolveAll } from '../../kit/target';
-import type { ActionRun } from '../../kit/action';
+import { resolveAll } from '../../kit/actions/target';
+import type { ActionRun } from '../../kit/actions/action';
 import { receiveModal, requestModal } from '../../state/modal';
 
 export const run: ActionRun<ModalAction> = async (action, context) => {

@@ -1,7 +1,7 @@
 import type { NavigateAction } from '../../generated/actions';
-import { documentPlace, goTo, resolveTarget } from '../../kit/target';
-import type { ActionRun } from '../../kit/action';
-import { rememberReturn } from '../../state/returnTarget';
+import { documentPlace, goTo, resolveTarget } from '../../kit/actions/target';
+import type { ActionRun } from '../../kit/actions/action';
+import { rememberReturn } from '../../state/return-target';
 
 export const run: ActionRun<NavigateAction> = async ({ to, replace, comeBack }, context) => {
   const address = await resolveTarget(to, context);

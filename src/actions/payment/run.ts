@@ -1,6 +1,6 @@
 import type { PaymentAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
-import { shownPayment } from '../../kit/payment';
+import type { ActionRun } from '../../kit/actions/action';
+import { shownPayment } from '../../kit/contracts/payment';
 import { OperationFailure, refused } from '../../operations/failure';
 
 export const run: ActionRun<PaymentAction> = async ({ fields }) => {

@@ -1,5 +1,5 @@
 import type { StepAction } from '../../generated/actions';
-import type { ActionRun } from '../../kit/action';
-import { askForStep } from '../../kit/flow';
+import type { ActionRun } from '../../kit/actions/action';
+import { askForStep } from '../../kit/contracts/flow';
 
 export const run: ActionRun<StepAction> = async ({ to }) => askForStep(to);

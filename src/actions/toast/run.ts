@@ -1,7 +1,7 @@
 import type { ToastAction } from '../../generated/actions';
-import type { Text, TextValue, Value } from '../../definition/compiled';
-import { resolve } from '../../kit/action';
-import type { ActionContext, ActionRun } from '../../kit/action';
+import type { Text, TextValue, Value } from '../../model/compiled';
+import { resolve } from '../../kit/actions/action';
+import type { ActionContext, ActionRun } from '../../kit/actions/action';
 import { addToast } from '../../state/toast';
 
 /** The value as it is now, still in its format. */

@@ -1,13 +1,13 @@
-import type { FormItem } from '../../definition/compiled';
-import { fieldSchema } from '../../forms/fields';
-import { fetchedFormModule } from '../../forms/modules';
-import { useChoices } from '../../forms/useChoices';
-import { useFieldTexts } from '../../forms/useFieldTexts';
-import { usePage } from '../../kit/context';
-import { useFormat } from '../../kit/format';
-import { look } from '../../kit/look';
-import type { FormPayload } from '../../kit/payload';
-import { useText } from '../../kit/useText';
+import type { FormItem } from '../../model/compiled';
+import { fieldSchema } from '../../forms/fields/fields';
+import { fetchedFormModule } from '../../forms/library/modules';
+import { useChoices } from '../../forms/inputs/useChoices';
+import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
+import { usePage } from '../../kit/page/context';
+import { useFormat } from '../../kit/text/format';
+import { look } from '../../kit/look/look';
+import type { FormPayload } from '../../model/payload';
+import { useText } from '../../kit/text/useText';
 
 type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; readonly value: unknown };
 

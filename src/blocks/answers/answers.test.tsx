@@ -11,7 +11,7 @@ const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it
 const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/call', () => ({ callOperation }));
+vi.mock('../../kit/data/call', () => ({ callOperation }));
 const operations = { windows: { id: 'windows', api: 'main', protocol: 'rest' } };
 
 afterEach(cleanup);

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { AnswersBlock } from '../../generated/blocks';
-import { useFlow } from '../../kit/flow';
-import type { FlowStepView, FlowView } from '../../kit/flow';
-import { usePage } from '../../kit/context';
-import { BindForm } from '../../forms/BindForm';
-import { fieldsOf } from '../../forms/fields';
-import { look } from '../../kit/look';
-import { Slot } from '../../kit/Slot';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { useFlow } from '../../kit/contracts/flow';
+import type { FlowStepView, FlowView } from '../../kit/contracts/flow';
+import { usePage } from '../../kit/page/context';
+import { BindForm } from '../../forms/form/BindForm';
+import { fieldsOf } from '../../forms/fields/fields';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 import { AnswerRow } from './AnswerRow';
 
 type Listed = { readonly step: FlowStepView; readonly fields?: readonly string[] | undefined; readonly body?: NonNullable<AnswersBlock['steps']>[number]['body'] };

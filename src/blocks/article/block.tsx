@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '../../generated/blocks';
-import { DeliveredPicture } from '../../kit/DeliveredPicture';
-import { useFormat } from '../../kit/format';
-import { look } from '../../kit/look';
-import { SafeHtml } from '../../kit/SafeHtml';
-import { Title } from '../../kit/Title';
-import { usePageTitle } from '../../kit/usePageTitle';
-import { resolveValue, useEvaluate } from '../../kit/useValue';
-import { useWritten } from '../../kit/written';
+import { DeliveredPicture } from '../../kit/view/DeliveredPicture';
+import { useFormat } from '../../kit/text/format';
+import { look } from '../../kit/look/look';
+import { SafeHtml } from '../../kit/view/SafeHtml';
+import { Title } from '../../kit/view/Title';
+import { usePageTitle } from '../../kit/page/usePageTitle';
+import { resolveValue, useEvaluate } from '../../kit/page/useValue';
+import { useWritten } from '../../kit/text/written';
 
 export default function Article({ block }: { readonly block: ArticleBlock }) {
   const evaluate = useEvaluate();

@@ -3,17 +3,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Block } from '../../definition/compiled';
+import type { Block } from '../../model/compiled';
 import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import type { AwaitBlock } from '../../generated/blocks';
-import { PageContext, usePage } from '../../kit/context';
-import type { Data } from '../../kit/useData';
-import { useEvaluate } from '../../kit/useValue';
+import { PageContext, usePage } from '../../kit/page/context';
+import type { Data } from '../../kit/data/useData';
+import { useEvaluate } from '../../kit/page/useValue';
 import Await from './block';
 
 const answers: Readonly<Record<string, unknown>> = { place: { city: 'Adlersruh' }, outlook: { year: 2027 } };
 
-vi.mock('../../kit/useData', () => ({
+vi.mock('../../kit/data/useData', () => ({
   useData: (name: string): Data => ({ status: 'ready', value: answers[name], error: undefined, retry: () => Promise.resolve() }),
 }));
 

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import type { AwaitBlock } from '../../generated/blocks';
-import { BindingsContext } from '../../kit/context';
-import { look } from '../../kit/look';
-import { Notice } from '../../kit/Notice';
-import { Slot } from '../../kit/Slot';
-import { useData } from '../../kit/useData';
-import type { Data } from '../../kit/useData';
-import { useText } from '../../kit/useText';
+import { BindingsContext } from '../../kit/page/context';
+import { look } from '../../kit/look/look';
+import { Notice } from '../../kit/view/Notice';
+import { Slot } from '../../kit/view/Slot';
+import { useData } from '../../kit/data/useData';
+import type { Data } from '../../kit/data/useData';
+import { useText } from '../../kit/text/useText';
 
 export default function Await({ block }: { readonly block: AwaitBlock }) {
   const data = useData(block.on);

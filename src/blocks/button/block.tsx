@@ -1,8 +1,8 @@
 import type { ButtonBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { Press } from '../../kit/Press';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { Press } from '../../kit/view/Press';
+import { useText } from '../../kit/text/useText';
 
 export default function Button({ block }: { readonly block: ButtonBlock }) {
   const text = useText();

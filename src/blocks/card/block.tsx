@@ -1,11 +1,11 @@
 import type { CardBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { Link } from '../../kit/Link';
-import { look } from '../../kit/look';
-import { Picture } from '../../kit/Picture';
-import { Slot } from '../../kit/Slot';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { Link } from '../../kit/view/Link';
+import { look } from '../../kit/look/look';
+import { Picture } from '../../kit/view/Picture';
+import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 
 export default function Card({ block }: { readonly block: CardBlock }) {
   const text = useText();

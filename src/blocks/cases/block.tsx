@@ -1,6 +1,6 @@
 import type { CasesBlock } from '../../generated/blocks';
-import { Slot } from '../../kit/Slot';
-import { useEvaluate } from '../../kit/useValue';
+import { Slot } from '../../kit/view/Slot';
+import { useEvaluate } from '../../kit/page/useValue';
 
 export default function Cases({ block }: { readonly block: CasesBlock }) {
   const evaluate = useEvaluate();

@@ -1,7 +1,7 @@
 import type { ChecklistBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 export default function Checklist({ block }: { readonly block: ChecklistBlock }) {
   const text = useText();

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ConfirmBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { keepFocus } from '../../kit/focus';
-import { look } from '../../kit/look';
-import { useRunActions } from '../../kit/Press';
-import { Slot } from '../../kit/Slot';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { keepFocus } from '../../kit/browser/focus';
+import { look } from '../../kit/look/look';
+import { useRunActions } from '../../kit/view/Press';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
 
 export default function Confirm({ block }: { readonly block: ConfirmBlock }) {
   const text = useText();

@@ -1,9 +1,9 @@
 import type { ConsentListBlock } from '../../generated/blocks';
-import type { ConsentCategory, Integration } from '../../definition/compiled';
-import { usePage } from '../../kit/context';
-import { look } from '../../kit/look';
-import { Press } from '../../kit/Press';
-import { useText } from '../../kit/useText';
+import type { ConsentCategory, Integration } from '../../model/compiled';
+import { usePage } from '../../kit/page/context';
+import { look } from '../../kit/look/look';
+import { Press } from '../../kit/view/Press';
+import { useText } from '../../kit/text/useText';
 
 const open = [{ action: 'consent', choice: 'open', categories: [] }];
 

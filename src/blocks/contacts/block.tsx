@@ -1,9 +1,9 @@
 import type { ContactsBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { Link } from '../../kit/Link';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { useEvaluate } from '../../kit/useValue';
+import { Icon } from '../../kit/view/Icon';
+import { Link } from '../../kit/view/Link';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useEvaluate } from '../../kit/page/useValue';
 
 export default function Contacts({ block }: { readonly block: ContactsBlock }) {
   const text = useText();

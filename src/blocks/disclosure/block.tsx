@@ -1,7 +1,7 @@
 import type { DisclosureBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Slot } from '../../kit/Slot';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
 
 export default function Disclosure({ block }: { readonly block: DisclosureBlock }) {
   const text = useText();

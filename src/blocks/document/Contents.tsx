@@ -1,5 +1,5 @@
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import type { Entry } from './parts';
 
 function List({ entries }: { readonly entries: readonly Entry[] }) {

@@ -1,8 +1,8 @@
-import { look } from '../../kit/look';
-import { Prose } from '../../kit/Markdown';
-import type { ParsedDocument, ParsedVersion } from '../../kit/payload';
-import { useFormat } from '../../kit/format';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Prose } from '../../kit/view/Markdown';
+import type { ParsedDocument, ParsedVersion } from '../../model/payload';
+import { useFormat } from '../../kit/text/format';
+import { useText } from '../../kit/text/useText';
 
 const idOf = (version: ParsedVersion): string => `version-${version.validFrom || 'first'}`;
 

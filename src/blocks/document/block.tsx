@@ -1,8 +1,8 @@
 import type { DocumentBlock } from '../../generated/blocks';
-import { usePage } from '../../kit/context';
-import { look } from '../../kit/look';
-import { Prose } from '../../kit/Markdown';
-import { useValue } from '../../kit/useValue';
+import { usePage } from '../../kit/page/context';
+import { look } from '../../kit/look/look';
+import { Prose } from '../../kit/view/Markdown';
+import { useValue } from '../../kit/page/useValue';
 import { Contents } from './Contents';
 import { partsOf } from './parts';
 import { Announcement, Versions } from './Versions';

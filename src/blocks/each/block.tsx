@@ -1,7 +1,7 @@
 import type { EachBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Slot } from '../../kit/Slot';
-import { useEvaluateWith, useTree } from '../../kit/useValue';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { useEvaluateWith, useTree } from '../../kit/page/useValue';
 
 export default function Each({ block }: { readonly block: EachBlock }) {
   const list = useTree(block.of);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FactsBlock } from '../../generated/blocks';
-import { usePhoneText } from '../../forms/usePhoneText';
-import { useFormat } from '../../kit/format';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { resolveValue, useEvaluate } from '../../kit/useValue';
+import { usePhoneText } from '../../forms/inputs/usePhoneText';
+import { useFormat } from '../../kit/text/format';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { resolveValue, useEvaluate } from '../../kit/page/useValue';
 
 type Fact = FactsBlock['items'][number];
 

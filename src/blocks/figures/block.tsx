@@ -1,6 +1,6 @@
 import type { FiguresBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 /** The label comes first for those who listen, the figure for those who look. */
 export default function Figures({ block }: { readonly block: FiguresBlock }) {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FinderBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { Slot } from '../../kit/Slot';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
 import { openAll } from './entries';
 import { useFinding } from './useFinding';
 import { useLinks } from './useLinks';

@@ -1,6 +1,6 @@
-import type { Text } from '../../definition/compiled';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import type { Text } from '../../model/compiled';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 export type PressState = 'idle' | 'pending' | 'negative';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import type { Text } from '../../definition/compiled';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import type { Text } from '../../model/compiled';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 export type TrailStep = { readonly id: string; readonly title: Text; readonly state: 'done' | 'current' | 'next'; /** Where a step that can be reached lies. */ readonly address?: string | undefined };
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FlowBlock } from '../../generated/blocks';
 import { emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
 import type { TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/action';
-import type { ActionRun, Services } from '../../kit/action';
-import { askForStep } from '../../kit/flow';
+import { provideServices } from '../../kit/actions/action';
+import type { ActionRun, Services } from '../../kit/actions/action';
+import { askForStep } from '../../kit/contracts/flow';
 import { OperationFailure } from '../../operations/failure';
 import Flow from './block';
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FlowBlock } from '../../generated/blocks';
 import { emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
 import type { TestForm } from '../../forms/testing';
-import type { Scope } from '../../kit/context';
+import type { Scope } from '../../kit/page/context';
 import { clearSession } from '../../state/logout';
 import Flow from './block';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Action } from '../../definition/compiled';
-import { useRunActions } from '../../kit/Press';
-import type { Outcome } from '../../kit/run';
-import { stepEvent } from '../../kit/flow';
+import type { Action } from '../../model/compiled';
+import { useRunActions } from '../../kit/view/Press';
+import type { Outcome } from '../../kit/actions/run';
+import { stepEvent } from '../../kit/contracts/flow';
 
 export type Entering = {
   readonly status: 'loading' | 'failed' | 'ready';

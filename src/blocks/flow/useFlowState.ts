@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
-import type { Draft } from '../../forms/draft';
-import { leftWith, standOf } from '../../forms/flow';
-import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow';
-import { flowDraft } from '../../forms/flowDraft';
-import type { FlowDraft, Restored } from '../../forms/flowDraft';
-import { handedOver } from '../../forms/flowGiven';
-import type { Given } from '../../forms/flowGiven';
-import { fetchedFormModule } from '../../forms/modules';
-import type { FormData } from '../../forms/validator';
-import { usePage } from '../../kit/context';
-import { resolveValues, useEvaluateWith } from '../../kit/useValue';
+import type { Draft } from '../../forms/fields/draft';
+import { leftWith, standOf } from '../../forms/flow/flow';
+import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow/flow';
+import { flowDraft } from '../../forms/flow/flow-draft';
+import type { FlowDraft, Restored } from '../../forms/flow/flow-draft';
+import { handedOver } from '../../forms/flow/flow-given';
+import type { Given } from '../../forms/flow/flow-given';
+import { fetchedFormModule } from '../../forms/library/modules';
+import type { FormData } from '../../forms/fields/validator';
+import { usePage } from '../../kit/page/context';
+import { resolveValues, useEvaluateWith } from '../../kit/page/useValue';
 
 export type Step = FlowBlock['steps'][number];
 

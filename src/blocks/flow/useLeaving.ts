@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { following } from '../../forms/flow';
-import { refusedIn } from '../../forms/flowRefusals';
-import type { Refused, RefusedBefore } from '../../forms/flowRefusals';
-import type { FormData } from '../../forms/validator';
+import { following } from '../../forms/flow/flow';
+import { refusedIn } from '../../forms/flow/flow-refusals';
+import type { Refused, RefusedBefore } from '../../forms/flow/flow-refusals';
+import type { FormData } from '../../forms/fields/validator';
 import type { FlowState, Step } from './useFlowState';
 import type { StepAddress } from './useStepAddress';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePage } from '../../kit/context';
+import { usePage } from '../../kit/page/context';
 
 export type Asked = { readonly step: string | undefined; readonly back: string | undefined };
 

@@ -1,15 +1,15 @@
 /** What two people have changed at once, with a choice. Nothing that was typed is lost. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
-import { fieldsOf } from '../../forms/fields';
-import { useFieldTexts } from '../../forms/useFieldTexts';
-import type { FormData } from '../../forms/validator';
-import { look } from '../../kit/look';
-import { Notice } from '../../kit/Notice';
-import type { FormPayload } from '../../kit/payload';
-import { useData } from '../../kit/useData';
-import { useText } from '../../kit/useText';
-import { resolveValues, useEvaluate } from '../../kit/useValue';
+import { fieldsOf } from '../../forms/fields/fields';
+import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
+import type { FormData } from '../../forms/fields/validator';
+import { look } from '../../kit/look/look';
+import { Notice } from '../../kit/view/Notice';
+import type { FormPayload } from '../../model/payload';
+import { useData } from '../../kit/data/useData';
+import { useText } from '../../kit/text/useText';
+import { resolveValues, useEvaluate } from '../../kit/page/useValue';
 import { differences } from './changes';
 import type { Difference } from './changes';
 import type { Late } from './useSubmission';

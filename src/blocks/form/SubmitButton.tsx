@@ -1,6 +1,6 @@
 import type { FormBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import type { SubmitState } from './useSubmission';
 
 /** `failed`: what is said of a failed attempt. */

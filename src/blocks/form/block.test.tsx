@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormBlock } from '../../generated/blocks';
 import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
 import type { FormFiles, TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/action';
-import type { ActionRun, Services } from '../../kit/action';
+import { provideServices } from '../../kit/actions/action';
+import type { ActionRun, Services } from '../../kit/actions/action';
 import { OperationFailure } from '../../operations/failure';
 import FormView from './block';
 

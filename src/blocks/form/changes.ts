@@ -1,5 +1,5 @@
-import { isSame } from '../../forms/same';
-import type { FormData } from '../../forms/validator';
+import { isSame } from '../../forms/fields/same';
+import type { FormData } from '../../forms/fields/validator';
 
 /** What of the asked fields differs from what they began with; null where a value was taken away. */
 export function changesOf(data: FormData, before: FormData, asked: readonly string[]): FormData {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormBlock } from '../../generated/blocks';
 import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
 import type { FormFiles, TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/action';
-import type { ActionRun, Services } from '../../kit/action';
-import { discardTyped } from '../../kit/draft';
+import { provideServices } from '../../kit/actions/action';
+import type { ActionRun, Services } from '../../kit/actions/action';
+import { discardTyped } from '../../kit/contracts/draft';
 import FormView from './block';
 
 const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];

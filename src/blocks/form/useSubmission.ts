@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
-import type { Draft } from '../../forms/draft';
-import type { Sent } from '../../forms/Form';
-import { failedFields, refusalsIn } from '../../forms/problems';
-import type { Accepted, Receipt } from '../../forms/receipt';
-import type { FormData } from '../../forms/validator';
-import type { FormPayload } from '../../kit/payload';
-import { keepFocus } from '../../kit/focus';
-import { usePage } from '../../kit/context';
-import { useRunActions } from '../../kit/Press';
+import type { Draft } from '../../forms/fields/draft';
+import type { Sent } from '../../forms/form/Form';
+import { failedFields, refusalsIn } from '../../forms/fields/problems';
+import type { Accepted, Receipt } from '../../forms/fields/receipt';
+import type { FormData } from '../../forms/fields/validator';
+import type { FormPayload } from '../../model/payload';
+import { keepFocus } from '../../kit/browser/focus';
+import { usePage } from '../../kit/page/context';
+import { useRunActions } from '../../kit/view/Press';
 import { changesOf, merged } from './changes';
 
 /** What the button of a form tells: nothing yet, being sent, accepted, failed. */

@@ -1,7 +1,7 @@
 import type { HeadingBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 
 export default function Heading({ block }: { readonly block: HeadingBlock }) {
   const text = useText();

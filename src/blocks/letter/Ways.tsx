@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LetterBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import { mailAddress, plainLetter } from './plain';
 import type { Words } from './plain';
 

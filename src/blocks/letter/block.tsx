@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { LetterBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { resolveValue, useEvaluate } from '../../kit/useValue';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { resolveValue, useEvaluate } from '../../kit/page/useValue';
 import { Ways } from './Ways';
 import type { Words } from './plain';
 

@@ -1,8 +1,8 @@
 import type { LinkBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { Link } from '../../kit/Link';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { Icon } from '../../kit/view/Icon';
+import { Link } from '../../kit/view/Link';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 function linkLook({ look: kind = 'link', size = 'md' }: LinkBlock): string {
   if (kind === 'link') return look('link', { tone: 'alone' });

@@ -1,7 +1,7 @@
 import type { NoticeBlock } from '../../generated/blocks';
-import { Notice } from '../../kit/Notice';
-import { Slot } from '../../kit/Slot';
-import { useText } from '../../kit/useText';
+import { Notice } from '../../kit/view/Notice';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
 
 export default function NoticeView({ block }: { readonly block: NoticeBlock }) {
   const text = useText();

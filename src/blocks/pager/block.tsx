@@ -1,10 +1,10 @@
 import type { PagerBlock } from '../../generated/blocks';
-import type { Target } from '../../definition/compiled';
-import { Icon } from '../../kit/Icon';
-import { Link } from '../../kit/Link';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { useValue } from '../../kit/useValue';
+import type { Target } from '../../model/compiled';
+import { Icon } from '../../kit/view/Icon';
+import { Link } from '../../kit/view/Link';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useValue } from '../../kit/page/useValue';
 import { steps } from './steps';
 
 export default function Pager({ block }: { readonly block: PagerBlock }) {

@@ -1,7 +1,7 @@
 import type { PaymentFieldsBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Notice } from '../../kit/Notice';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Notice } from '../../kit/view/Notice';
+import { useText } from '../../kit/text/useText';
 import { useFields } from './useFields';
 
 export default function PaymentFieldsView({ block }: { readonly block: PaymentFieldsBlock }) {

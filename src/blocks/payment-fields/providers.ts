@@ -1,5 +1,5 @@
 import { loadPart } from '../../loading/load';
-import type { PaymentProvider } from '../../kit/payment';
+import type { PaymentProvider } from '../../kit/contracts/payment';
 
 const files = import.meta.glob<PaymentProvider>('../../payments/*/provider.{ts,tsx}', { import: 'show' });
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentFieldsBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/call';
-import { usePage } from '../../kit/context';
-import { announcePayment } from '../../kit/payment';
-import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/payment';
-import { useText } from '../../kit/useText';
-import { resolveValue, resolveValues, useEvaluate } from '../../kit/useValue';
+import { callOperation } from '../../kit/data/call';
+import { usePage } from '../../kit/page/context';
+import { announcePayment } from '../../kit/contracts/payment';
+import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/contracts/payment';
+import { useText } from '../../kit/text/useText';
+import { resolveValue, resolveValues, useEvaluate } from '../../kit/page/useValue';
 import { providerOf } from './providers';
-import { pageLook } from './pageLook';
+import { pageLook } from './page-look';
 
 export type FieldsState = 'loading' | 'ready' | 'failed' | 'none';
 

@@ -1,4 +1,4 @@
-import { look } from '../../kit/look';
+import { look } from '../../kit/look/look';
 import { fullAmount } from './schedule';
 import type { Payment, Run, Schedule } from './schedule';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import type { Line, Payment, Run } from './schedule';
 
 export type Written = { readonly money: (coins: number) => string; readonly date: (iso: string) => string };

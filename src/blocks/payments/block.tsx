@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { PaymentsBlock } from '../../generated/blocks';
-import { useFormat } from '../../kit/format';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { useValue } from '../../kit/useValue';
+import { useFormat } from '../../kit/text/format';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useValue } from '../../kit/page/useValue';
 import { Bars } from './Bars';
 import { OneRow, RunRow } from './Rows';
 import type { Written } from './Rows';

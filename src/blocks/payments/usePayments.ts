@@ -1,7 +1,7 @@
 import type { PaymentsBlock } from '../../generated/blocks';
-import { usePage } from '../../kit/context';
-import { formatText } from '../../kit/useText';
-import { resolveValue, useEvaluateWith, useTree } from '../../kit/useValue';
+import { usePage } from '../../kit/page/context';
+import { formatText } from '../../kit/text/useText';
+import { resolveValue, useEvaluateWith, useTree } from '../../kit/page/useValue';
 import type { Line, Payment } from './schedule';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);

@@ -1,6 +1,6 @@
 import type { PictureBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Picture } from '../../kit/Picture';
+import { look } from '../../kit/look/look';
+import { Picture } from '../../kit/view/Picture';
 
 export default function PictureView({ block }: { readonly block: PictureBlock }) {
   const { shape = 'plain', width = 'full' } = block;

@@ -1,8 +1,8 @@
 import type { PriceBlock } from '../../generated/blocks';
-import { useFormat } from '../../kit/format';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { resolveValue, useEvaluate } from '../../kit/useValue';
+import { useFormat } from '../../kit/text/format';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { resolveValue, useEvaluate } from '../../kit/page/useValue';
 import { amountOf, sumOf } from './amount';
 import { LaterPrices } from './LaterPrices';
 

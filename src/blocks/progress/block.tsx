@@ -1,8 +1,8 @@
 import type { ProgressBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { useEvaluate } from '../../kit/useValue';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useEvaluate } from '../../kit/page/useValue';
 
 export default function Progress({ block }: { readonly block: ProgressBlock }) {
   const text = useText();

@@ -1,11 +1,11 @@
 import type { QuestionsBlock } from '../../generated/blocks';
-import { Downloads } from '../../kit/Downloads';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { Markdown } from '../../kit/Markdown';
-import { Slot } from '../../kit/Slot';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { Downloads } from '../../kit/view/Downloads';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { Markdown } from '../../kit/view/Markdown';
+import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 
 type Entry = QuestionsBlock['entries'][number];
 

@@ -1,6 +1,6 @@
 import type { QuoteBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 export default function Quote({ block }: { readonly block: QuoteBlock }) {
   const text = useText();

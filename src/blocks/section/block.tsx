@@ -1,9 +1,9 @@
 import type { SectionBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Picture } from '../../kit/Picture';
-import { Slot } from '../../kit/Slot';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Picture } from '../../kit/view/Picture';
+import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 
 export default function Section({ block }: { readonly block: SectionBlock }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { SkeletonBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 function Lines({ lines }: { readonly lines: number }) {
   return <>{Array.from({ length: lines }, (_, line) => <span key={line} className={look('skeleton', { shape: 'text' })} />)}</>;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { SlidesBlock } from '../../generated/blocks';
 import { loadPart, quietly } from '../../loading/load';
-import { usePage } from '../../kit/context';
-import { Link } from '../../kit/Link';
-import { liveTexts } from '../../kit/live';
-import { look } from '../../kit/look';
-import { Picture } from '../../kit/Picture';
-import { Title } from '../../kit/Title';
-import { useText } from '../../kit/useText';
+import { usePage } from '../../kit/page/context';
+import { Link } from '../../kit/view/Link';
+import { liveTexts } from '../../kit/contracts/live';
+import { look } from '../../kit/look/look';
+import { Picture } from '../../kit/view/Picture';
+import { Title } from '../../kit/view/Title';
+import { useText } from '../../kit/text/useText';
 
 type Slide = SlidesBlock['items'][number];
 

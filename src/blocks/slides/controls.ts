@@ -1,4 +1,4 @@
-import { look } from '../../kit/look';
+import { look } from '../../kit/look/look';
 
 type Presses = { readonly toggle: () => void; readonly previous: () => void; readonly next: () => void };
 

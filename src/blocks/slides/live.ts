@@ -1,4 +1,4 @@
-import { textsOf } from '../../kit/live';
+import { textsOf } from '../../kit/contracts/live';
 import { addControls } from './controls';
 import { Rotation } from './rotation';
 

@@ -1,5 +1,5 @@
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import { course } from './dial';
 import type { Reading } from './engine';
 import { useSpeeds } from './useSpeeds';

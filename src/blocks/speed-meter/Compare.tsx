@@ -1,6 +1,6 @@
-import { look } from '../../kit/look';
-import { Notice } from '../../kit/Notice';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Notice } from '../../kit/view/Notice';
+import { useText } from '../../kit/text/useText';
 import type { Result } from './engine';
 import type { Line, Promised } from './useLines';
 import { useSpeeds } from './useSpeeds';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import type { Line } from './useLines';
 
 type ChoiceProps = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Notice } from '../../kit/Notice';
-import { Slot } from '../../kit/Slot';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { Notice } from '../../kit/view/Notice';
+import { Slot } from '../../kit/view/Slot';
+import { useText } from '../../kit/text/useText';
 import { Chart } from './Chart';
 import { Compare } from './Compare';
 import { Dial } from './Dial';

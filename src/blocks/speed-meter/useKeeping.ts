@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/call';
-import { usePage } from '../../kit/context';
-import { askForData } from '../../kit/refresh';
-import { useEvaluate } from '../../kit/useValue';
+import { callOperation } from '../../kit/data/call';
+import { usePage } from '../../kit/page/context';
+import { askForData } from '../../kit/data/refresh';
+import { useEvaluate } from '../../kit/page/useValue';
 import type { Result } from './engine';
 
 export type Kept = 'not-asked' | 'saved' | 'not-saved';

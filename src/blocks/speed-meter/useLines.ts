@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { useAnswer } from '../../kit/useAnswer';
-import { useEvaluate } from '../../kit/useValue';
+import { useAnswer } from '../../kit/data/useAnswer';
+import { useEvaluate } from '../../kit/page/useValue';
 
 /** Speeds that a line promises; what it leaves open is missing or null. */
 export type Promised = { readonly min?: number | null; readonly normal?: number | null; readonly max?: number | null };

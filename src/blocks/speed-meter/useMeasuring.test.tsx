@@ -10,8 +10,8 @@ import type { Listener, Result } from './engine';
 import { useMeasuring } from './useMeasuring';
 
 const { callOperation, measure } = vi.hoisted(() => ({ callOperation: vi.fn(), measure: vi.fn() }));
-vi.mock('../../kit/call', () => ({ callOperation }));
-vi.mock('../../kit/endpoint', () => ({ endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}` }));
+vi.mock('../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../kit/data/endpoint', () => ({ endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}` }));
 vi.mock('./engine', () => ({ measure }));
 
 const operations = Object.fromEntries(['config', 'down', 'up'].map((id) => [id, { id, api: 'main', protocol: 'rest' }]));

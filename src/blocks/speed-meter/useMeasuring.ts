@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { loadPart } from '../../loading/load';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/call';
-import { usePage } from '../../kit/context';
-import type { PageView } from '../../kit/context';
-import { endpointOf } from '../../kit/endpoint';
+import { callOperation } from '../../kit/data/call';
+import { usePage } from '../../kit/page/context';
+import type { PageView } from '../../kit/page/context';
+import { endpointOf } from '../../kit/data/endpoint';
 import type { Endpoints, Reading, Result } from './engine';
 import { planOf } from './plan';
 import type { Plan } from './plan';

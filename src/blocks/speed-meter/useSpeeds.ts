@@ -1,5 +1,5 @@
-import { useFormat } from '../../kit/format';
-import { useText } from '../../kit/useText';
+import { useFormat } from '../../kit/text/format';
+import { useText } from '../../kit/text/useText';
 import { rounded } from './dial';
 
 /** Speeds and times as texts with their unit; what was not measured is a dash. */

@@ -1,6 +1,6 @@
 import type { StackBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { Slot } from '../../kit/Slot';
+import { look } from '../../kit/look/look';
+import { Slot } from '../../kit/view/Slot';
 
 export default function Stack({ block }: { readonly block: StackBlock }) {
   const direction = block.direction === 'row' ? 'row' : undefined;

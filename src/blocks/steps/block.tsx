@@ -1,6 +1,6 @@
 import type { StepsBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 export default function Steps({ block }: { readonly block: StepsBlock }) {
   const text = useText();

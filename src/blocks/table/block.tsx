@@ -1,11 +1,11 @@
 import type { TableBlock } from '../../generated/blocks';
-import type { Text } from '../../definition/compiled';
-import { usePage } from '../../kit/context';
-import { Icon } from '../../kit/Icon';
-import { look } from '../../kit/look';
-import { saveFile } from '../../kit/saveFile';
-import { formatText, useText } from '../../kit/useText';
-import { resolveValue, useEvaluateWith, useTree } from '../../kit/useValue';
+import type { Text } from '../../model/compiled';
+import { usePage } from '../../kit/page/context';
+import { Icon } from '../../kit/view/Icon';
+import { look } from '../../kit/look/look';
+import { saveFile } from '../../kit/browser/save-file';
+import { formatText, useText } from '../../kit/text/useText';
+import { resolveValue, useEvaluateWith, useTree } from '../../kit/page/useValue';
 import { csvOf } from './csv';
 
 type TextOf = (text: Text, item: unknown) => string;

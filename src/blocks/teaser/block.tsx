@@ -1,11 +1,11 @@
 import type { TeaserBlock } from '../../generated/blocks';
-import { DeliveredPicture } from '../../kit/DeliveredPicture';
-import { useFormat } from '../../kit/format';
-import { Link } from '../../kit/Link';
-import { look } from '../../kit/look';
-import { Title } from '../../kit/Title';
-import { useEvaluate, resolveValue } from '../../kit/useValue';
-import { useWritten } from '../../kit/written';
+import { DeliveredPicture } from '../../kit/view/DeliveredPicture';
+import { useFormat } from '../../kit/text/format';
+import { Link } from '../../kit/view/Link';
+import { look } from '../../kit/look/look';
+import { Title } from '../../kit/view/Title';
+import { useEvaluate, resolveValue } from '../../kit/page/useValue';
+import { useWritten } from '../../kit/text/written';
 
 export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   const evaluate = useEvaluate();

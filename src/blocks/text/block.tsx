@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 
 /** A paragraph; a message that says nothing for its values leaves no gap. */
 export default function Paragraph({ block }: { readonly block: TextBlock }) {

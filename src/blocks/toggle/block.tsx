@@ -1,8 +1,8 @@
 import type { ToggleBlock } from '../../generated/blocks';
-import { look } from '../../kit/look';
-import { useRunActions } from '../../kit/Press';
-import { useText } from '../../kit/useText';
-import { useEvaluate } from '../../kit/useValue';
+import { look } from '../../kit/look/look';
+import { useRunActions } from '../../kit/view/Press';
+import { useText } from '../../kit/text/useText';
+import { useEvaluate } from '../../kit/page/useValue';
 
 export default function Toggle({ block }: { readonly block: ToggleBlock }) {
   const text = useText();

@@ -1,5 +1,5 @@
 /** The lines around a place, with carets below it. */
-import type { Origin } from '../source';
+import type { Origin } from '../source-site';
 import { lineColumn } from './position';
 
 const around = 1;

@@ -1,6 +1,6 @@
 /** Problems for programs. */
 import type { Problem } from '../problems';
-import type { Origin } from '../source';
+import type { Origin } from '../source-site';
 import { inOrder, placeOf } from './position';
 import type { ReportOptions } from './position';
 

@@ -1,7 +1,7 @@
 /** Offsets → what people count: lines and columns from 1. */
 import { isAbsolute, relative } from 'node:path';
 import type { Problem } from '../problems';
-import type { Origin, TextOf } from '../source';
+import type { Origin, TextOf } from '../source-site';
 
 export type LineColumn = { readonly line: number; readonly column: number };
 

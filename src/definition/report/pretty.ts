@@ -1,6 +1,6 @@
 /** Problems for people: place, message, code frame, what to do. */
 import type { Problem } from '../problems';
-import type { Origin } from '../source';
+import type { Origin } from '../source-site';
 import { codeFrame } from './frame';
 import { inOrder, placeOf } from './position';
 import type { ReportOptions } from './position';

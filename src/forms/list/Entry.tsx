@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
 import { ListContext } from './context';
 
 /** One entry of a list: its fields under a heading, and a button that removes it. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
-import { look } from '../../kit/look';
-import { useText } from '../../kit/useText';
-import { useFormState } from '../context';
-import { errorId, hintId } from '../field';
-import { OptionalMark } from '../OptionalMark';
-import { useFieldTexts } from '../useFieldTexts';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useFormState } from '../contract/context';
+import { errorId, hintId } from '../contract/field';
+import { OptionalMark } from '../inputs/OptionalMark';
+import { useFieldTexts } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
 import type { ListState } from './context';
 

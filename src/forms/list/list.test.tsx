@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Form } from '../Form';
-import type { Sent } from '../Form';
+import { Form } from '../form/Form';
+import type { Sent } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
-import type { FormData } from '../validator';
+import type { FormData } from '../fields/validator';
 
 const schema = {
   type: 'object', additionalProperties: false, required: ['people'],

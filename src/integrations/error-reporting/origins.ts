@@ -1,5 +1,5 @@
-import { originOf } from '../../kit/integration';
-import type { IntegrationOrigins } from '../../kit/integration';
+import { originOf } from '../../kit/contracts/integration';
+import type { IntegrationOrigins } from '../../kit/contracts/integration';
 
 export const origins: IntegrationOrigins = ({ dsn }) => {
   const origin = originOf(dsn);

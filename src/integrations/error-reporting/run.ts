@@ -1,6 +1,6 @@
 import { browserTracingIntegration, init, isInitialized } from '@sentry/react';
 import type { Breadcrumb, ErrorEvent } from '@sentry/react';
-import type { IntegrationRun } from '../../kit/integration';
+import type { IntegrationRun } from '../../kit/contracts/integration';
 import { origins } from './origins';
 import { scrubber } from './scrub';
 import type { Scrub } from './scrub';

@@ -1,4 +1,4 @@
-import type { IntegrationOrigins, IntegrationSettings } from '../../kit/integration';
+import type { IntegrationOrigins, IntegrationSettings } from '../../kit/contracts/integration';
 
 /** The container's id; undefined for anything that is none. */
 export const containerOf = ({ container }: IntegrationSettings): string | undefined =>

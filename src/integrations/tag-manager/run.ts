@@ -1,5 +1,5 @@
-import { integrationMark } from '../../kit/integration';
-import type { IntegrationContext, IntegrationRun, IntegrationSettings } from '../../kit/integration';
+import { integrationMark } from '../../kit/contracts/integration';
+import type { IntegrationContext, IntegrationRun, IntegrationSettings } from '../../kit/contracts/integration';
 import { containerOf, policyName } from './origins';
 
 /** Every type of consent mode v2. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../definition/graphql/understood';
+import { refusalOf } from '../../runtime/graphql-outcome';
 import { encodeBody } from '../encoding';
 import type { Prepare, Values } from '../request';
 import type { Reply } from '../transport';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../definition/compiled';
+import type { Operation } from '../../model/compiled';
 import { refused } from '../failure';
 import type { PreparedRequest, Values } from '../request';
 import { isRecord, valueOf } from '../values';

@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentProvider } from '../../kit/payment';
+import type { PaymentAnswer, PaymentProvider } from '../../kit/contracts/payment';
 import { frameMessage } from './messages';
 import type { FrameMessage } from './messages';
 

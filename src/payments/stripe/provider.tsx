@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
-import type { PaymentAnswer, PaymentProvider } from '../../kit/payment';
+import type { PaymentAnswer, PaymentProvider } from '../../kit/contracts/payment';
 
 const languages: readonly StripeElementLocale[] = ['de', 'en-GB', 'en', 'fr', 'it', 'es', 'nl', 'pl', 'da', 'cs'];
 

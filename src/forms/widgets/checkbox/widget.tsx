@@ -1,11 +1,11 @@
 import type { CheckboxWidget } from '../../../generated/widgets';
-import { Link } from '../../../kit/Link';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { isConsent } from '../../fields';
-import { OptionalMark } from '../../OptionalMark';
+import { Link } from '../../../kit/view/Link';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { isConsent } from '../../fields/fields';
+import { OptionalMark } from '../../inputs/OptionalMark';
 
 export const caption = 'own';
 

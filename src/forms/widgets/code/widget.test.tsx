@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Operation } from '../../../definition/compiled';
+import type { Operation } from '../../../model/compiled';
 import { OperationFailure } from '../../../operations/failure';
-import { Form } from '../../Form';
+import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../../kit/call', () => ({ callOperation }));
+vi.mock('../../../kit/data/call', () => ({ callOperation }));
 
 const operations = { 'code.check': { id: 'code.check', api: 'main', protocol: 'rest' } satisfies Operation };
 const messages = {

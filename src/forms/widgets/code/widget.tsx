@@ -1,14 +1,14 @@
 import { useContext, useMemo } from 'react';
-import type { Text } from '../../../definition/compiled';
+import type { Text } from '../../../model/compiled';
 import type { CodeWidget } from '../../../generated/widgets';
-import { BindingsContext } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { useAnswer } from '../../../kit/useAnswer';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { refusalIn } from '../../problems';
-import { useTyped } from '../../useTyped';
+import { BindingsContext } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { useAnswer } from '../../../kit/data/useAnswer';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { refusalIn } from '../../fields/problems';
+import { useTyped } from '../../inputs/useTyped';
 
 export default function Code(field: FieldProps) {
   const { id, item, value, invalid, placeholder } = field;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it } from 'vitest';
-import { Form } from '../../Form';
+import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 
 afterEach(cleanup);

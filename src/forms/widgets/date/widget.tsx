@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { DateWidget } from '../../../generated/widgets';
-import { look } from '../../../kit/look';
-import { useValue } from '../../../kit/useValue';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { useValue } from '../../../kit/page/useValue';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -1,7 +1,7 @@
-import { look } from '../../../kit/look';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 
 export default function Email(field: FieldProps) {
   const typing = useTyped(field);

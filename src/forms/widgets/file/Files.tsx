@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { usePage } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { useFormState } from '../../context';
-import type { FieldProps } from '../../field';
+import { usePage } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { useFormState } from '../../contract/context';
+import type { FieldProps } from '../../contract/field';
 import { sizeName } from './rules';
 import { useUploads } from './useUploads';
 import type { Uploads } from './useUploads';

@@ -3,15 +3,15 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Operation } from '../../../definition/compiled';
+import type { Operation } from '../../../model/compiled';
 import { OperationFailure } from '../../../operations/failure';
-import { Form } from '../../Form';
+import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
-import type { FormData } from '../../validator';
+import type { FormData } from '../../fields/validator';
 import { refusalOf, sizeName, typeNames } from './rules';
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../../kit/call', () => ({ callOperation }));
+vi.mock('../../../kit/data/call', () => ({ callOperation }));
 
 type Call = { readonly given: { readonly file: File; readonly name: string }; readonly more: { readonly signal: AbortSignal; readonly progress: (share: number) => void } };
 type Answer = { readonly taken: (id: string) => void; readonly refused: (failure: Error) => void } & Call;

@@ -1,5 +1,5 @@
-import type { Text } from '../../../definition/compiled';
-import type { FieldProps } from '../../field';
+import type { Text } from '../../../model/compiled';
+import type { FieldProps } from '../../contract/field';
 import type { FileWidget } from '../../../generated/widgets';
 
 export type Limits = { readonly accept: readonly string[]; readonly bytes: number; readonly most: number };

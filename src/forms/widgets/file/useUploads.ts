@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileWidget } from '../../../generated/widgets';
-import { callOperation } from '../../../kit/call';
-import { usePage } from '../../../kit/context';
-import type { PageView } from '../../../kit/context';
-import type { FieldProps } from '../../field';
+import { callOperation } from '../../../kit/data/call';
+import { usePage } from '../../../kit/page/context';
+import type { PageView } from '../../../kit/page/context';
+import type { FieldProps } from '../../contract/field';
 import { idsOf, limitsOf, valueOfIds } from './rules';
 import { faultOf, isRefused, linedUp } from './waiting';
 import type { Waiting } from './waiting';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../definition/compiled';
+import type { Text } from '../../../model/compiled';
 import { refusalOf } from './rules';
 import type { Limits } from './rules';
 

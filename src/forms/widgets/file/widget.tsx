@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load';
-import { usePage } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
+import { usePage } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
 import { idsOf, limitsOf, sizeName, typeNames } from './rules';
 
 const Files = lazy(() => loadChunk(() => import('./Files')).then((module) => ({ default: module.Files })));

@@ -1,6 +1,6 @@
-import { look } from '../../../kit/look';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 
 export const caption = 'none';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { NewPasswordWidget } from '../../../generated/widgets';
-import { Icon } from '../../../kit/Icon';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { Icon } from '../../../kit/view/Icon';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 import { has, parts } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */

@@ -1,9 +1,9 @@
-import { usePage } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { readNumber, showNumber } from '../../numbers';
-import { useTyped } from '../../useTyped';
+import { usePage } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { readNumber, showNumber } from '../../inputs/numbers';
+import { useTyped } from '../../inputs/useTyped';
 
 export default function Figure(field: FieldProps) {
   const { tag } = usePage().language;

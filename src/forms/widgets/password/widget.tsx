@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 
 /** Blanks of a secret count, so nothing is cut off. */
 const exact = { show: (value: unknown) => (typeof value === 'string' ? value : ''), read: (text: string) => text || undefined };

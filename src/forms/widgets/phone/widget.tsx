@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '../../../loading/load';
-import { usePage } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useTyped } from '../../useTyped';
+import { usePage } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useTyped } from '../../inputs/useTyped';
 import { join, split } from './number';
 
 type Library = typeof import('./countries');

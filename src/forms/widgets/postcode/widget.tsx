@@ -1,10 +1,10 @@
 import type { PostcodeWidget } from '../../../generated/widgets';
-import { look } from '../../../kit/look';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { fitsFormat } from '../../fields';
-import { useLeading } from '../../useLeading';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { fitsFormat } from '../../fields/fields';
+import { useLeading } from '../../inputs/useLeading';
+import { useTyped } from '../../inputs/useTyped';
 import { written } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,8 @@
 import type { RadioWidget } from '../../../generated/widgets';
-import { look } from '../../../kit/look';
-import { labelId } from '../../field';
-import type { FieldProps } from '../../field';
-import { useChoices } from '../../useChoices';
+import { look } from '../../../kit/look/look';
+import { labelId } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useChoices } from '../../inputs/useChoices';
 
 export const caption = 'group';
 

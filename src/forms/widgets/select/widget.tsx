@@ -1,9 +1,9 @@
-import { look } from '../../../kit/look';
-import { useText } from '../../../kit/useText';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { isAsked, useChoices } from '../../useChoices';
-import { useKeptChoice } from '../../useKeptChoice';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { isAsked, useChoices } from '../../inputs/useChoices';
+import { useKeptChoice } from '../../inputs/useKeptChoice';
 
 export default function Select(field: FieldProps) {
   const { item: { options }, schema, invalid, placeholder, commit, leave } = field;

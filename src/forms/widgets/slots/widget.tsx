@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldOptions } from '../../../definition/compiled';
+import type { FieldOptions } from '../../../model/compiled';
 import type { SlotsWidget } from '../../../generated/widgets';
-import { usePage } from '../../../kit/context';
-import { look } from '../../../kit/look';
-import { useAnswer } from '../../../kit/useAnswer';
-import { useText } from '../../../kit/useText';
-import { labelId } from '../../field';
-import type { FieldProps } from '../../field';
+import { usePage } from '../../../kit/page/context';
+import { look } from '../../../kit/look/look';
+import { useAnswer } from '../../../kit/data/useAnswer';
+import { useText } from '../../../kit/text/useText';
+import { labelId } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
 import { byDay, dayName, foreignZone, slotsIn, windowName } from './slots';
 import type { Day, Slot } from './slots';
 

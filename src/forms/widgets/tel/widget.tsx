@@ -1,8 +1,8 @@
-import { look } from '../../../kit/look';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { usePhoneText } from '../../usePhoneText';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { usePhoneText } from '../../inputs/usePhoneText';
+import { useTyped } from '../../inputs/useTyped';
 
 export default function Tel(field: FieldProps) {
   const written = usePhoneText(field.value);

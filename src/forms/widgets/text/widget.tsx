@@ -1,9 +1,9 @@
 import type { TextWidget } from '../../../generated/widgets';
-import { look } from '../../../kit/look';
-import { controlAttributes } from '../../field';
-import type { FieldProps } from '../../field';
-import { useLeading } from '../../useLeading';
-import { useTyped } from '../../useTyped';
+import { look } from '../../../kit/look/look';
+import { controlAttributes } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { useLeading } from '../../inputs/useLeading';
+import { useTyped } from '../../inputs/useTyped';
 import { regroup } from './grouping';
 
 export default function Line(field: FieldProps) {

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema/schema';
+
+type Db = Kysely<Tables>;
+
+/** What a token of a mail is good for, and for how long. */
+export type Purpose = 'verification' | 'password' | 'email';
+
+const minutes: Record<Purpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
+
+// Without letters and digits that are taken for each other when somebody types them.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const confused: Record<string, string> = { O: '0', I: '1', L: '1' };
+const codeLength = 26;
+
+/** A code as it was typed: groups, small letters and look-alikes do not matter. Tokens of another kind stay as they are. */
+function normalised(token: string): string {
+  const text = token.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll(/[OIL]/g, (letter) => confused[letter] ?? letter);
+  return text.length === codeLength && [...text].every((letter) => alphabet.includes(letter)) ? text : token.trim();
+}
+
+/** Only the hash of a token is stored: whoever reads the database cannot use it. */
+export const hashToken = (token: string): string => createHash('sha256').update(normalised(token)).digest('base64url');
+
+/** 26 letters of 5 bits: 130 bits by chance. */
+const newToken = (): string => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** A code for people: in groups. */
+export const asCode = (token: string): string => token.match(/.{1,5}/g)?.join('-') ?? token;
+
+/** Makes a token; older ones of the account for the same purpose are no longer good. */
+export async function issueToken(db: Db, customer: string, purpose: Purpose): Promise<string> {
+  const token = newToken();
+  const now = new Date();
+  await revokeTokens(db, customer, purpose);
+  await db.insertInto('account_tokens').values({
+    token_hash: hashToken(token), customer, purpose, used_at: null,
+    created_at: now.toISOString(), expires: new Date(now.getTime() + minutes[purpose] * 60_000).toISOString(),
+  }).execute();
+  return token;
+}
+
+export async function revokeTokens(db: Db, customer: string, purpose: Purpose): Promise<void> {
+  await db.updateTable('account_tokens').set({ used_at: new Date().toISOString() })
+    .where('customer', '=', customer).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+}
+
+/** Uses a token up and gives its account; undefined when it is unknown, used, too old or for something else. */
+export async function useToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+  const now = new Date().toISOString();
+  const row = await db.updateTable('account_tokens').set({ used_at: now })
+    .where('token_hash', '=', hashToken(token)).where('purpose', '=', purpose)
+    .where('used_at', 'is', null).where('expires', '>', now).returning('customer').executeTakeFirst();
+  return row?.customer;
+}
+
+/** The account a token was made for, whether it is still good or not. */
+export async function ownerOfToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+  const row = await db.selectFrom('account_tokens').select('customer')
+    .where('token_hash', '=', hashToken(token)).where('purpose', '=', purpose).executeTakeFirst();
+  return row?.customer;
+}

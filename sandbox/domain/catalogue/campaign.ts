@@ -1,0 +1,62 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Campaigns } from '../../db/schema/catalogue-tables';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+
+type Db = Kysely<Tables>;
+export type Campaign = Selectable<Campaigns>;
+
+/** Where a code is to be used; without a group any will do. */
+export interface Use {
+  group?: string | undefined;
+  customerType?: string | undefined;
+}
+
+/** Codes are printed in capitals and typed in any way. */
+const normalised = (code: string): string => code.trim().toUpperCase();
+
+const dayOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
+
+function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group, customerType }: Use): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  return dayOf(valid_from) <= today && today <= dayOf(valid_to)
+    && (group === undefined || groups.includes(group)) && (customerType === undefined || customer_type === customerType);
+}
+
+const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
+
+/** The campaign of a code that fits where it is to be used, used up or not. */
+async function campaignOf(db: Db, code: string, use: Use): Promise<Campaign | undefined> {
+  const found = await db.selectFrom('campaigns').selectAll().where('code', '=', normalised(code)).executeTakeFirst();
+  return found !== undefined && fits(found, use) ? found : undefined;
+}
+
+/** Campaigns that everybody may use there now. */
+export async function openCampaigns(db: Db, use: Use): Promise<Campaign[]> {
+  const found = await db.selectFrom('campaigns').selectAll().where('open', '=', true).orderBy('code').execute();
+  return found.filter((campaign) => fits(campaign, use) && !isUsedUp(campaign));
+}
+
+/** The campaign that changes prices now; undefined for a code that is good for nothing here. */
+export async function campaignInForce(db: Db, code: string | null | undefined, use: Use): Promise<Campaign | undefined> {
+  const found = code === null || code === undefined || code === '' ? undefined : await campaignOf(db, code, use);
+  return found === undefined || isUsedUp(found) ? undefined : found;
+}
+
+/**
+ * The campaign of a code that somebody has typed.
+ * @throws Problem 404 for a code that is wrong, too old or meant for elsewhere, which of these is not told; 409 for one that is used up
+ */
+export async function campaignTyped(db: Db, code: string, use: Use): Promise<Campaign> {
+  const found = await campaignOf(db, code, use);
+  if (found === undefined) throw new Problem(404, 'campaign.invalid');
+  if (isUsedUp(found)) throw new Problem(409, 'campaign.used');
+  return found;
+}
+
+/** Orders with the same code wait for each other, so that none is used more often than it may be. */
+export async function lockCampaign(db: Db, code: string | null): Promise<void> {
+  if (code !== null) await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();
+}
+
+export const lastDay = ({ valid_to }: Campaign): string => dayOf(valid_to);

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Services, Tables } from '../../db/schema/schema';
+import { campaignInForce } from './campaign';
+import { offerFor } from './offer';
+import type { Offer } from './offer';
+import { placeOf } from './places';
+
+type Db = Kysely<Tables>;
+
+/** Where, by whom and with which code something is to be ordered. */
+export interface Asked {
+  object?: string | undefined;
+  group?: string | undefined;
+  operator?: string | undefined;
+  customerType?: string | undefined;
+  campaign?: string | undefined;
+}
+
+export interface Offered {
+  service: Selectable<Services>;
+  offer: Offer;
+}
+
+function servicesOf(db: Db, { group, customerType, operator }: Asked): Promise<Selectable<Services>[]> {
+  let query = db.selectFrom('services').selectAll().orderBy('position');
+  if (customerType !== undefined) query = query.where('customer_type', '=', customerType);
+  if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
+  if (operator !== undefined) {
+    query = query.where(({ exists, selectFrom }) => exists(selectFrom('object_groups').select('object_groups.id')
+      .where('network_operator', '=', operator).where('visibility', '=', true)
+      .where(sql<boolean>`services.groups @> jsonb_build_array(object_groups.id)`)));
+  }
+  return query.execute();
+}
+
+/** What is offered there, with its prices; nothing at a place that nobody may see or that lies in another group. */
+export async function catalogueFor(db: Db, asked: Asked): Promise<Offered[]> {
+  const place = asked.object === undefined ? undefined : await placeOf(db, asked.object);
+  const group = place?.object_group ?? asked.group;
+  if (asked.object !== undefined && (place === undefined || (asked.group ?? group) !== group)) return [];
+  const services = await servicesOf(db, { ...asked, group });
+  if (services.length === 0) return [];
+  const campaign = await campaignInForce(db, asked.campaign, { group, customerType: asked.customerType });
+  return services.map((service) => ({ service, offer: offerFor(service, place?.homedrop_price ?? null, campaign) }));
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { PriceStep } from '../../db/schema/agreed';
+import type { Services } from '../../db/schema/schema';
+import type { Campaign } from './campaign';
+
+type Service = Selectable<Services>;
+
+/** What a service costs at a place and under a campaign, and what it would cost without. */
+export interface Offer {
+  price: string;
+  start_price: string;
+  homedrop_price: string;
+  /** Months that are free for somebody who still pays another provider. */
+  free_months: number;
+  /** Papers that free months are granted for. */
+  proof: string[];
+  price_steps: PriceStep[];
+  regular_price?: string;
+  campaign?: { code: string; credit: string | null; discount_pct: number | null; proof: string[] };
+}
+
+/** What shows that somebody still pays another provider (specification: the current contract and the latest bill). */
+const ofOtherContract: readonly string[] = ['contract', 'latest_bill'];
+
+/** Papers that so many free months need. */
+export const proofFor = (free_months: number): string[] => (free_months > 0 ? [...ofOtherContract] : []);
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const decimal = (amount: number): string => (amount / 100).toFixed(2);
+const reduced = (amount: string, percent: number): string => decimal(Math.round((cents(amount) * (100 - percent)) / 100));
+
+/** Whether a campaign is meant for this service. */
+const concerns = (campaign: Campaign, { groups, customer_type }: Service): boolean =>
+  campaign.customer_type === customer_type && groups.some((group) => campaign.groups.includes(group));
+
+/** The only place that knows what a service costs: lists, quotes and orders ask here. `homedrop` is what a place costs to connect. */
+export function offerFor(service: Service, homedrop: string | null, campaign: Campaign | undefined): Offer {
+  const offer: Offer = {
+    price: service.price, start_price: service.start_price, homedrop_price: decimal(cents(homedrop ?? service.homedrop_price)),
+    free_months: service.free_months, proof: proofFor(service.free_months), price_steps: service.price_steps,
+  };
+  if (campaign === undefined || !concerns(campaign, service)) return offer;
+  const { code, effect } = campaign;
+  const percent = effect.discount_pct ?? 0;
+  const free_months = Math.max(offer.free_months, effect.free_months ?? 0);
+  return {
+    ...offer,
+    ...(percent > 0 && {
+      regular_price: offer.price, price: reduced(offer.price, percent),
+      price_steps: offer.price_steps.map((step) => ({ ...step, price: reduced(step.price, percent) })),
+    }),
+    start_price: effect.start_price ?? offer.start_price,
+    homedrop_price: effect.homedrop_price ?? offer.homedrop_price,
+    free_months, proof: proofFor(free_months),
+    campaign: { code, credit: effect.credit ?? null, discount_pct: effect.discount_pct ?? null, proof: proofFor(effect.free_months ?? 0) },
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { daysLater } from '../../calendar/workdays';
+import { localDay, localTime } from '../../calendar/zone';
+import type { Contacts } from '../../db/schema/schema';
+import { FieldReader } from '../../http/body';
+import type { Body } from '../../http/body';
+import type { Call } from '../../http/environment';
+import { formats } from '../../http/formats';
+import { runOnce } from '../../http/idempotency';
+import { oneLine } from '../../http/patterns';
+import { mailReceived } from '../mail/contact';
+import { zoneIn } from '../statements/place';
+
+const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNumber', 'message', 'privacyRead'];
+
+/** What is stored of a message; fields beyond the known ones are kept as they came, so that a form may grow. */
+function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'received_at'> {
+  const reader = new FieldReader(body);
+  const line = { max: 200, pattern: oneLine };
+  const topic = reader.text('topic', { ...line, required: true });
+  const name = reader.formatted('name', formats.name, { required: true });
+  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
+  const phone = reader.formatted('phone', formats.phone);
+  const customer_number = reader.text('customerNumber', { ...line, max: 50 });
+  const message = reader.text('message', { required: true, min: 10, max: 4000 });
+  reader.confirmed('privacyRead');
+  reader.finish();
+  const extra = Object.fromEntries(Object.entries(body).filter(([field]) => !known.includes(field)));
+  return {
+    topic: topic ?? '', name: name ?? '', email: address ?? '', phone, customer_number, message: message ?? '',
+    privacy_read: true, extra: JSON.stringify(extra),
+  };
+}
+
+/** What the sender is told at once, and again by mail. */
+interface Taken {
+  ticket: string;
+  received_at: string;
+  /** The last day for our next word on a fault: the day after it was reported (§ 58 (2) TKG). Null for any other message. */
+  next_update_by: string | null;
+}
+
+/** Takes a message, once, and confirms it. @throws Problem 422 */
+export async function takeContact(call: Call, body: Body): Promise<Taken> {
+  const contact = readContact(body);
+  const taken = await runOnce(call, body, async (db) => {
+    const [ticket, received] = [`T-${randomBytes(6).toString('hex').toUpperCase()}`, new Date()];
+    await db.insertInto('contacts').values({ ...contact, ticket, received_at: received.toISOString() }).execute();
+    const zone = zoneIn(body);
+    const nextUpdate = contact.topic === 'fault' ? daysLater(localDay(received, zone), 1) : null;
+    await mailReceived(call, db, { ...contact, ticket, received, zone, nextUpdate });
+    return { ticket, received_at: localTime(received, zone), next_update_by: nextUpdate };
+  });
+  call.get('settings').mailer.send(call.get('db'));
+  return taken;
+}

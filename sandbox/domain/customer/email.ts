@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { accountById, accountOf, addresseeOf, confirmEmail } from '../account/customers';
+import { issueToken, revokeTokens, useToken } from '../../auth/tokens';
+import type { Tables } from '../../db/schema/schema';
+import type { Call } from '../../http/environment';
+import { spend } from '../../http/limits';
+import { confirmationLink, linkTo } from '../mail/compose';
+import { typed } from '../mail/values';
+import { writeMail } from '../mail/write';
+import type { CustomerProfile } from './profile';
+
+type Db = Kysely<Tables>;
+
+/** Each change writes to an address that the caller has chosen. */
+export const limitEmailChanges = (call: Call, customer: string): Promise<void> =>
+  spend(call, 'updateCustomer', { customer });
+
+/** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
+async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {
+  const other = await accountOf(db, address);
+  if (other !== undefined && other.id !== id) {
+    return writeMail(call, db, 'registered', addresseeOf(other), { link: linkTo(call, '/request-password-reset') });
+  }
+  const account = await accountById(db, id);
+  const link = confirmationLink(call, account.language, await issueToken(db, id, 'email'));
+  return writeMail(call, db, 'new-email', { ...addresseeOf(account), email: address }, { link });
+}
+
+/** Begins a change of the address, or takes one back. It counts when the link to the new address is used; the old one is told. */
+export async function requestEmail(call: Call, db: Db, id: string, now: CustomerProfile, address: string): Promise<void> {
+  await stopEmailChange(db, id);
+  if (address === now.email) return;
+  await db.updateTable('customer_settings').set({ pending_email: address }).where('customer', '=', id).execute();
+  await mailNewAddress(call, db, id, address);
+  if (now.email === null) return;
+  const values = { address: typed(address), link: linkTo(call, '/request-password-reset') };
+  await writeMail(call, db, 'email-change', { ...addresseeOf(await accountById(db, id)), email: now.email }, values);
+}
+
+/** Ends a change that waits. */
+export async function stopEmailChange(db: Db, id: string): Promise<void> {
+  await db.updateTable('customer_settings').set({ pending_email: null }).where('customer', '=', id).execute();
+  await revokeTokens(db, id, 'email');
+}
+
+/** The new address takes the place of the old one, also as the name to log in with. False: the token is not good for that. */
+export async function changeEmail(db: Db, token: string): Promise<boolean> {
+  const id = await useToken(db, token, 'email');
+  if (id === undefined) return false;
+  const settings = await db.selectFrom('customer_settings').select('pending_email').where('customer', '=', id).executeTakeFirst();
+  const address = settings?.pending_email ?? null;
+  if (address === null || (await accountOf(db, address)) !== undefined) return false;
+  const { username } = await accountById(db, id);
+  const isName = username.includes('@');
+  if (isName) await db.updateTable('customers').set({ username: address }).where('id', '=', id).execute();
+  const email = isName ? sql<null>`null` : address;
+  await db.updateTable('customer_settings').set({ pending_email: null, email }).where('customer', '=', id).execute();
+  await confirmEmail(db, id);
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Payment, PriceStep } from '../../db/schema/agreed';
+import type { Services } from '../../db/schema/schema';
+import { addressLine, addressOf } from './address';
+import type { Address } from './address';
+import texts from './common.json';
+import type { Seller } from '../../db/schema/seller';
+import { formatsIn, speaker, styleFor } from './words';
+import type { Country, Style, Written } from './words';
+
+/** What is offered or was agreed, as far as documents say it. Amounts are decimal text, days are written as 2026-11-21. */
+export interface Agreed {
+  /** Number of the offer or of the contract. */
+  number: string;
+  isOffer: boolean;
+  /** The day on which it is or was concluded. */
+  concluded: string;
+  service: Selectable<Services>;
+  seller: Seller;
+  address: Address | null;
+  country: Country;
+  monthly: string;
+  activation: string;
+  connection: string;
+  /** Monthly rent of a router; null where nobody knows any more whether one was rented. */
+  router: string | null;
+  credit: string;
+  freeMonths: number;
+  priceSteps: readonly PriceStep[];
+  /** Every payment that is known, to the end of the minimum term. */
+  payments: readonly Payment[];
+  minTermEnd: string | null;
+  start: string | null;
+  withdrawalUntil: string | null;
+  /** The moment that the document is as of. */
+  made: Date;
+}
+
+/** What all documents say alike, in the words of one language under one law. */
+export interface Voice {
+  style: Style;
+  common: ReturnType<typeof speaker<typeof texts>>;
+  formats: ReturnType<typeof formatsIn>;
+}
+
+export function voiceFor(asked: Written, country: Country, currency: string): Voice {
+  const style = styleFor(asked, country);
+  return { style, common: speaker(texts, style), formats: formatsIn(style, currency) };
+}
+
+export const monthsIn = ({ common }: Voice, count: number): string => common(count === 0 ? 'none' : count === 1 ? 'month' : 'months', { n: String(count) });
+
+export const taxIn = ({ common }: Voice, { customer_type }: Pick<Services, 'customer_type'>): string => common(customer_type === 'business' ? 'tax.net' : 'tax.gross');
+
+export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: PriceStep): string => (from === undefined
+  ? common('step.month', { from: String(from_month), price: formats.money(price) })
+  : common('step.date', { from: formats.day(from), price: formats.money(price) }));
+
+/** The seller as the imprint names it: name, registered address, telephone and email; the country only to readers of another. */
+export function sellerLines({ style, common, formats }: Voice, seller: Seller): string {
+  const abroad = seller.country === style.country ? '' : `, ${formats.country(seller.country)}`;
+  return `${seller.name}, ${addressOf(seller)}${abroad}\n${common('phone', { phone: seller.phone, email: seller.email })}`;
+}
+
+/** Register and VAT number, where the imprint has them. */
+export const registerLine = ({ common }: Voice, { register = '', taxId = '' }: Seller): string => common('register', { register, taxId });
+
+/** The brand of a service where it is not the seller's own: who reads it must not take that for the other party. */
+export function brandLine({ common }: Voice, { provider }: Pick<Services, 'provider'>, { name, brand }: Seller): string {
+  const isOwn = [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
+  return isOwn ? '' : `${common('brand', { brand: provider, seller: name })}\n`;
+}
+
+export const placeIn = ({ style, common }: Voice, address: Address | null): string => (address === null ? common('no-place') : addressLine(address, style.country));
+
+/** The speeds of a service by the names that texts give them. */
+export function speedsIn({ common }: Voice, service: Selectable<Services>): Record<string, string> {
+  const { down, down_normal, down_min, up, up_normal, up_min } = service;
+  const named = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };
+  return { ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])), unit: common('unit') };
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+import { asConcluded } from '../ordering/contract';
+import { contractsIn } from '../ordering/standing';
+import type { Row } from '../../query/list';
+import type { Agreed } from './agreed';
+import { contractSummary } from './contract-summary';
+import { agreedIn, informationOf, summaryOf } from './of-quote';
+import { productSheet } from './product-sheet';
+import { documentOf, documentsOf, storeDocument } from './register';
+import type { DocumentKind, Kept } from './register';
+import { inLanguage, sellerIn } from './seller';
+import type { SellingSite } from '../../db/schema/seller';
+import { countryOf } from './words';
+import type { Written } from './words';
+
+type Db = Kysely<Tables>;
+
+interface Ordered {
+  id: string;
+  customer: string;
+  quote: string;
+  order_number: string;
+}
+
+/** The kinds of texts that a site publishes for its contracts, by the names it gives them. */
+const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
+
+/** A name for the file of a text: its title, in letters that every system takes. */
+const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.html`;
+
+/** Keeps what was shown before an order, as it was shown, with the order. */
+export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked: Written): Promise<Kept[]> {
+  const about = { customer: order.customer, order: order.id };
+  const today = new Date().toISOString().slice(0, 10);
+  const keep = (kind: DocumentKind, content: Uint8Array) => storeDocument(db, {
+    ...about, kind, name: `${kind}-${order.order_number}.pdf`, type: 'application/pdf', language: asked, version: today, content,
+  });
+  const kept = [
+    await keep('contract-summary', await summaryOf(db, order.quote, asked)), await keep('contract-information', await informationOf(db, order.quote, asked)),
+    await keep('product-sheet', await productSheet(await agreedIn(db, order.quote), asked)),
+  ];
+  for (const kind of published) {
+    const text = inLanguage(site.documents[kind] ?? {}, asked);
+    if (text === undefined) continue;
+    kept.push(await storeDocument(db, {
+      ...about, kind, name: fileName(text.title), type: 'text/html; charset=utf-8', language: text.language, version: text.version || today, content: new TextEncoder().encode(text.html),
+    }));
+  }
+  return kept;
+}
+
+/** The summary that was shown with an order, where it was kept. */
+async function keptSummary(db: Db, customer: string, order: string): Promise<Uint8Array | undefined> {
+  const found = (await documentsOf(db, { customer, order })).find(({ kind }) => kind === 'contract-summary');
+  return found === undefined ? undefined : (await documentOf(db, customer, found.id))?.content;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
+
+/** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
+async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
+  const id = text(order['id']);
+  const contract = (await contractsIn(db, [id])).get(id);
+  const offered = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
+  if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
+  const { terms } = contract;
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } = terms;
+  const service = { ...offered, name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time };
+  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
+    .where('objects.id', '=', text(order['object'])).executeTakeFirst();
+  const seller = sellerIn(site, asked);
+  const concluded = day(order['concluded_on']) ?? '';
+  const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } = asConcluded(contract, concluded);
+  return {
+    number: text(order['order_number']), isOffer: false, concluded, service, seller, address: place ?? null, country: countryOf(place?.country, currency === 'GBP' ? 'GB' : seller.country),
+    monthly: due_monthly, activation: activation_cost, connection: connection_cost, router: router_monthly, credit, freeMonths: free_months, priceSteps: price_steps, payments,
+    minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
+  };
+}
+
+/** The contract summary of an order: the one that was shown, else one of what was agreed. @throws Problem 404 */
+export async function orderSummary(db: Db, customer: string, order: Row, site: SellingSite, asked: Written): Promise<Uint8Array> {
+  return await keptSummary(db, customer, text(order['id'])) ?? contractSummary(await agreedWith(db, order, site, asked), asked);
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../http/problem';
+import { placeLine } from '../owners/read';
+import type { PermissionContent } from '../owners/read';
+import { addressOf } from './address';
+import texts from './permission.json';
+import { pdfOf } from './pdf';
+import type { Seller } from '../../db/schema/seller';
+import { fill } from './words';
+
+type TextId = keyof typeof texts;
+
+export interface Received {
+  reference: string;
+  /** Local date and time in words. */
+  date: string;
+  files: readonly string[];
+  /** Whom it was given to. */
+  seller: Seller;
+}
+
+function partsOf(content: PermissionContent, { files, seller }: Received, say: (id: TextId, values?: Record<string, string>) => string): [title: TextId, lines: string[]][] {
+  const { person, company, coOwners, allowed, place, units, role } = content;
+  const giver = [`${person.name} (${say(role as TextId)})`, company, person.email, person.phone].filter((line) => line !== null);
+  const others = coOwners.map(({ name, address }) => (address === null ? name : `${name}, ${address}`));
+  return [
+    ['building', [say('units', { place: placeLine(place), units: String(units) })]],
+    ['to', [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`]],
+    ['giver', giver],
+    ...(others.length > 0 ? [['coOwners', others] satisfies [TextId, string[]]] : []),
+    ['allowed', allowed.map((name) => `•  ${say(name)}`)],
+    ...(files.length > 0 ? [['proofs', [...files]] satisfies [TextId, string[]]] : []),
+  ];
+}
+
+/** What an owner has allowed, on one page to keep. */
+export function permissionReceipt(content: PermissionContent, received: Received, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const say = (id: TextId, values: Record<string, string> = {}) => fill(texts[id][language], values);
+  const about = { title: `${say('title')} ${received.reference}`, author: received.seller.name, language: language === 'de' ? 'de-DE' : 'en-GB', made: new Date() };
+  return pdfOf(about, (paper) => {
+    paper.title(say('title'));
+    paper.text(say('received', { date: received.date, number: received.reference }));
+    for (const [title, lines] of partsOf(content, received, say)) {
+      paper.heading(say(title));
+      paper.text(lines.join('\n'));
+    }
+    paper.text(`\n${say('text', { version: content.version })}`);
+  });
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import type { Settings } from '../../settings';
+import defaultSeller from './default-seller.json';
+import { inLanguage, readSite, sells } from './seller';
+import type { Seller, SellingSite } from '../../db/schema/seller';
+
+/** Who sells, and the home of their site. */
+export interface Selling {
+  seller: Seller;
+  home: string;
+}
+
+/** A contract, by what tells who sold it. */
+export interface Sold {
+  /** The other party that the order remembers. */
+  remembered: Seller | undefined;
+  group: string | null;
+  country: string | null;
+  /** The brand of the plan. */
+  provider: string;
+  language: string;
+}
+
+interface Home {
+  site: SellingSite;
+  home: string;
+}
+
+/** The sites that sell and can be read, and whether these are all: one that is being published has no seller yet. */
+function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerFiles'>): { homes: Home[]; complete: boolean } {
+  const selling = sellerFiles.flatMap((file, index) => (file === '' ? [] : [{ file, home: siteUrls[index] ?? '' }]));
+  const homes = selling.flatMap(({ file, home }) => {
+    if (!existsSync(file)) return [];
+    try { return [{ site: readSite(file), home }]; } catch { return []; }
+  });
+  return { homes, complete: homes.length === selling.length };
+}
+
+const named = ({ name, brand }: Seller, provider: string): boolean => [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
+
+/** The site that sells at a place: that of its area, else one without an area in its country, first one of the plan's own brand. */
+function atPlace(homes: readonly Home[], complete: boolean, { group, country, provider, language }: Sold): Selling | undefined {
+  const all = homes.flatMap(({ site, home }) => {
+    const seller = inLanguage(site.sellers, language);
+    return seller === undefined ? [] : [{ seller, home }];
+  });
+  const own = all.find(({ seller }) => group !== null && seller.group === group);
+  if (own !== undefined || !complete) return own;
+  const inCountry = all.filter(({ seller }) => seller.country === (country ?? 'DE'));
+  const isOpen = ({ seller }: Selling): boolean => (seller.group ?? '') === '';
+  const there = [...inCountry.filter(isOpen), ...(group === null ? inCountry.filter((one) => !isOpen(one)) : [])];
+  return there.find(({ seller }) => named(seller, provider)) ?? there[0];
+}
+
+/**
+ * Who writes about a contract when no page has called: the seller that its order remembers, else whoever sells at its place.
+ * @returns undefined while that cannot be told, as before the sites are published: nothing is better than another's name
+ */
+export function sellerOfContract(settings: Pick<Settings, 'siteUrls' | 'sellerFiles'>, sold: Sold): Selling | undefined {
+  const { homes, complete } = homesOf(settings);
+  const usual = settings.siteUrls[0] ?? 'http://localhost:4000';
+  const { remembered, language } = sold;
+  if (remembered === undefined) {
+    const isAlone = settings.sellerFiles.every((file) => file === '');
+    return isAlone ? { seller: defaultSeller.sellers.en, home: usual } : atPlace(homes, complete, sold);
+  }
+  const from = homes.find(({ site }) => sells(site, remembered));
+  if (from !== undefined) return { home: from.home, seller: inLanguage(from.site.sellers, language) ?? remembered };
+  // Its site is there no more: the party of the contract stays who it was.
+  return complete ? { seller: remembered, home: atPlace(homes, complete, sold)?.home ?? usual } : undefined;
+}

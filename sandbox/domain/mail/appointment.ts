@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { addresseeFor } from '../account/customers';
+import type { Tables } from '../../db/schema/schema';
+import { calendarFile } from '../documents/calendar-file';
+import type { Call } from '../../http/environment';
+import type { AppointmentRow } from '../appointments/access';
+import { linkTo, writtenIn } from './compose';
+import type { Written } from './compose';
+import { formatsFor } from './formats';
+import type { Formats } from './formats';
+import { rows, typed } from './values';
+import type { Rows } from './values';
+import { writeMail } from './write';
+import words from './appointment.json';
+
+type Kind = 'appointment-booked' | 'appointment-moved' | 'appointment-cancelled';
+type Word = keyof typeof words;
+
+const isWord = (id: string): id is Word => id in words;
+
+const placeOf = ({ street, street_number, apartment_number, postal_code, city }: AppointmentRow): string =>
+  `${[street, street_number, apartment_number].filter(Boolean).join(' ')}, ${postal_code} ${city}`;
+
+const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: Formats): string =>
+  `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
+
+function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Formats): Rows {
+  const { type, technician, contact_phone, notes, who_present } = row;
+  return rows([
+    [say('what'), say(type)], [say('when'), windowOf(row, formats)], [say('where'), typed(placeOf(row))],
+    ...(who_present === null ? [] : [[say('who'), say(who_present)] as const]),
+    ...(contact_phone === null ? [] : [[say('phone'), typed(contact_phone)] as const]),
+    ...(notes === null || notes.trim() === '' ? [] : [[say('notes'), typed(notes)] as const]),
+    ...(technician === null ? [] : [[say('technician'), technician] as const]),
+  ]);
+}
+
+/** The words of a language for what an appointment holds; what has no word is said as it is. */
+const wordsIn = (written: Written) => (id: string): string => (isWord(id) ? words[id][written === 'en' ? 'en' : 'de'] : id);
+
+/** Confirms in writing, at once, what was agreed about a visit (§ 58 TKG), with the entry for a calendar. */
+export async function mailAppointment(call: Call, db: Kysely<Tables>, kind: Kind, row: AppointmentRow, customer: string, before?: AppointmentRow): Promise<void> {
+  const to = await addresseeFor(db, customer);
+  if (to === undefined) return;
+  const written = writtenIn(to.language);
+  const [say, formats] = [wordsIn(written), formatsFor(written)];
+  const calendar = { name: `${say('file')}-${row.id}.ics`, type: 'text/calendar; charset=utf-8', content: Buffer.from(calendarFile(row, say('title'))) };
+  await writeMail(call, db, kind, to, {
+    day: formats.dayIn(new Date(row.starts_at), row.tz), facts: factsOf(row, say, formats), before: before === undefined ? '' : windowOf(before, formats),
+    link: linkTo(call, '/appointment'),
+  }, [calendar]);
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { addresseeFor } from '../account/customers';
+import type { Payment } from '../../db/schema/agreed';
+import type { Tables } from '../../db/schema/schema';
+import type { Call } from '../../http/environment';
+import type { Row } from '../../query/list';
+import { linkTo, writtenIn } from './compose';
+import type { Written } from './compose';
+import { formatsFor } from './formats';
+import { rows, typed } from './values';
+import { writeMail } from './write';
+import words from './contract.json';
+
+export type ContractChange = 'suspend' | 'reactivate' | 'cancel';
+
+const kinds = { suspend: 'contract-suspended', reactivate: 'contract-reactivated', cancel: 'contract-cancelled' } as const;
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const placeOf = (order: Row): string => {
+  const [street, number, flat, postal, city] = ['street', 'street_number', 'apartment_number', 'postal_code', 'city'].map((name) => text(order[`object.${name}`]));
+  return street === '' ? '' : `${[street, number, flat].filter(Boolean).join(' ')}, ${postal} ${city}`;
+};
+
+const isPayment = (value: unknown): value is Payment => typeof value === 'object' && value !== null && 'date' in value && 'amount' in value;
+
+/** The payment that a change leaves as the last, or begins again with, of what is still to be paid. */
+function paymentAt(change: ContractChange, payments: readonly Payment[], date: string): Payment | undefined {
+  const paid = payments.filter(({ amount }) => Number(amount) > 0);
+  return change === 'reactivate' ? paid.find((payment) => payment.date >= date) : paid.findLast((payment) => change === 'cancel' || payment.date < date);
+}
+
+/** That payment with its day, in words; none where nothing is to be paid any more. @param order as it is after the change */
+export function paymentFact(change: ContractChange, order: Row, date: string, written: Written): (readonly [label: string, value: string])[] {
+  const payments: unknown = order['payments'];
+  const found = Array.isArray(payments) ? paymentAt(change, payments.filter(isPayment), date) : undefined;
+  if (found === undefined) return [];
+  const { money, day } = formatsFor(written);
+  const language = written === 'en' ? 'en' : 'de';
+  const values: Readonly<Record<string, string>> = { amount: money(found.amount, text(order['service.currency'])), day: day(found.date) };
+  return [[words[`${change}.payment`][language], words.payment[language].replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')]];
+}
+
+/** Confirms a planned change of a contract: which, from when, and what follows for what is paid. */
+export async function mailChange(call: Call, db: Kysely<Tables>, change: ContractChange, order: Row, date: string): Promise<void> {
+  const to = await addresseeFor(db, text(order['customer']));
+  if (to === undefined) return;
+  const written = writtenIn(to.language);
+  const day = formatsFor(written).day(date);
+  const say = (id: keyof typeof words) => words[id][written === 'en' ? 'en' : 'de'];
+  const place = placeOf(order);
+  const number = text(order['order_number']);
+  await writeMail(call, db, kinds[change], to, {
+    number, day, charges: say(`${change}.charges`), link: linkTo(call, '/my-services'),
+    facts: rows([
+      [say('contract'), number], [say('plan'), text(order['service.name'])],
+      ...(place === '' ? [] : [[say('place'), typed(place)] as const]),
+      [say(`${change}.from`), day], ...paymentFact(change, order, date, written),
+    ]),
+  });
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { addresseeFor } from '../account/customers';
+import type { Tables } from '../../db/schema/schema';
+import { brandLine, monthsIn, placeIn, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from '../documents/agreed';
+import type { Agreed, Voice } from '../documents/agreed';
+import { documentOf } from '../documents/register';
+import type { Kept } from '../documents/register';
+import { speaker } from '../documents/words';
+import type { Call } from '../../http/environment';
+import { methodsOf, shownMethod } from '../payments/methods';
+import { linkTo, writtenIn } from './compose';
+import { formatsFor } from './formats';
+import type { Attachment } from '../../mailer';
+import texts from './order.json';
+import { paymentRows } from './order-payments';
+import type { Say } from './order-payments';
+import { methodInWords } from './payment';
+import { rows, typed } from './values';
+import type { Rows, Values } from './values';
+import { writeMail } from './write';
+
+type Db = Kysely<Tables>;
+
+/** An order as it was placed. */
+export interface Ordered {
+  customer: string;
+  /** What was agreed, under the number of the order. */
+  agreed: Agreed;
+  /** What is left of a credit after the payments that are told. */
+  creditLeft: string;
+  campaign: string | null;
+  paymentMethod: string;
+  /** The appointment of the installation that was wished for. */
+  visit: string | null;
+  earlyStart: boolean;
+  /** Whether we arrange the change from another provider. */
+  switching: boolean;
+  documents: readonly Kept[];
+}
+
+async function filesOf(db: Db, customer: string, documents: readonly Kept[]): Promise<Attachment[]> {
+  const found = await Promise.all(documents.map(({ id }) => documentOf(db, customer, id)));
+  return found.flatMap((file) => (file === undefined ? [] : [{ name: file.name, type: file.type, content: file.content }]));
+}
+
+async function windowOf(db: Db, visit: string | null, { style }: Voice): Promise<string | null> {
+  if (visit === null) return null;
+  const { starts_at, ends_at, tz } = await db.selectFrom('appointments').select(['starts_at', 'ends_at', 'tz']).where('id', '=', visit).executeTakeFirstOrThrow();
+  const { dayIn, window } = formatsFor(style.written);
+  return `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
+}
+
+type Fact = Rows['rows'][number];
+const known = (label: string, value: string | null): Fact[] => (value === null || value === '' ? [] : [[label, value]]);
+
+async function paidBy(db: Db, { customer, paymentMethod }: Ordered, voice: Voice, say: Say): Promise<Fact[]> {
+  const found = (await methodsOf(db, customer)).find(({ id }) => id === paymentMethod);
+  if (found === undefined) return [];
+  const method = shownMethod(found);
+  return [[say('payment'), methodInWords(method, voice.style.written)], ...known(say('mandate'), method.mandate)];
+}
+
+async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<Rows> {
+  const { agreed, campaign } = order;
+  const { service, seller, address, router, minTermEnd, start, concluded, number } = agreed;
+  const { day, money } = voice.formats;
+  const rented = router !== null && Number(router) > 0;
+  return rows([
+    [say('contract'), number], [say('plan'), service.name], [say('speed'), say('speed.text', speedsIn(voice, service))],
+    [say('place'), typed(placeIn(voice, address))],
+    [say('seller'), `${sellerLines(voice, seller)}\n${brandLine(voice, service, seller)}`.trim()],
+    [say('concluded'), day(concluded)], ...known(say('start'), start === null || address === null ? null : day(start)),
+    ...known(say('installation'), await windowOf(db, order.visit, voice)),
+    [say('term'), minTermEnd === null ? say('term.none') : say('term.text', { term: monthsIn(voice, service.bind_time), end: day(minTermEnd) })],
+    [say('notice'), monthsIn(voice, service.notice_time)],
+    [say('router'), rented ? say('router.rent', { amount: money(router) }) : say('router.own')],
+    ...(campaign === null ? [] : [[say('campaign'), typed(campaign)] as const]),
+    ...await paidBy(db, order, voice, say),
+  ]);
+}
+
+/** What goes with the payments: tax, steps of the price, a credit that is left, and what is paid afterwards. */
+function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): Values {
+  const { payments, priceSteps, service } = agreed;
+  const { money } = voice.formats;
+  const last = payments.findLast(({ kind, free }) => kind === 'month' && free !== true);
+  const gross = last?.lines.filter((line) => line.for !== 'credit').reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  return {
+    payments: rows(paymentRows(payments, voice, say)), tax: say('tax', { tax: taxIn(voice, service) }),
+    steps: priceSteps.length === 0 ? '' : say('steps', { steps: priceSteps.map((step) => stepIn(voice, step)).join('; ') }),
+    credit: Number(creditLeft) > 0 ? say('credit', { amount: money(creditLeft) }) : '',
+    later: gross === undefined ? '' : say('later', { amount: money(gross / 100) }),
+  };
+}
+
+function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say: Say): Values {
+  const { service, seller, withdrawalUntil, concluded, number, minTermEnd } = agreed;
+  const { day } = voice.formats;
+  const notice = monthsIn(voice, service.notice_time);
+  const end = say(minTermEnd === null ? 'end.free' : 'end', { notice });
+  const title = say('withdrawal.title');
+  if (service.customer_type === 'business' || withdrawalUntil === null) return { title, withdrawal: say('withdrawal.business'), early: '', form: '', end };
+  const contact = voice.common('phone', { phone: seller.phone, email: seller.email });
+  const to = { seller: seller.name, contact };
+  const attached = documents.some(({ kind }) => kind === 'withdrawal-instruction') ? ` ${say('withdrawal.attached')}` : '';
+  return {
+    title, end, withdrawal: `${say('withdrawal', { ...to, until: day(withdrawalUntil) })}${attached}`, early: earlyStart ? say('early') : '',
+    form: say('form', { ...to, service: service.name, concluded: day(concluded), number }),
+  };
+}
+
+/**
+ * Confirms an order with the whole contract, on a durable medium (§ 312f BGB, § 7 FAGG, reg. 16 of the Consumer Contracts Regulations 2013): what
+ * was agreed in words, and what was shown before as files.
+ */
+export async function mailOrder(call: Call, db: Db, order: Ordered): Promise<void> {
+  const to = await addresseeFor(db, order.customer);
+  if (to === undefined) return;
+  const { agreed, visit, switching } = order;
+  const voice = voiceFor(writtenIn(to.language), agreed.country, agreed.service.currency);
+  const say = speaker(texts, voice.style);
+  const isPreorder = agreed.address === null;
+  const next = [...(switching ? [say('next.switch')] : []), say(isPreorder ? 'next.backlog' : visit === null ? 'next.none' : 'next.visit')].join(' ');
+  const values = {
+    number: agreed.number, service: agreed.service.name, facts: await factsOf(db, order, voice, say), ...pricesOf(order, voice, say), ...rightsOf(order, voice, say),
+    next, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract'), online: say('withdrawal.online'), cancel: linkTo(call, '/cancel-contract'),
+    files: order.documents.map(({ name }) => name).join('\n'),
+  };
+  await writeMail(call, db, isPreorder ? 'preorder' : 'order', { ...to, language: voice.style.written }, values, await filesOf(db, order.customer, order.documents));
+}

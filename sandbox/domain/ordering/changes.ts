@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { OrderChanges } from '../../db/schema/ordering-tables';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+
+type Db = Kysely<Tables>;
+export type Change = 'suspend' | 'reactivate' | 'cancel';
+type Planned = Selectable<OrderChanges>;
+
+export const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
+
+const becomes: Readonly<Record<Change, OrderChanges['state']>> = { suspend: 'shelved', reactivate: 'active', cancel: 'terminated' };
+
+/** A contract as far as a change of it matters; each `earliest` is null where that is not possible. */
+export interface Changeable {
+  id: string;
+  state: string;
+  terminated_date: string | null;
+  earliest: Readonly<Record<Change, string | null>>;
+}
+
+const tooEarly = (limit: string): Problem => new Problem(422, 'fields.invalid', {}, [{ path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit } }], { earliest_date: limit });
+const tooLate = (limit: string): Problem => new Problem(422, 'fields.invalid', {}, [{ path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } }]);
+
+/** What is planned for an order and has not begun, by its day. */
+const plannedFor = (db: Db, order: string): Promise<Planned[]> =>
+  db.selectFrom('order_changes').selectAll().where('order_id', '=', order).where('settled_at', 'is', null).orderBy('on_day').orderBy('id').execute();
+
+/** @throws Problem 409 for what cannot be combined with what is planned, 422 for a day that cannot be */
+async function refuse(db: Db, { id, earliest, terminated_date }: Changeable, change: Change, date: string): Promise<void> {
+  const first = earliest[change];
+  if (first === null) {
+    const planned = await plannedFor(db, id);
+    if (planned.some(({ state }) => state === becomes[change])) throw new Problem(409, 'order.planned');
+    throw new Problem(409, terminated_date === null ? 'order.state' : 'order.ending');
+  }
+  if (date < first) throw tooEarly(first);
+  if (change !== 'cancel' && terminated_date !== null && date > terminated_date) throw tooLate(terminated_date);
+}
+
+/** What an order becomes at once; the change itself waits for its day. A pause that has begun goes on until then. */
+function atOnce(change: Change, state: string, date: string) {
+  if (change === 'suspend') return { shelved_date: date };
+  if (change === 'reactivate') return { state: 'unshelved' };
+  return { terminated_date: date, ...(!['shelved', 'unshelved'].includes(state) && { state: 'awaiting termination' }) };
+}
+
+/** Notes a change without asking whether it may be. */
+export async function noteChange(db: Db, { id, state }: Pick<Changeable, 'id' | 'state'>, change: Change, date: string, reason: string | null): Promise<void> {
+  await db.insertInto('order_changes').values({
+    order_id: id, state: becomes[change], on_day: date, reason, asked_at: new Date().toISOString(), settled_at: null,
+  }).execute();
+  await db.updateTable('orders').set(atOnce(change, state, date)).where('id', '=', id).execute();
+}
+
+/** Plans a change beside those that are planned already; none of them is lost. @throws Problem 409 or 422 for what cannot be */
+export async function planChange(db: Db, order: Changeable, change: Change, date: string, reason: string | null): Promise<void> {
+  await refuse(db, order, change, date);
+  await noteChange(db, order, change, date, reason);
+}
+
+function settled({ state }: Planned, ends: boolean) {
+  if (state === 'active') return { state: ends ? 'awaiting termination' : 'active', shelved_date: null };
+  return { state };
+}
+
+/** Lets the changes of a customer's orders whose day has come take place, each after the one before it. */
+export async function settleChanges(db: Db, customer: string): Promise<void> {
+  const due = await db.selectFrom('order_changes').innerJoin('orders', 'orders.id', 'order_changes.order_id').selectAll('order_changes')
+    .select('orders.terminated_date').where('orders.customer', '=', customer).where('settled_at', 'is', null)
+    .where(sql<boolean>`on_day <= current_date`).orderBy('on_day').orderBy('order_changes.id').execute();
+  for (const { terminated_date, ...change } of due) {
+    // What was planned for a day after the end never takes place.
+    await db.updateTable('orders').set(settled(change, terminated_date !== null)).where('id', '=', change.order_id).where('state', '!=', 'terminated').execute();
+    await db.updateTable('order_changes').set({ settled_at: new Date().toISOString() }).where('id', '=', change.id).execute();
+  }
+}

@@ -1,0 +1,24 @@
+import { daysLater, regionOf, workdayFrom, workdaysAfter } from '../../calendar/workdays';
+
+/** The day of Greenwich on which a moment lies. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The same day of a later month, or its last day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+}
+
+/** The last day on which a contract concluded today can be withdrawn from: 14 days, never a weekend or a holiday. */
+export const withdrawalUntil = (today: string, province: string | null): string => workdayFrom(daysLater(today, 14), regionOf(province));
+
+/**
+ * The first day on which money of a contract concluded today is collected, however it is paid. A SEPA direct debit is announced at least
+ * 5 days ahead (the terms), a Bacs one 10 working days (the Direct Debit Guarantee); a card waits for the same day, so that one day can
+ * be shown before anybody has said how they pay.
+ */
+export function collectedFrom(today: string, currency: string): string {
+  if (currency === 'GBP') return workdaysAfter(today, 10, { country: 'GB', state: 'ENG' }).at(-1) ?? today;
+  return workdayFrom(daysLater(today, 5), { country: 'DE' });
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/schema';
+import { FieldReader, within } from '../../http/body';
+import type { Body } from '../../http/body';
+import { Problem } from '../../http/problem';
+import { addMethod, isExpired, methodsOf, shownMethod } from '../payments/methods';
+import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
+import { useCard } from '../provider/cards';
+import type { OrderRequest } from './reading';
+
+type Db = Kysely<Tables>;
+
+/** A payment step that is over is begun again where it was. */
+function setupOver(cause: unknown): never {
+  if (!(cause instanceof Problem) || cause.code !== 'card.setup_over') throw cause;
+  throw new Problem(cause.status, cause.code, {}, [{ path: '/payment', code: cause.code, rule: cause.code }]);
+}
+
+async function newMethod(db: Db, customer: string, payment: Body) {
+  const payer = await db.selectFrom('customers').select(['customer_number', 'first_name', 'last_name']).where('id', '=', customer).executeTakeFirstOrThrow();
+  if (payment['type'] === 'sepa') return within('/payment', () => readSepa(payment, payer.customer_number));
+  if (payment['type'] === 'bacs') return within('/payment', () => readBacs(payment, payer.customer_number));
+  if (payment['type'] === 'card') {
+    const { holder, token } = within('/payment', () => readCard(payment, payer));
+    return cardMethod(holder, await useCard(db, customer, token).catch(setupOver));
+  }
+  const reader = new FieldReader(payment, '/payment');
+  reader.refuse('type', 'unknown');
+  reader.finish();
+  throw new Problem(402, 'payment.required');
+}
+
+interface Paying {
+  id: string;
+  /** The method that came along and was not known. */
+  added?: ReturnType<typeof shownMethod>;
+}
+
+/** How it is paid: with what comes along, else with what is stored. @throws Problem 402 where nothing can be used */
+export async function payWith(db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<Paying> {
+  const known = await methodsOf(db, customer);
+  if (payment !== null) {
+    const method = await newMethod(db, customer, payment);
+    // Somebody who orders again before having confirmed the address pays with the same account as before.
+    const same = known.find(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint);
+    if (same !== undefined) return { id: same.id };
+    const added = await addMethod(db, customer, method);
+    return { id: added.id, added: shownMethod(added) };
+  }
+  const usable = known.filter(({ expiry }) => !isExpired(expiry));
+  const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));
+  if (found === undefined) throw new Problem(402, 'payment.required', {}, [{ path: '/payment_method', code: 'payment.required', rule: 'payment.required' }]);
+  return { id: found.id };
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import { canInstall } from '../appointments/booking';
+import type { Offer } from '../catalogue/offer';
+import type { Terms } from '../../db/schema/agreed';
+import type { QuoteRequest } from '../../db/schema/ordering-tables';
+import type { Services } from '../../db/schema/schema';
+import { collectedFrom, monthsAfter } from './days';
+import { scheduleOf } from './schedule';
+
+/** Monthly rent of a router, by currency. */
+const routerRent: Readonly<Record<string, string>> = { EUR: '4.99', GBP: '4.50' };
+
+/** What would be agreed to be paid. Months are free only while somebody still pays another provider. */
+export function termsOf({ currency }: Pick<Services, 'currency'>, offer: Offer, { router, other_contract = false }: Pick<QuoteRequest, 'router' | 'other_contract'>): Terms {
+  return {
+    price: offer.price, price_steps: offer.price_steps, free_months: other_contract ? offer.free_months : 0,
+    activation: offer.start_price, connection: offer.homedrop_price, router: router === 'rent' ? routerRent[currency] ?? '0.00' : '0.00',
+    credit: Number(offer.campaign?.credit ?? '0').toFixed(2),
+  };
+}
+
+/** The day before which the months of a new contract are told: the end of its minimum term, and a year of service at least. */
+function scheduledUntil(concluded: string, start: string, bindTime: number): string {
+  const [term, year] = [monthsAfter(concluded, bindTime), monthsAfter(start, 12)];
+  return term > year ? term : year;
+}
+
+/** When and where a contract that is concluded today would begin. */
+export interface Beginning {
+  today: string;
+  start: string;
+  installation: string | null;
+  place: { status: string } | undefined;
+}
+
+/** The payments of a contract that would be concluded today, and the days that decide them. */
+export function paymentsOf(terms: Terms, { currency, bind_time }: Pick<Selectable<Services>, 'currency' | 'bind_time'>, { today, start, installation, place }: Beginning) {
+  const collected_from = collectedFrom(today, currency);
+  // What is not built yet may never be: nothing is due before it is.
+  const activation_now = place !== undefined && canInstall(place);
+  const payments = scheduleOf(terms, { start, installation, collected_from, activation_now, until: scheduledUntil(today, start, bind_time) });
+  return { payments, collected_from, activation_now, installation };
+}

@@ -1,0 +1,113 @@
+import { readRegistration } from '../account/registration';
+import type { Registration } from '../account/registration';
+import { FieldReader, isBody, within } from '../../http/body';
+import type { Body } from '../../http/body';
+import { formats } from '../../http/formats';
+import { oneLine } from '../../http/patterns';
+import { Problem } from '../../http/problem';
+import { isDay } from '../../query/day';
+
+/** An order of a quote, as it was sent. */
+export interface OrderRequest {
+  quote_id: string;
+  total_shown: string;
+  early_start: boolean;
+  /** Whether somebody still pays another provider; null where nothing was said with the order. */
+  other_contract: boolean | null;
+  owner: { role: string; statement: boolean; contact: Record<string, string | null> };
+  porting: Record<string, unknown> | null;
+  switch_id: string | null;
+  /** What the provider so far has said of the switch was seen. */
+  switch_acknowledged: boolean;
+  /** Window of the installation that is wished for. */
+  wish_slot: string | null;
+  /** Papers that were handed in, by kind. */
+  proofs: Readonly<Record<string, readonly string[]>>;
+  /** Somebody new; null for a customer. */
+  signup: Registration | null;
+  payment_method: string | null;
+  payment: Body | null;
+}
+
+const line = { max: 120, pattern: oneLine };
+
+/** An object that says something. */
+const filled = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
+
+function ownerOf(body: Body) {
+  const given = isBody(body['owner']) ? body['owner'] : {};
+  const reader = new FieldReader(given, '/owner');
+  const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
+  if (role === 'owner') reader.confirmed('statement');
+  const contact = {
+    name: reader.formatted('name', formats.name), email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phoneNumber),
+  };
+  if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
+  if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
+  return { reader, owner: { role: role ?? '', statement: given['statement'] === true, contact } };
+}
+
+/** Numbers to take along, and who has them now (§ 59 TKG). */
+function portingOf(body: Body) {
+  const given = filled(body['porting']);
+  const reader = new FieldReader(given ?? {}, '/porting');
+  if (given === null) return { reader, porting: null };
+  const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
+  const porting = {
+    variant, provider: reader.text('provider', { ...line, required: true }), holder: reader.formatted('holder', formats.name, { required: true }),
+    customer_number: reader.text('customer_number', line), area_code: reader.formatted('area_code', formats.areaCode),
+    numbers: reader.formatted('numbers', formats.phoneList), end_date: reader.text('end_date', { max: 10 }),
+  };
+  if (porting.end_date !== null && !isDay(porting.end_date)) reader.refuse('end_date', 'format');
+  if (variant !== null && variant !== 'cancel' && porting.numbers === null) reader.refuse('numbers', 'required');
+  reader.confirmed('authorised');
+  return { reader, porting };
+}
+
+const proofKinds = ['contract', 'latest_bill'] as const;
+const mostFiles = 5;
+
+function proofsOf(body: Body) {
+  const given = filled(body['proofs']) ?? {};
+  const reader = new FieldReader(given, '/proofs');
+  const proofs = proofKinds.map((kind) => {
+    const files: unknown = given[kind] ?? [];
+    const isRight = Array.isArray(files) && files.length <= mostFiles && files.every((file) => typeof file === 'string');
+    if (!isRight) reader.refuse(kind, 'type');
+    return [kind, isRight ? files as string[] : []] as const;
+  });
+  return { reader, proofs: Object.fromEntries(proofs) };
+}
+
+const shown = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
+
+/** @throws Problem 422 that says what has to come first, for an order of something that was never shown */
+function refuseUnshown(body: Body): void {
+  const missing = shown.filter((name) => (body[name] ?? '') === '');
+  if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
+  throw new Problem(422, 'order.unshown', {}, missing.map((name) => ({ path: `/${name}`, code: `${name}.required`, rule: 'required' as const })));
+}
+
+/** @throws Problem 422 that names every field that was refused */
+export function readOrder(body: Body, known: boolean): OrderRequest {
+  refuseUnshown(body);
+  const reader = new FieldReader(body);
+  const quote_id = reader.text('quote_id', { required: true, max: 60 });
+  const total_shown = reader.text('total_shown', { required: true, max: 20, pattern: /^\d+\.\d\d$/ });
+  // The contract summary is that of the quote: what was not shown cannot be agreed to.
+  const summary = reader.text('contract_summary_id', { required: true, max: 60 });
+  if (summary !== null && quote_id !== null && summary !== quote_id) reader.refuse('contract_summary_id', 'unknown');
+  const payment_method = reader.text('payment_method', { max: 60 });
+  const switch_id = reader.text('switch_id', { max: 60 });
+  const wish_slot = reader.text('wish_slot', { max: 80 });
+  const [owner, porting, proofs] = [ownerOf(body), portingOf(body), proofsOf(body)];
+  const payment = filled(body['payment']);
+  if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
+  reader.finishWith([owner.reader, porting.reader, proofs.reader]);
+  return {
+    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true, other_contract: typeof body['other_contract'] === 'boolean' ? body['other_contract'] : null,
+    owner: owner.owner, porting: porting.porting, proofs: proofs.proofs, wish_slot, switch_id, payment_method, payment,
+    switch_acknowledged: body['switch_acknowledged'] === true,
+    signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Payment, PriceStep, Purpose, Terms } from '../../db/schema/agreed';
+import { monthsAfter } from './days';
+
+/** A time without service and without payment; `until` is the first day that is paid again. */
+export interface Pause {
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** The days that decide when something is paid. */
+export interface Days {
+  /** Nothing is collected before this day. */
+  readonly collected_from: string;
+  /** Whether the activation is due with the order; else it is due with the installation. */
+  readonly activation_now: boolean;
+  /** Day of the installation; null while it is not known, then the start stands for it. */
+  readonly installation: string | null;
+  readonly start: string;
+  /** The months that begin before this day are told. */
+  readonly until: string;
+  /** Last day of the contract, where it ends. */
+  readonly end?: string | null;
+  readonly pauses?: readonly Pause[];
+}
+
+/** Decimal text in the smallest unit of its currency. */
+export const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** The smallest unit of a currency as decimal text. */
+export const decimal = (amount: number): string => (amount / 100).toFixed(2);
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+type Charge = readonly [Purpose, number];
+
+interface Due extends Omit<Payment, 'amount' | 'lines'> {
+  charges: readonly Charge[];
+}
+
+/** Whether a step of the price has begun: by a day for what is paid from that day, by a month for that month of service. */
+const hasBegun = ({ from, from_month }: PriceStep, date: string, month: number): boolean =>
+  (from === undefined ? (from_month ?? Infinity) <= month : from <= date);
+
+/** The monthly price, without a router, of what is paid on a day for a month of service. */
+export const priceOn = ({ price, price_steps }: Pick<Terms, 'price' | 'price_steps'>, date: string, month: number): string =>
+  price_steps.filter((step) => hasBegun(step, date, month)).at(-1)?.price ?? price;
+
+function onceDue(terms: Terms, { collected_from, activation_now, installation, start }: Days): Due[] {
+  const activation: Charge = ['activation', cents(terms.activation)];
+  const connection: Charge = ['connection', cents(terms.connection)];
+  const charged = (charges: readonly Charge[]) => charges.filter(([, amount]) => amount !== 0);
+  const now = charged(activation_now ? [activation] : []);
+  const then = charged(activation_now ? [connection] : [activation, connection]);
+  return [
+    ...(now.length > 0 ? [{ kind: 'order', date: collected_from, charges: now } as const] : []),
+    ...(then.length > 0 ? [{ kind: 'installation', date: later(installation ?? start, collected_from), charges: then } as const] : []),
+  ];
+}
+
+const isPaused = (day: string, pauses: readonly Pause[]): boolean => pauses.some(({ from, until }) => from <= day && (until === null || day < until));
+
+function monthlyDue(terms: Terms, { start, until, collected_from, end = null, pauses = [] }: Days): Due[] {
+  const found: Due[] = [];
+  for (let month = 1; ; month += 1) {
+    const begin = monthsAfter(start, month - 1);
+    if (begin >= until || (end !== null && begin > end)) return found;
+    if (isPaused(begin, pauses)) continue;
+    const date = later(begin, collected_from);
+    if (month <= terms.free_months) found.push({ kind: 'month', month, free: true, date, charges: [] });
+    else {
+      const charges: readonly Charge[] = [['service', cents(priceOn(terms, date, month))], ['router', cents(terms.router)]];
+      found.push({ kind: 'month', month, date, charges: charges.filter(([purpose, amount]) => purpose === 'service' || amount !== 0) });
+    }
+  }
+}
+
+/**
+ * Every payment of a contract, by its day: the activation with the order, what is built on the day of the installation, then each month of
+ * service on the day it begins. A credit lowers what comes first until it is used up. Nothing else adds up what a contract costs.
+ */
+export function scheduleOf(terms: Terms, days: Days): Payment[] {
+  const due = [...onceDue(terms, days), ...monthlyDue(terms, days)].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+  let left = cents(terms.credit);
+  return due.map(({ charges, ...about }) => {
+    const gross = charges.reduce((sum, [, amount]) => sum + amount, 0);
+    const used = Math.min(left, gross);
+    left -= used;
+    const lines = [...charges, ...(used > 0 ? [['credit', -used] as const] : [])].map(([purpose, amount]) => ({ for: purpose, amount: decimal(amount) }));
+    return { ...about, amount: decimal(gross - used), lines };
+  });
+}
+
+/** What of some payments is for certain things, in cents. */
+export const sumFor = (payments: readonly Payment[], ...purposes: readonly Purpose[]): number =>
+  payments.flatMap(({ lines }) => lines).filter((line) => purposes.includes(line.for)).reduce((sum, { amount }) => sum + cents(amount), 0);
+
+/** What some payments add up to, in cents. */
+export const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + cents(amount), 0);
+
+/** The payments that are made once and the first month that is paid: what the total of an order adds up. */
+export function firstPayments(payments: readonly Payment[]): Payment[] {
+  const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
+  return payments.filter((payment) => payment.kind !== 'month' || payment === first);
+}

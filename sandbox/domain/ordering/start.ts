@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { freeSlot, needsInstallation } from '../appointments/booking';
+import { remainingOf, slotsOf } from '../appointments/slots';
+import type { Site } from '../appointments/slots';
+import { daysLater } from '../../calendar/workdays';
+import { localDay } from '../../calendar/zone';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+
+type Db = Kysely<Tables>;
+
+/** What decides when a service can begin at a place. */
+export interface StartingPlace extends Site {
+  id: string;
+  status: string;
+  build_status: string;
+  provisioning_status: string;
+}
+
+/** The first day of a day, a month (2027-02) or a quarter (2027-Q3). */
+function firstDayOf(period: string): string {
+  const [year = '', part = '01', day = '01'] = period.split('-');
+  const month = part.startsWith('Q') ? String(Number(part.slice(1)) * 3 - 2).padStart(2, '0') : part;
+  return `${year}-${month}-${day}`;
+}
+
+async function firstWindow(db: Db, place: StartingPlace): Promise<string | undefined> {
+  const slots = await slotsOf(db, 'install', place);
+  const remaining = await remainingOf(db, slots);
+  const free = slots.find(({ id }) => (remaining.get(id) ?? 0) > 0);
+  return free === undefined ? undefined : localDay(free.ends, free.tz);
+}
+
+async function plannedDay(db: Db, object: string): Promise<string | undefined> {
+  const found = await db.selectFrom('place_progress').select('planned').where('object', '=', object).where('step', '=', 'connected').executeTakeFirst();
+  return found?.planned === undefined || found.planned === null ? undefined : firstDayOf(found.planned);
+}
+
+/**
+ * The first day on which a service can begin: tomorrow where there is service already or no place is named, the first window in which
+ * somebody can install where it must be, the planned day where the network is being built.
+ */
+export async function earliestStart(db: Db, place: StartingPlace | undefined, today: string): Promise<string> {
+  const tomorrow = daysLater(today, 1);
+  if (place === undefined) return tomorrow;
+  const possible = place.status === 'Deliverable'
+    ? needsInstallation(place) ? await firstWindow(db, place) : undefined
+    : await plannedDay(db, place.id);
+  return possible !== undefined && possible > tomorrow ? possible : tomorrow;
+}
+
+const refused = (rule: 'unknown' | 'too_late', limit?: string): Problem =>
+  new Problem(422, 'fields.invalid', {}, [{ path: '/wish_slot', code: `wish_slot.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) }]);
+
+/**
+ * The day of the installation in a window that is wished for; null where none is.
+ * @throws Problem 422 where nothing is installed or the window ends after the start of the service, 409 when it is taken
+ */
+export async function installationDay(db: Db, place: StartingPlace | undefined, wish_slot: string | null, start: string): Promise<string | null> {
+  if (wish_slot === null) return null;
+  if (place === undefined || !needsInstallation(place)) throw refused('unknown');
+  const slot = await freeSlot(db, 'install', place, wish_slot, 'wish_slot');
+  const day = localDay(slot.ends, slot.tz);
+  if (day > start) throw refused('too_late', start);
+  return day;
+}

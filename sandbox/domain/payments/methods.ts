@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { PaymentMethods } from '../../db/schema/payment-tables';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+
+type Db = Kysely<Tables>;
+type Stored = Selectable<PaymentMethods>;
+
+/** Whether a card's last month is over. */
+export function isExpired(expiry: string | null, now = new Date()): boolean {
+  return expiry !== null && expiry < now.toISOString().slice(0, 7);
+}
+
+function maskedIban({ type, country, last4 }: Stored): string | null {
+  return type === 'sepa' ? `${country}•• •••• •••• ${last4}` : null;
+}
+
+/** A method as its owner sees it; whole numbers are never told again. */
+export function shownMethod(method: Stored) {
+  return {
+    id: method.id, type: method.type, default: method.is_default, accountHolder: method.account_holder,
+    companyHolder: method.company_holder, iban: maskedIban(method), last4: method.last4, brand: method.brand,
+    expiry: method.expiry, expired: isExpired(method.expiry), sortCode: method.sort_code, mandate: method.mandate,
+    created: method.created_at.slice(0, 10),
+  };
+}
+
+export async function methodsOf(db: Db, customer: string): Promise<Stored[]> {
+  return db.selectFrom('payment_methods').selectAll().where('customer', '=', customer)
+    .orderBy('is_default', 'desc').orderBy('position').execute();
+}
+
+/** Changes of one customer's methods wait for each other, so that there is one default and never two. */
+export async function lockCustomer(db: Db, customer: string): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customer).forUpdate().execute();
+}
+
+type NewMethod = Omit<Insertable<PaymentMethods>, 'id' | 'customer' | 'is_default' | 'created_at'>;
+
+/** Stores a method. The first one, and one that takes the place of an expired default, becomes the default. */
+export async function addMethod(db: Db, customer: string, method: NewMethod): Promise<Stored> {
+  await lockCustomer(db, customer);
+  const known = await methodsOf(db, customer);
+  if (known.some(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint)) {
+    throw new Problem(409, 'payment.exists');
+  }
+  const usable = known.find(({ is_default, expiry }) => is_default && !isExpired(expiry));
+  if (usable === undefined) await clearDefault(db, customer);
+  const id = `pm-${randomBytes(6).toString('hex')}`;
+  const created_at = new Date().toISOString();
+  return db.insertInto('payment_methods').values({ ...method, id, customer, created_at, is_default: usable === undefined })
+    .returningAll().executeTakeFirstOrThrow();
+}
+
+async function clearDefault(db: Db, customer: string): Promise<void> {
+  await db.updateTable('payment_methods').set({ is_default: false }).where('customer', '=', customer).execute();
+}
+
+async function ownMethod(db: Db, customer: string, id: string): Promise<Stored> {
+  const found = (await methodsOf(db, customer)).find((method) => method.id === id);
+  if (found === undefined) throw new Problem(404, 'not_found');
+  return found;
+}
+
+export async function makeDefault(db: Db, customer: string, id: string): Promise<Stored> {
+  await lockCustomer(db, customer);
+  const method = await ownMethod(db, customer, id);
+  if (isExpired(method.expiry)) throw new Problem(409, 'payment.expired');
+  await clearDefault(db, customer);
+  return db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', id)
+    .returningAll().executeTakeFirstOrThrow();
+}
+
+const over = ['terminated', 'backlog'];
+
+/** Removes a method; of those left, the first that can be used becomes the default if it was. */
+export async function removeMethod(db: Db, customer: string, id: string): Promise<void> {
+  await lockCustomer(db, customer);
+  const method = await ownMethod(db, customer, id);
+  const left = (await methodsOf(db, customer)).filter((other) => other.id !== id && !isExpired(other.expiry));
+  const contract = await db.selectFrom('orders').select('id').where('customer', '=', customer)
+    .where('state', 'not in', over).executeTakeFirst();
+  const paysNothing = isExpired(method.expiry);
+  if (contract !== undefined && left.length === 0 && !paysNothing) throw new Problem(409, 'payment.last');
+  await db.deleteFrom('payment_methods').where('id', '=', id).execute();
+  const next = left[0];
+  if (method.is_default && next !== undefined) {
+    await db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute();
+  }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { daysLater } from '../../calendar/workdays';
+import type { Tables } from '../../db/schema/schema';
+import { Problem } from '../../http/problem';
+import type { FieldProblem, MessageCode } from '../../http/problem';
+import { noteChange } from '../ordering/changes';
+import { openContracts, running } from './contracts';
+import type { Contract } from './contracts';
+import { isoDay, monthsLater } from '../../calendar/months';
+
+type Db = Kysely<Tables>;
+
+/** Where somebody moves and when; no object stands for an address that is not known here. */
+export interface Moving {
+  object: string | null;
+  date: string;
+}
+
+/** What becomes of a contract when its customer moves. */
+export interface Outcome extends Moving {
+  /** `move`: it comes along on the same terms. `end`: the service is not offered there, so it may be ended. */
+  outcome: 'move' | 'end';
+  /** The day from which the service is at the new place, or the last day of the contract. */
+  on: string;
+  /** What the move costs: never more than a new connection. */
+  fee: string;
+  currency: string;
+  order_number: string;
+  name: string;
+  price: string;
+  min_term_end: string | null;
+}
+
+/** Days that we need to connect another place. */
+const preparation = 14;
+/** States of a place in which its line can be used. */
+const usable: readonly string[] = ['connected', 'passed'];
+
+function refuse(name: string, rule: MessageCode): never {
+  const field: FieldProblem = { path: `/${name}`, code: `${name}.${rule.split('.').at(-1) ?? rule}`, rule };
+  throw new Problem(422, 'fields.invalid', {}, [field]);
+}
+
+/** A contract of the customer. @throws Problem 404 for none of theirs, as for one that is not there */
+export async function ownContract(db: Db, customer: string, id: string): Promise<Contract> {
+  const contract = (await openContracts(db, customer)).find((one) => one.id === id);
+  if (contract === undefined) throw new Problem(404, 'list.empty');
+  return contract;
+}
+
+/** A contract of the customer that can be taken along. @throws Problem 404 for none of theirs, 409 for one that does not run */
+async function movable(db: Db, customer: string, id: string): Promise<Contract> {
+  const contract = await ownContract(db, customer, id);
+  if (!running.includes(contract.state) || contract.object === null) throw new Problem(409, 'order.state');
+  if (await pendingMove(db, id) !== undefined) throw new Problem(409, 'move.exists');
+  return contract;
+}
+
+/** Whether the service of a contract can be had at a place now. @throws Problem 422 for a place that is not known */
+async function isOffered(db: Db, contract: Contract, object: string): Promise<boolean> {
+  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['objects.object_group', 'objects.build_status']).where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
+  if (place === undefined) return refuse('object', 'unknown');
+  return contract.groups.includes(place.object_group) && usable.includes(place.build_status);
+}
+
+/**
+ * What a move would do to a contract (§ 60 TKG): where the service is offered it is provided there on the same terms; where it is not, the contract
+ * may be ended with one month's notice, at the earliest when the customer moves out.
+ * @throws Problem 404, 409 as it stands with the contract, 422 for a place or a day that cannot be
+ */
+export async function outcomeOf(db: Db, customer: string, id: string, { object, date }: Moving, today: string): Promise<Outcome> {
+  const contract = await movable(db, customer, id);
+  if (date < today || date > daysLater(today, 730)) refuse('date', 'date.range');
+  if (object === contract.object) refuse('object', 'move.same');
+  const { order_number, name, currency, start_price, min_term_end } = contract;
+  const common = { object, date, order_number, name, currency, price: contract.price, min_term_end };
+  if (object !== null && await isOffered(db, contract, object)) {
+    const soonest = daysLater(today, preparation);
+    return { ...common, outcome: 'move', on: date > soonest ? date : soonest, fee: start_price };
+  }
+  const noticed = monthsLater(today, 1);
+  return { ...common, outcome: 'end', on: date > noticed ? date : noticed, fee: '0.00' };
+}
+
+/** A move that is still to come. */
+export async function pendingMove(db: Db, order: string) {
+  return db.selectFrom('moves').selectAll().where('order', '=', order).where('done_at', 'is', null).executeTakeFirst();
+}
+
+/** Takes note of a move as it was shown. */
+export async function noteMove(db: Db, id: string, { outcome, on, object, date, fee }: Outcome): Promise<void> {
+  const values = { object, date, outcome, on, fee, received_at: new Date().toISOString(), done_at: null };
+  await db.insertInto('moves').values({ order: id, ...values }).onConflict((conflict) => conflict.column('order').doUpdateSet(values)).execute();
+  if (outcome === 'move') return;
+  const { state, terminated_date } = await db.selectFrom('orders').select(['state', 'terminated_date']).where('id', '=', id).executeTakeFirstOrThrow();
+  // What ends sooner already stays as it is.
+  if (terminated_date === null || isoDay(terminated_date) > on) await noteChange(db, { id, state }, 'cancel', on, null);
+}
+
+/** Carries the contracts of a customer along whose day has come. */
+export async function settleMoves(db: Db, customer: string, today: string): Promise<void> {
+  const due = await db.selectFrom('moves').innerJoin('orders', 'orders.id', 'moves.order').select(['moves.order', 'moves.object', 'moves.outcome', 'moves.on'])
+    .where('orders.customer', '=', customer).where('moves.done_at', 'is', null).execute();
+  for (const { order, object, outcome, on } of due) {
+    if (isoDay(on) > today) continue;
+    if (outcome === 'move') await db.updateTable('orders').set({ object }).where('id', '=', order).execute();
+    await db.updateTable('moves').set({ done_at: new Date().toISOString() }).where('order', '=', order).execute();
+  }
+}

@@ -1,0 +1,66 @@
+import { FieldReader, isBody } from '../../http/body';
+import type { Body } from '../../http/body';
+import { formats } from '../../http/formats';
+import { oneLine } from '../../http/patterns';
+import { isDay } from '../../query/day';
+
+/** What somebody states, as it is kept and confirmed: only what was given. */
+export type Content = Record<string, string>;
+
+const line = { max: 200, pattern: oneLine };
+
+const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
+
+function dayOf(reader: FieldReader, name: string, required = false): string | null {
+  const day = reader.text(name, { max: 10, required });
+  if (day !== null && !isDay(day)) reader.refuse(name, 'format');
+  return day;
+}
+
+const given = (content: Record<string, string | null>): Content =>
+  Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => entry[1] !== null));
+
+/** A way to confirm it is needed; a mail wherever there is an address. */
+function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
+  const contact = { email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phone) };
+  if (contact.email === null && contact.phone === null) reader.refuse('email', 'required');
+  return contact;
+}
+
+/** The end: a day, or as soon as possible, which is what a cancellation without a day means. */
+function readEnd(body: Body): { end: string; reader: FieldReader } {
+  const end = part(body, 'end');
+  const reader = new FieldReader(end, '/end');
+  const day = end['earliest'] === true ? null : dayOf(reader, 'date');
+  return { end: day ?? 'earliest', reader };
+}
+
+/**
+ * A cancellation. Nothing but what the law names is asked for, and nothing of it is compared with a contract.
+ * @throws Problem 422 where a statement lacks what makes it one
+ */
+export function readCancellation(body: Body): Content {
+  const reader = new FieldReader(body);
+  const kind = reader.text('kind', { max: 20, required: true, pattern: /^(ordinary|extraordinary)$/ });
+  const reason = kind === 'extraordinary' ? reader.text('reason', { max: 4000, required: true }) : null;
+  const name = reader.formatted('name', formats.name, { required: true });
+  const contract = reader.text('contract', { ...line, required: true });
+  const contact = readContact(reader);
+  const who = new FieldReader(part(body, 'identification'), '/identification');
+  const known = { customer_number: who.text('customer_number', { ...line, max: 50 }), address: who.text('address', line), birthdate: dayOf(who, 'birthdate') };
+  const { end, reader: ending } = readEnd(body);
+  reader.finishWith([who, ending]);
+  return given({ kind, reason, name, ...known, contract, end, ...contact });
+}
+
+/** A withdrawal; a reason is nobody's business, and it is taken whenever it comes. */
+export function readWithdrawal(body: Body): Content {
+  const reader = new FieldReader(body);
+  const name = reader.formatted('name', formats.name, { required: true });
+  const contract = reader.text('contract', { ...line, required: true });
+  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
+  const scope = reader.text('part', line);
+  const reason = reader.text('reason', { max: 4000 });
+  reader.finish();
+  return given({ name, contract, part: scope, reason, email: address });
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Kysely, Selectable } from 'kysely';
+import type { Outbox } from './db/schema/mail-tables';
+import type { Tables } from './db/schema/schema';
+
+/** A file that goes with a mail, as it was when the mail was written. */
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+export interface Mail {
+  recipient: string;
+  language: string;
+  kind: string;
+  subject: string;
+  /** For programs that show text only. */
+  body: string;
+  html: string;
+  /** The name that stands beside the address it comes from. */
+  sender: string;
+  attachments: readonly Attachment[];
+}
+
+/** A mail, and the call that writes it, as `POST /order`. */
+export interface Writing extends Mail {
+  operation: string;
+}
+
+export interface Mailer {
+  /** Puts a mail into the outbox. */
+  write(db: Kysely<Tables>, mail: Writing): Promise<void>;
+  /** Has what the outbox holds sent, once it is committed. Waits for no server: how long one takes tells nobody whether there was a mail. */
+  send(db: Kysely<Tables>): void;
+  /** Ends with the mail that is being sent; what is left waits for the next start. */
+  close(): Promise<void>;
+}
+
+async function write(db: Kysely<Tables>, { attachments, ...mail }: Writing): Promise<void> {
+  const { id } = await db.insertInto('outbox').values({ ...mail, created_at: new Date().toISOString(), sent_at: null, failure: null })
+    .returning('id').executeTakeFirstOrThrow();
+  if (attachments.length === 0) return;
+  await db.insertInto('outbox_attachments').values(attachments.map((attachment, position) => ({
+    ...attachment, mail: id, position, sha256: createHash('sha256').update(attachment.content).digest('hex'),
+  }))).execute();
+}
+
+const filesOf = (db: Kysely<Tables>, mail: number) =>
+  db.selectFrom('outbox_attachments').select(['name', 'type', 'content']).where('mail', '=', mail).orderBy('position').execute();
+
+/** Milliseconds after which a server that takes no mail is asked again. */
+const againMs = 60_000;
+const waits: Readonly<Record<string, string>> = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '30000' };
+
+/** The address with limits to how long is waited, unless it has its own. */
+function patient(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(waits)) if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Whether it is this very mail that the server will never take (RFC 5321, 4.2.1); anything else may pass. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
+}
+
+const waiting = (db: Kysely<Tables>) => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where('failure', 'is', null).orderBy('id').limit(1).executeTakeFirst();
+
+/** Without a server's address mails stay in the outbox, where they can be read. */
+export function createMailer(smtpUrl: string | undefined, from: string): Mailer {
+  if (smtpUrl === undefined || smtpUrl === '') return { write, send: () => undefined, close: () => Promise.resolve() };
+  const transport = createTransport(patient(smtpUrl));
+  let [closing, queued, running] = [false, false, Promise.resolve()];
+  let again: NodeJS.Timeout | undefined;
+
+  async function deliver(db: Kysely<Tables>, mail: Selectable<Outbox>): Promise<void> {
+    const attachments = (await filesOf(db, mail.id)).map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) }));
+    await transport.sendMail({
+      from: { name: mail.sender ?? '', address: from }, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.body,
+      ...(mail.html === null ? {} : { html: mail.html }), attachments, headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
+  async function sendAll(db: Kysely<Tables>): Promise<void> {
+    for (let mail = await waiting(db); mail !== undefined && !closing; mail = await waiting(db)) {
+      const outcome = await deliver(db, mail).then(() => ({ sent_at: new Date().toISOString() }), (error: unknown) => {
+        if (!isFinal(error)) throw error;
+        return { failure: error instanceof Error ? error.message : String(error) };
+      });
+      await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
+    }
+  }
+
+  /** One after the other: two at once would send the same mail twice. */
+  function send(db: Kysely<Tables>): void {
+    if (closing || queued) return;
+    queued = true;
+    clearTimeout(again);
+    running = running.then(() => {
+      queued = false;
+      return sendAll(db);
+    }).catch((error: unknown) => {
+      console.error(`Mails wait, they are not taken: ${error instanceof Error ? error.message : String(error)}`);
+      again = setTimeout(() => send(db), againMs).unref();
+    });
+  }
+
+  return {
+    write, send,
+    close: async () => {
+      closing = true;
+      clearTimeout(again);
+      await running;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { openProject } from '../../../src/definition/engine';
+import type { Project } from '../../../src/definition/engine';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import { startSandbox } from '../../../sandbox/server';
+import type { SandboxOptions } from '../../../sandbox/server';
+import { Closers } from '../../serve/closers';
+import { startDev } from '../../serve/dev/site';
+import type { DevReport } from '../../serve/dev/site';
+import { portOf } from '../../serve/ports';
+import { messageForPeople, untilStopped } from '../../serve/stopped';
+import { UsageError, parseWords } from '../usage';
+import { knownSite } from './sites';
+
+const defaultPort = 4400;
+
+/** Says what a saved edit led to, and nothing where it led to nothing. */
+function reporterOf(root: string, { textOf }: Project): (report: DevReport) => void {
+  let before = '';
+  return ({ problems, changed, milliseconds }) => {
+    const text = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
+    if (text !== before) console.log(text || 'No problems.');
+    before = text;
+    const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
+    if (!changed) console.log('The last version without errors stays.');
+    else if (changed.length > 0) console.log(`${pages} pages, ${changed.length} files, ${milliseconds} ms`);
+  };
+}
+
+/** The API for a site, which sells as its imprint says. */
+async function startApi(root: string, port: number, closers: Closers, selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
+  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
+}
+
+/** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values } = parseWords(words, { site: { type: 'string', default: 'base' }, port: { type: 'string' }, api: { type: 'string' } });
+  const project = openProject(root);
+  const site = knownSite(project, values.site) ?? values.site;
+  if (values.api && !URL.canParse(values.api)) throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
+  const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
+  const closers = new Closers();
+  try {
+    const { url, api } = await closers.keep(startDev({
+      root, project, site, port, api: values.api ?? ((selling) => startApi(root, port, closers, selling)), tell: reporterOf(root, project),
+    }));
+    console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
+    return await untilStopped(closers.close);
+  } catch (failure) {
+    await closers.close();
+    console.error(`\n${messageForPeople(failure)}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openProject } from '../../../src/definition/engine';
+import { run } from './new';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-new-'));
+
+/** Each kind with a name, and a file and its word that prove that the name arrived. */
+const made = [
+  ['block', 'price-table', 'src/blocks/price-table/block.tsx', 'PriceTableBlock'],
+  ['action', 'share', 'src/actions/share/run.ts', 'ShareAction'],
+  ['widget', 'iban', 'src/forms/widgets/iban/schema.json', 'IbanWidget'],
+  ['operation', 'invoices.one', 'schemas/operations/invoices.one/operation.json', '"invoices.one"'],
+] as const;
+
+const newFiles = made.map(([, , file]) => file.slice(0, file.lastIndexOf('/')));
+
+beforeAll(async () => {
+  for (const name of ['src', 'schemas', 'content', 'sites', 'site.json', 'pages.json', 'menu.json', 'tsconfig.json', 'scripts/templates']) cpSync(resolve(name), join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  for (const [kind, name] of made) expect(await run([kind, name], root)).toBe(0);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('faceplate new', () => {
+  it.each(made)('begins a %s', (_kind, _name, file, word) => {
+    expect(readFileSync(join(root, file), 'utf8')).toContain(word);
+    expect(existsSync(join(root, `${file}.template`))).toBe(false);
+  });
+
+  it('makes code that compiles and definitions without problems', () => {
+    const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], { cwd: root, encoding: 'utf8' });
+    expect(tsc.stdout.split('\n').filter((line) => newFiles.some((folder) => line.startsWith(folder)))).toEqual([]);
+    const problems = openProject(root).check('base').filter(({ at }) => newFiles.some((folder) => at?.file.includes(folder)));
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    [['block', 'price-table'], 'src/blocks/price-table is there already'],
+    [['block', 'heading'], 'is there already'],
+    [['block', 'menu'], 'name of a look already'],
+    [['block', 'PriceTable'], 'lower-case words joined by -'],
+    [['operation', 'invoices-list'], 'e.g. invoices.list'],
+    [['action', '../share'], 'is no name for an action'],
+    [['page', 'offers'], 'faceplate new block|action|widget|operation NAME'],
+    [['block'], 'faceplate new block|action|widget|operation NAME'],
+  ])('refuses %j', async (words, message) => {
+    await expect(run(words, root)).rejects.toThrow(message);
+  });
+});

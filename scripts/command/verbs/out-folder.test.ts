@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { UsageError } from '../usage';
+import { outFolder } from './out-folder';
+
+const folder = mkdtempSync(join(tmpdir(), 'faceplate-out-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('takes a new folder, an empty one and that of an earlier site', () => {
+  mkdirSync(join(folder, 'empty'));
+  mkdirSync(join(folder, 'site/_fp'), { recursive: true });
+  for (const name of ['new', 'new/deeper', 'empty', 'site']) expect(outFolder(join(folder, name))).toBe(join(folder, name));
+});
+
+it('refuses a folder whose files it would delete, and a file', () => {
+  mkdirSync(join(folder, 'mine'));
+  writeFileSync(join(folder, 'mine/notes.txt'), 'kept');
+  expect(() => outFolder(join(folder, 'mine'))).toThrow(UsageError);
+  expect(() => outFolder(join(folder, 'mine/notes.txt'))).toThrow('is a file');
+  expect(() => outFolder('.')).toThrow('would delete them');
+});

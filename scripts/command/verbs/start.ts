@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { namesIn } from '../../../sandbox/http/hosts';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import { banner } from '../../serve/banner';
+import { startFleet } from '../../serve/fleet';
+import type { Fleet, FleetOptions } from '../../serve/fleet';
+import { portOf } from '../../serve/ports';
+import { messageForPeople, untilStopped } from '../../serve/stopped';
+import { parseWords } from '../usage';
+
+const defaultPort = 4000;
+
+function optionsOf(root: string): FleetOptions & { readonly out: string; readonly dataDir: string } {
+  const { PORT, API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR, HOSTS, TEST_AIDS } = process.env;
+  const apiPort = portOf(API_PORT, 'API_PORT');
+  return {
+    root, port: portOf(PORT, 'PORT') ?? defaultPort,
+    out: resolve(root, OUT_DIR || 'out'), dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
+    hosts: namesIn(HOSTS), testAids: TEST_AIDS !== '0',
+    ...(apiPort === undefined ? {} : { apiPort }), ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+  };
+}
+
+function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
+  if (problems.length > 0) console.error(`${reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true })}\n`);
+  if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
+}
+
+/** npm start: the reference API and every site, until somebody stops it. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  parseWords(words, {});
+  const options = optionsOf(root);
+  let fleet: Fleet;
+  try {
+    fleet = await startFleet(options);
+  } catch (failure) {
+    console.error(`\n${messageForPeople(failure)}\n`);
+    return 1;
+  }
+  tellProblems(fleet, root);
+  console.log(banner(fleet, options));
+  return untilStopped(fleet.close);
+}

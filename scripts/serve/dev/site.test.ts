@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openProject } from '../../../src/definition/engine';
+import type { DevBuild, DevProblem } from './messages';
+import { startDev } from './site';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-dev-'));
+const messages = join(root, 'content/messages/en.json');
+
+let dev: { url: string; close(): Promise<void> };
+let selling: { siteUrls: readonly string[]; sellerFiles: readonly string[] };
+let closePage: () => void;
+let next: <T>(name: string) => Promise<T>;
+
+/** What an open page is told, event by event. */
+async function openPage(url: string): Promise<void> {
+  const leave = new AbortController();
+  closePage = () => leave.abort();
+  const { body } = await fetch(`${url}/_fp/dev-events`, { signal: leave.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  next = async <T>(name: string): Promise<T> => {
+    for (;;) {
+      const found = new RegExp(`event: ${name}\\ndata: (.*)\\n\\n`).exec(text);
+      if (found) {
+        text = text.replace(found[0], '');
+        return JSON.parse(found[1] ?? '') as T;
+      }
+      const part = await reader?.read();
+      if (!part || part.done) throw new Error(`The server ended without telling "${name}"`);
+      text += part.value;
+    }
+  };
+}
+
+beforeAll(async () => {
+  for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json']) cpSync(resolve(name), join(root, name), { recursive: true });
+  for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
+  const api = (given: typeof selling) => {
+    selling = given;
+    return Promise.resolve('http://localhost:1');
+  };
+  dev = await startDev({ root, project: openProject(root), site: 'base', port: 0, api, tell: () => undefined });
+  await openPage(dev.url);
+});
+
+afterAll(async () => {
+  closePage();
+  await dev.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('tells the API where the site is and who sells there, as it was published', () => {
+  expect(selling.siteUrls).toEqual([dev.url]);
+  const [file = ''] = selling.sellerFiles;
+  const { brand } = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as { brand: { legalName: string } };
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ site: 'base', sellers: { en: { name: brand.legalName } } });
+});
+
+it('publishes what a saved edit changed, tells open pages, and keeps the last version without errors', async () => {
+  // A build keeps server and test busy for longer than the server keeps an idle connection: each page gets its own.
+  const page = async (path: string) => (await fetch(`${dev.url}${path}`, { headers: { connection: 'close' } })).text();
+  expect(await next<DevProblem[]>('problems')).toEqual([]);
+  const first = await next<DevBuild>('build');
+  const good = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>;
+  const before = await page('/faq');
+  expect(before).toContain('/_fp/dev.js');
+
+  writeFileSync(messages, JSON.stringify({ ...good, 'faq.title': 'Asked and answered' }));
+  const second = await next<DevBuild>('build');
+  expect(second.build).not.toBe(first.build);
+  expect(second.changed).toEqual(expect.arrayContaining(['faq.html', 'compiled-lang/en.json']));
+  expect(second.changed).not.toContain('index.html');
+  expect(await page('/faq')).toContain('Asked and answered');
+  expect(await next<DevProblem[]>('problems')).toEqual([]);
+
+  writeFileSync(messages, '{ "faq.title": ');
+  expect(await next<DevProblem[]>('problems')).toMatchObject([{ severity: 'error', place: expect.stringMatching(/^content\/messages\/en\.json:1:\d+$/) }]);
+  expect(await page('/faq')).toContain('Asked and answered');
+
+  writeFileSync(messages, JSON.stringify(good));
+  expect(await next<DevProblem[]>('problems')).toEqual([]);
+  await next<DevBuild>('build');
+  expect(await page('/faq')).toBe(before);
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ownFolder } from '../../../src/publish/files/release';
+
+/** What is there for a site's host or for publishing, and no part of it. */
+const unserved = new Set(['_headers', 'nginx.conf', ownFolder]);
+
+const longestPath = 2048;
+const mostParts = 30;
+
+/** Whether a path is longer than any of a site: it is refused before anything is looked up for it. */
+export const isTooLong = (path: string): boolean => path.length > longestPath;
+
+/** Parts of a request path below a site's folder; undefined where it is malformed, deeper than any site, or leads or wants to lead out of it. */
+export function pathParts(path: string): string[] | undefined {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const parts = plain.split('/').filter((part) => part !== '');
+  const isBad = parts.length > mostParts || parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
+  return isBad ? undefined : parts;
+}
+
+/** Files that may answer a path, the first that exists does: `x`, `x.html`, `x/index.html`. */
+export function candidates(folder: string, parts: readonly string[]): string[] {
+  const whole = join(folder, ...parts);
+  if (parts.length === 0) return [join(whole, 'index.html')];
+  if (unserved.has(parts[0] ?? '')) return [];
+  return [whole, `${whole}.html`, join(whole, 'index.html')];
+}
+
+/** Pages that may say that a path leads nowhere: the one of the locale it begins with, else that of the site. */
+export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] =>
+  [...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')), join(folder, '404.html')];

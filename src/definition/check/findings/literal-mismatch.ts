@@ -1,0 +1,38 @@
+/** Whether a literal fits a JSON Schema, as far as it can be told without compiling the schema. */
+import { nearest } from '../../../base/nearest';
+import type { JsonSchema } from '../../../model/compiled';
+import { resolveRef } from '../../../model/json-schema';
+import { typeWords } from './schema-words';
+
+export type Misfit = { readonly wanted: string; readonly suggestion?: string | undefined };
+
+const typeOf = (value: unknown): readonly string[] => {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return typeof value === 'number' ? (Number.isInteger(value) ? ['integer', 'number'] : ['number']) : [typeof value];
+};
+
+/** What a literal should have been; undefined when it fits. `root` is where the schema's references start. */
+export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Misfit | undefined {
+  const full = resolveRef(schema, root) ?? {};
+  const types = typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
+  if (types.length > 0 && !typeOf(value).some((type) => types.includes(type))) {
+    return { wanted: types.map((type) => typeWords[type] ?? type).join(' or ') };
+  }
+  const allowed: readonly unknown[] | undefined = 'const' in full ? [full['const']] : Array.isArray(full['enum']) ? full['enum'] : undefined;
+  if (allowed !== undefined && !allowed.includes(value)) {
+    return { wanted: `one of ${allowed.join(', ')}`, suggestion: nearest(String(value), allowed.map(String)) };
+  }
+  const pattern = full['pattern'];
+  return typeof pattern === 'string' && typeof value === 'string' && !matches(pattern, value)
+    ? { wanted: `a text of the form ${pattern}` }
+    : undefined;
+}
+
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+/** Every place of a site that shows a message, with what it hands to it. */
+import { foldEntities } from '../../validators/data-schemas';
+import { layoutFields, layoutLists } from '../../facts/form-fields';
+import { fieldRules } from '../../facts/form-messages';
+import { asObject, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { kindName } from '../../language/language';
+import { originOf } from '../../source/positions';
+import type { NormalForm } from '../../normalise/normalise';
+import type { CheckContext } from '../rule';
+import { at } from '../rule';
+import type { Origin } from '../../source-site';
+import type { Unit } from '../../facts/checkable-units';
+import type { Place } from '../../language/walk';
+
+type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
+
+export type MessageUse = {
+  /** The first that exists is shown. */
+  readonly ids: readonly string[];
+  readonly at: Origin | undefined;
+  /** Undefined where code supplies the values. */
+  readonly values: JsonObject | undefined;
+  /** The part of the site that shows it; undefined for what kinds show by themselves. */
+  readonly unit?: Unit;
+  /** What needs it, for messages that no definition names. */
+  readonly by?: string;
+};
+
+function* stated(unit: Unit): Generator<MessageUse> {
+  for (const place of unit.places) {
+    // A kind names the messages it always shows; one of its keys those that are shown only with it.
+    if (place.owner !== place.value) for (const id of texts(place.schema['x-messages'])) yield { ids: [id], at: at(place), values: undefined, by: `what "${place.key}" shows` };
+    if (place.schema['x-ref'] !== 'message') continue;
+    const { value } = place;
+    const beside = place.key === 'message' ? asObject(asObject(place.container)['values']) : {};
+    if (typeof value === 'string') yield { ids: [value], at: at(place), values: place.schema['x-values'] === undefined ? beside : undefined };
+    else if (isObject(value) && typeof value['message'] === 'string') {
+      yield { ids: [value['message']], at: originOf(value, 'message'), values: isObject(value['values']) ? value['values'] : {} };
+    }
+  }
+}
+
+/** Headings, buttons and labels of lists. */
+function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUse> {
+  const properties = asObject(schema['properties']);
+  for (const { id, item, fields } of layoutLists(layout)) {
+    const entry = asObject(properties[id])['items'];
+    if (!isObject(entry)) continue;
+    const name = `${form}.${id}`;
+    for (const part of ['entry', 'add']) yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: `the list "${id}"` };
+    const known = isObject(entry['properties']) ? Object.keys(entry['properties']) : undefined;
+    for (const field of fields) {
+      const inner = String(field['id']);
+      if (field['label'] !== undefined || known?.includes(inner) === false) continue;
+      yield { ids: [`${name}.${inner}.label`], at: originOf(field, 'id'), values: {}, by: `the label of "${inner}"` };
+    }
+  }
+}
+
+function* ofForm(unit: Unit, { site }: UsesContext): Generator<MessageUse> {
+  const { form } = unit;
+  if (form === undefined) return;
+  const places = new Map<string, Origin | undefined>();
+  for (const { id, item } of layoutFields(form.layout)) {
+    places.set(id, originOf(item, 'id'));
+    if (item['label'] !== undefined || !(id in asObject(form.schema['properties']))) continue;
+    yield { ids: [`${form.id}.${id}.label`], at: originOf(item, 'id'), values: {}, by: `the label of "${id}"` };
+  }
+  yield* ofLists(form);
+  for (const { field, rule, ids } of fieldRules(form.id, foldEntities(form.schema, site.entities))) {
+    yield { ids, at: places.get(field.split('.')[0] ?? ''), values: undefined, by: `the rule "${rule}" of "${field}"` };
+  }
+}
+
+type Used = { readonly at: Origin | undefined };
+
+/** What a field without a widget of its own may be asked with. */
+const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'number', 'email', 'tel', 'date']);
+
+/** The kinds that a site uses, each with the first place. */
+function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> {
+  const used = new Map<string, Used>();
+  const note = (name: string, place: Place): void => void (used.has(name) || used.set(name, { at: at(place) }));
+  const { widgets } = language.sources;
+  for (const { places } of units) {
+    for (const place of places) {
+      if (place.owner === place.value) note(place.definition, place);
+      if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields'])) continue;
+      const own = place.owner['widget'];
+      for (const widget of widgets) if (own === undefined ? byItself.has(widget.type) : own === widget.type) note(kindName(widget, 'Widget'), place);
+    }
+  }
+  return used;
+}
+
+function* ofKinds(context: UsesContext): Generator<MessageUse> {
+  const used = usedKinds(context);
+  const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
+  const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget'], [integrations, 'Integration']] as const;
+  for (const [list, suffix] of kinds) {
+    for (const kind of list) {
+      const where = used.get(kindName(kind, suffix));
+      if (where === undefined) continue;
+      for (const id of texts(kind.schema['x-messages'])) yield { ids: [id], at: where.at, values: undefined, by: `what "${kind.type}" shows` };
+    }
+  }
+}
+
+/** All messages that a site needs. */
+export function* messageUses(context: UsesContext): Generator<MessageUse> {
+  for (const unit of context.units) {
+    for (const use of [...stated(unit), ...ofForm(unit, context)]) yield { ...use, unit };
+  }
+  yield* ofKinds(context);
+}

@@ -1,0 +1,23 @@
+/** Phrases by which a text is known to promise something. */
+import { asObject, texts } from '../../../base/json';
+import { localeChain } from '../../facts/messages';
+import type { NormalSite } from '../../normalise/normalise';
+
+const gap = '…';
+const wordsBetween = '(?:\\s+\\S+){0,8}?\\s+';
+
+const literal = (text: string): string => text.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+
+/** A phrase as whole words, whatever their case; `…` in it is up to eight words. */
+const pattern = (phrase: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${phrase.split(gap).map(literal).join(wordsBetween)}(?![\\p{L}\\p{N}])`, 'iu');
+
+const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** In: a site, one of its languages. Out: what gives the first phrase of that language that a text has, undefined for none. */
+export function promiseFinder({ settings }: NormalSite, locale: string): (text: string) => string | undefined {
+  const words = asObject(asObject(asObject(settings)['promises'])['words']);
+  const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
+  const phrases = chain.flatMap((link) => texts(words[link])).map((phrase) => [phrase, pattern(phrase)] as const);
+  return (text) => phrases.find(([, known]) => known.test(text))?.[0];
+}

@@ -1,0 +1,164 @@
+/** Turns the errors of a schema validator into findings a person can act on: one for each mistake. */
+import { nearest } from '../../../base/nearest';
+import type { SchemaError, Validate } from '../../validators/ajv-factory';
+import { stepsOf } from '../../../runtime/answer-mapping';
+import type { JsonSchema } from '../../../model/compiled';
+import { asList, asObject, grouped, isObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
+import type { DefinitionLanguage, FileKind } from '../../language/language';
+import { fileKinds } from '../../language/language';
+import { originOf } from '../../source/positions';
+import { keyAt, listed, opening } from '../rule';
+import { resolved, schemasAt } from '../../language/schema-node';
+import { limitSaid, shown, wantedTypes, wordFor } from './schema-words';
+import type { Origin } from '../../source-site';
+
+type Base = { readonly at: Origin | undefined; readonly suggestion?: string | undefined };
+
+export type Finding = Base &
+  (
+    | { readonly kind: 'unknown-key'; readonly name: string; readonly known: string }
+    | { readonly kind: 'missing-key'; readonly name: string }
+    | { readonly kind: 'unknown-tag'; readonly tag: string; readonly name: string; readonly known: string }
+    | { readonly kind: 'not-a-member'; readonly value: string; readonly known: string }
+    | { readonly kind: 'type'; readonly found: string; readonly wanted: string }
+    | { readonly kind: 'form'; readonly value: string; readonly hint: string }
+    | { readonly kind: 'limit'; readonly what: string }
+  );
+
+/** One place of a file with all errors that the validator has there. */
+type Spot = {
+  readonly value: unknown;
+  readonly container: object | undefined;
+  readonly key: string | number | undefined;
+  /** Schemas of the place, the most special last. */
+  readonly schemas: readonly JsonSchema[];
+  readonly errors: readonly SchemaError[];
+};
+
+function stepsIn(root: unknown, pointer: string): { path: (string | number)[]; container: object | undefined; value: unknown } {
+  const path: (string | number)[] = [];
+  let container: object | undefined;
+  let value = root;
+  for (const part of stepsOf(pointer)) {
+    const key = Array.isArray(value) ? Number(part) : part;
+    container = value as object;
+    value = (value as Record<string | number, unknown>)[key];
+    path.push(key);
+  }
+  return { path, container, value };
+}
+
+const withoutEchoes = (errors: readonly SchemaError[]): readonly SchemaError[] => {
+  const seen = new Set<string>();
+  return errors.filter((error) => {
+    const name = `${error.keyword} ${JSON.stringify(error.params)}`;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+};
+
+/** An object's union of kinds without tag: what is listed and what was meant. */
+function missingTag(spot: Spot, tag: string): Finding {
+  const keys = isObject(spot.value) ? Object.keys(spot.value) : [];
+  const meant = nearest(tag, keys);
+  return meant === undefined || !isObject(spot.value)
+    ? { kind: 'missing-key', name: tag, at: isObject(spot.value) ? opening(spot.value) : undefined }
+    : { kind: 'unknown-key', name: meant, known: tag, suggestion: tag, at: keyAt(spot.value, meant) };
+}
+
+const tagValues = (schemas: readonly JsonSchema[], language: DefinitionLanguage, tag: string): readonly string[] =>
+  schemas.flatMap((schema) =>
+    asList(schema['oneOf']).map((branch) =>
+      String(asObject(asObject(resolved(language, asObject(branch))['properties'])[tag])['const']),
+    ),
+  );
+
+function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage): Finding {
+  const { tag, tagValue } = error.params;
+  if (typeof tagValue !== 'string' || !isObject(spot.value)) return missingTag(spot, String(tag));
+  const known = tagValues(spot.schemas, language, String(tag));
+  const suggestion = nearest(tagValue, known);
+  const first = suggestion === undefined ? known : [suggestion, ...known.filter((name) => name !== suggestion)];
+  return { kind: 'unknown-tag', tag: String(tag), name: tagValue, known: listed(first), suggestion, at: originOf(spot.value, String(tag)) };
+}
+
+/** Unknown and missing keys of one object: where a name is near to a missing one it is one mistake, not two. */
+function keyFindings(spot: Spot): readonly Finding[] {
+  const { value } = spot;
+  if (!isObject(value)) return [];
+  const named = (keyword: string, param: string): string[] =>
+    spot.errors.filter((error) => error.keyword === keyword).map((error) => String(error.params[param]));
+  const missing = new Set(named('required', 'missingProperty'));
+  const known = [...new Set(spot.schemas.flatMap((schema) => Object.keys(asObject(schema['properties']))))];
+  const free = known.filter((name) => !(name in value) && name !== '$schema');
+  const unknown = named('additionalProperties', 'additionalProperty').map((name): Finding => {
+    const suggestion = nearest(name, missing) ?? nearest(name, free);
+    if (suggestion !== undefined) missing.delete(suggestion);
+    return { kind: 'unknown-key', name, known: free.length === 0 ? 'no other' : listed(free), suggestion, at: keyAt(value, name) };
+  });
+  return [...unknown, ...[...missing].map((name): Finding => ({ kind: 'missing-key', name, at: opening(value) }))];
+}
+
+function memberFinding(spot: Spot, allowed: readonly unknown[], at: Origin | undefined): Finding {
+  const names = allowed.map(String);
+  const suggestion = typeof spot.value === 'string' ? nearest(spot.value, names) : undefined;
+  return { kind: 'not-a-member', value: shown(spot.value), known: listed(names), suggestion, at };
+}
+
+function valueFinding(spot: Spot, error: SchemaError): Finding {
+  const at = spot.container === undefined || spot.key === undefined ? undefined : originOf(spot.container, spot.key);
+  const { params } = error;
+  switch (error.keyword) {
+    case 'enum':
+      return memberFinding(spot, asList(params['allowedValues']), at);
+    case 'const':
+      return memberFinding(spot, [params['allowedValue']], at);
+    case 'type':
+      return { kind: 'type', found: wordFor(spot.value), wanted: wantedTypes(error), at };
+    case 'pattern': {
+      const hint = spot.schemas.map((schema) => schema['x-hint']).findLast((text) => typeof text === 'string');
+      return { kind: 'form', value: shown(spot.value), hint: String(hint ?? `a text of the form ${String(params['pattern'])}`), at };
+    }
+    default:
+      return { kind: 'limit', what: limitSaid(error), at };
+  }
+}
+
+function findingsAt(spot: Spot, language: DefinitionLanguage): readonly Finding[] {
+  const tag = spot.errors.find((error) => error.keyword === 'discriminator');
+  if (tag !== undefined) return [tagFinding(spot, tag, language)];
+  const type = spot.errors.find((error) => error.keyword === 'type');
+  if (type !== undefined) return [valueFinding(spot, type)];
+  const rest = spot.errors.filter(({ keyword }) => keyword !== 'required' && keyword !== 'additionalProperties');
+  const union = rest.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (union !== undefined) return [valueFinding(spot, union)];
+  return [...keyFindings(spot), ...withoutEchoes(rest).map((error) => valueFinding(spot, error))];
+}
+
+const found = memoizeWeak<readonly Finding[]>();
+
+function find(language: DefinitionLanguage, validate: Validate, kind: FileKind, value: object): readonly Finding[] {
+  if (validate(value)) return [];
+  const byPath = grouped(validate.errors ?? [], (error) => error.instancePath);
+  const definition: JsonSchema = { $ref: `#/$defs/${fileKinds[kind]}` };
+  return [...byPath].flatMap(([pointer, errors]) => {
+    const { path, container, value: found } = stepsIn(value, pointer);
+    const schemas = schemasAt(language, definition, value, path);
+    return findingsAt({ value: found, container, key: path.at(-1), schemas, errors: withoutEchoes(errors) }, language);
+  });
+}
+
+/** Every mistake of a file against its schema. The same object is validated once. */
+export function schemaFindings(
+  language: DefinitionLanguage,
+  validators: Readonly<Record<FileKind, Validate>>,
+  kind: FileKind,
+  value: unknown,
+): readonly Finding[] {
+  if (!isObject(value)) return [];
+  const validate = validators[kind];
+  return found([validate, value], () => find(language, validate, kind, value));
+}
+

@@ -1,0 +1,38 @@
+/** What values and the rules of a schema are called in a message. */
+import type { SchemaError } from '../../validators/ajv-factory';
+import { asList } from '../../../base/json';
+
+/** The types of JSON Schema. */
+export const typeWords: Readonly<Record<string, string>> = {
+  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null',
+};
+
+/** The kind of a value. */
+export const wordFor = (value: unknown): string =>
+  typeWords[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+
+/** A value as JSON, shortened. */
+export const shown = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** The types that an error of the keyword `type` asks for. */
+export const wantedTypes = ({ params }: Pick<SchemaError, 'params'>): string =>
+  asList(Array.isArray(params['type']) ? params['type'] : [params['type']]).map((name) => typeWords[String(name)] ?? String(name)).join(' or ');
+
+const limits: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
+  minItems: ({ limit }) => `the list needs at least ${limit} items`,
+  maxItems: ({ limit }) => `the list may have at most ${limit} items`,
+  uniqueItems: () => 'the list holds the same value twice',
+  minimum: ({ limit }) => `it must be at least ${limit}`,
+  maximum: ({ limit }) => `it must be at most ${limit}`,
+  minLength: ({ limit }) => `it needs at least ${limit} characters`,
+  maxLength: ({ limit }) => `it may have at most ${limit} characters`,
+  minProperties: ({ limit }) => `it needs at least ${limit} keys`,
+  maxProperties: ({ limit }) => `it may have at most ${limit} keys`,
+};
+
+/** What a limit that was broken asks for. */
+export const limitSaid = ({ keyword, params }: Pick<SchemaError, 'keyword' | 'params'>): string =>
+  limits[keyword]?.(params) ?? `it breaks the rule "${keyword}" of its schema`;

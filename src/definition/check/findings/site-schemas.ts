@@ -1,0 +1,24 @@
+/** Every data schema that a site states. */
+import { isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
+import type { CheckContext } from '../rule';
+import type { Place } from '../../language/walk';
+
+export type StatedSchema = { readonly schema: JsonObject; readonly use: 'form' | 'entity' | 'data' };
+
+const stated = memoizeWeak<readonly StatedSchema[]>();
+
+const inPlaces = (places: readonly Place[]): readonly StatedSchema[] =>
+  stated([places], () =>
+    places
+      .filter(({ schema }) => schema['x-json-schema'] === true)
+      .flatMap(({ value }): StatedSchema[] => (isObject(value) ? [{ schema: value, use: 'data' }] : [])),
+  );
+
+/** Schemas of forms, entities, operations, state and session. */
+export function statedSchemas({ site, units }: CheckContext): readonly StatedSchema[] {
+  const forms = Object.values(site.forms).map(({ schema }): StatedSchema => ({ schema, use: 'form' }));
+  const entities = Object.values(site.entities).filter(isObject).map((schema): StatedSchema => ({ schema, use: 'entity' }));
+  return [...forms, ...entities, ...units.flatMap(({ places }) => inPlaces(places))];
+}

@@ -1,0 +1,54 @@
+/** What a check rule is given, and what it is. One rule a file in rules/. */
+import type { TextCache, Validate } from '../validators/ajv-factory';
+import type { DefinitionLanguage, FileKind } from '../language/language';
+import type { ProjectMemory } from '../memory';
+import type { NormalSite } from '../normalise/normalise';
+import { originOf } from '../source/positions';
+import type { Problem } from '../problems';
+import type { RootTypes } from './types/roots';
+import type { Origin, TextOf } from '../source-site';
+import type { Unit } from '../facts/checkable-units';
+import type { Place } from '../language/walk';
+
+export type CheckContext = {
+  readonly site: NormalSite;
+  readonly language: DefinitionLanguage;
+  readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
+  readonly units: readonly Unit[];
+  readonly types: RootTypes;
+  /** The day for which the site is checked. */
+  readonly today: string;
+  /** What the project knows from earlier checks. */
+  readonly memory: ProjectMemory;
+  /** Where what is dear to make is kept beyond this process. */
+  readonly cache: TextCache;
+  /** The text of a file, for a place inside it. */
+  readonly textOf: TextOf;
+};
+
+/** Who asks for what is memoized of a unit: a value is judged anew by each site, and a body by each page that shows it. */
+export const askerOf = ({ page }: Unit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
+
+/** A rule looks at a whole site and gives every mistake of its kind. */
+export type Rule = {
+  readonly name: string;
+  readonly check: (context: CheckContext) => Iterable<Problem>;
+  /** What is said only where no rule has said it better; it is told what all rules found. */
+  readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
+};
+
+/** Where the value of a place was written. */
+export const at = (place: Pick<Place, 'container' | 'key'>): Origin | undefined => originOf(place.container, place.key);
+
+/** Where the key of a place was written. */
+export const keyAt = (container: object, key: string): Origin | undefined => originOf(container, key, 'key');
+
+/** The opening brace of an object, for what is missing in it. */
+export function opening(container: object): Origin | undefined {
+  const origin = originOf(container);
+  return origin === undefined ? undefined : { ...origin, to: Math.min(origin.from + 1, origin.to) };
+}
+
+/** A few names in a sentence: never more than six. */
+export const listed = (names: readonly string[]): string =>
+  names.length <= 6 ? names.join(', ') : `${names.slice(0, 6).join(', ')} and ${names.length - 6} more`;

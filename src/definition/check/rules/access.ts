@@ -1,0 +1,111 @@
+import { asText } from '../../../base/json';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { rolesIn } from '../types/role-conditions';
+import { originOf } from '../../source/positions';
+import type { Unit } from '../../facts/checkable-units';
+import type { Place } from '../../language/walk';
+
+const report = reporter('access', {
+  FP6001: { message: 'This leads to the page "{page}", but {roles} can see it and may not open that page.', fix: 'Give it "roles", or let the page\'s "access" name them too.' },
+  FP6002: { severity: 'warning', message: 'Nothing leads to the page "{page}".', fix: 'Add a link or a menu item; or say "entry": true if it is opened from outside, such as from an e-mail.' },
+});
+
+const isLink = (place: Place): boolean => place.schema['x-ref'] === 'page' && place.key === 'page' && typeof place.value === 'string';
+
+class Access {
+  private readonly pages: ReadonlyMap<string, readonly string[] | undefined>;
+  private readonly modalRoles = new Map<string, Set<string>>();
+
+  constructor(private readonly context: CheckContext) {
+    this.pages = new Map(context.site.pages.map((page) => [page.id, page.access]));
+    for (const unit of context.units) {
+      for (const place of unit.places) if (place.schema['x-ref'] === 'modal') this.noteModal(String(place.value), this.seenBy(unit, place));
+    }
+  }
+
+  private noteModal(name: string, roles: readonly string[]): void {
+    const known = this.modalRoles.get(name) ?? new Set<string>();
+    roles.forEach((role) => known.add(role));
+    this.modalRoles.set(name, known);
+  }
+
+  private all(unit: Unit, place: Place): readonly string[] {
+    const { site } = this.context;
+    const modal = unit.kind === 'site' ? this.modalParts(unit).get(place.owner) : undefined;
+    const opened = modal === undefined ? undefined : this.modalRoles.get(modal);
+    return unit.page?.access ?? (opened === undefined ? site.roles : [...opened]);
+  }
+
+  /** Blocks and actions of dialogs, by the dialog they stand in. */
+  private modalParts(unit: Unit): ReadonlyMap<object, string> {
+    const parts = new Map<object, string>();
+    const modals = unit.value['modals'];
+    if (typeof modals !== 'object' || modals === null) return parts;
+    const note = (value: unknown, name: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      parts.set(value, name);
+      Object.values(value).forEach((child) => note(child, name));
+    };
+    Object.entries(modals).forEach(([name, modal]) => note(modal, name));
+    return parts;
+  }
+
+  private seenBy(unit: Unit, place: Place): readonly string[] {
+    return rolesIn(place.scope, this.all(unit, place), this.context.site.roles[0]);
+  }
+
+  /** Roles that see a link but may not open its page. */
+  shutOut(unit: Unit, place: Place): readonly string[] {
+    const access = this.pages.get(String(place.value));
+    return access === undefined ? [] : this.seenBy(unit, place).filter((role) => !access.includes(role));
+  }
+}
+
+function* links(context: CheckContext): Generator<Problem> {
+  const access = new Access(context);
+  for (const unit of context.units) {
+    for (const place of unit.places.filter(isLink)) {
+      if (place.owner['active'] === false) continue;
+      const roles = access.shutOut(unit, place);
+      if (roles.length > 0) yield report(context.site.name, 'FP6001', at(place), { page: String(place.value), roles: listed(roles) });
+    }
+  }
+}
+
+/** Pages that some other page, a menu or the settings lead to, step by step from the outside. */
+function reachable({ site, units }: CheckContext): ReadonlySet<string> {
+  const targets = new Map<string | undefined, Set<string>>();
+  for (const { page, places } of units) {
+    const found = targets.get(page?.id) ?? new Set<string>();
+    for (const place of places) if (place.schema['x-ref'] === 'page') found.add(String(place.value));
+    targets.set(page?.id, found);
+  }
+  const doors = site.pages.filter(({ path, entry }) => path === '/' || entry['entry'] === true || entry['notFound'] === true);
+  const waiting = [...doors.map(({ id }) => id), ...(targets.get(undefined) ?? [])];
+  const reached = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...(targets.get(id) ?? []));
+  }
+  return reached;
+}
+
+function* unreachable(context: CheckContext): Generator<Problem> {
+  const reached = reachable(context);
+  for (const { id, entry } of context.site.pages) {
+    if (!reached.has(id)) yield report(context.site.name, 'FP6002', originOf(entry, 'id'), { page: asText(entry['id']) ?? id });
+  }
+}
+
+/** Nobody is sent to a page that is closed to them, and every page has a way to it. */
+export const rule: Rule = {
+  name: 'access',
+  *check(context) {
+    yield* links(context);
+    yield* unreachable(context);
+  },
+};

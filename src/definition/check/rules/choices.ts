@@ -1,0 +1,100 @@
+/** A message that chooses by a value whose members are known says each of them: `other` stands for what nobody knows yet. */
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { checkExpression } from '../../../expression/check';
+import { nearest } from '../../../base/nearest';
+import { asList, asObject, asText } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { findMessage, localeChain, parsedMessage } from '../../facts/messages';
+import type { MessageUse } from '../findings/message-uses';
+import { messageUses } from '../findings/message-uses';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Place } from '../../language/walk';
+
+const report = reporter('choices', {
+  FP5111: { message: 'The message "{id}" says the same for {missing} of "{name}" as for what nobody knows yet.', fix: 'Give each a choice of its own; "other" is for values that are added later.' },
+  FP5112: { message: 'The message "{id}" has a choice "{choice}", but "{name}" is never that.', fix: 'It is one of: {known}.' },
+});
+
+type Choice = { readonly name: string; readonly options: readonly string[] };
+
+function choicesIn(elements: readonly MessageFormatElement[]): readonly Choice[] {
+  return elements.flatMap((element): readonly Choice[] => {
+    if (!('options' in element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
+    return element.type === TYPE.select ? [{ name: element.value, options: Object.keys(element.options) }, ...inner] : inner;
+  });
+}
+
+/** The texts a value may be; undefined when that is open. A value that may be missing is "other" then. */
+function membersOf(schema: JsonObject): readonly string[] | undefined {
+  if (schema['anyOf'] !== undefined) {
+    const parts = asList(schema['anyOf']).map(asObject).filter(({ type }) => type !== 'null').map(membersOf);
+    return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
+  }
+  if (schema['type'] === 'boolean') return ['true', 'false'];
+  return schema['type'] === 'string' && schema['enum'] !== undefined ? asList(schema['enum']).map(String) : undefined;
+}
+
+type Handed = {
+  readonly members: readonly string[];
+  /** It comes from data, whose members may become more; what a page computes by itself are its own words. */
+  readonly fromData: boolean;
+};
+
+function handedTo(use: MessageUse, places: ReadonlyMap<object, Place>, { types }: CheckContext): ReadonlyMap<string, Handed> {
+  const handed = new Map<string, Handed>();
+  for (const [name, value] of Object.entries(use.values ?? {})) {
+    const place = places.get(asObject(value));
+    const source = asText(asObject(value)['$']);
+    if (place === undefined || use.unit === undefined || source === undefined) continue;
+    const { type } = checkExpression(source, { roots: types.at(use.unit, place.scope) });
+    const members = membersOf(asObject(type));
+    if (members !== undefined && members.length > 0) handed.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
+  }
+  return handed;
+}
+
+function* inText(id: string, found: ReturnType<typeof findMessage>, handed: ReadonlyMap<string, Handed>, { site: { name: site }, memory }: CheckContext): Generator<Problem> {
+  if (typeof found?.text !== 'string') return;
+  const at = originOf(found.layer.messages, id);
+  for (const { name, options } of choicesIn(parsedMessage(memory, found.text).elements)) {
+    const value = handed.get(name);
+    if (value === undefined) continue;
+    const { members } = value;
+    const missing = new Set(members.filter((member) => !options.includes(member)));
+    for (const choice of options.filter((option) => option !== 'other' && !members.includes(option))) {
+      const suggestion = nearest(choice, missing);
+      // A misspelt member is not missing as well.
+      if (suggestion !== undefined) missing.delete(suggestion);
+      yield report(site, 'FP5112', at, { id, name, choice, known: listed(members) }, { suggestion });
+    }
+    if (value.fromData && missing.size > 0) yield report(site, 'FP5111', at, { id, name, missing: listed([...missing]) });
+  }
+}
+
+/** The places of computed values, by the object that holds each. */
+const computedIn = (use: MessageUse): ReadonlyMap<object, Place> =>
+  new Map((use.unit?.places ?? []).filter(({ key }) => key === '$').map((place) => [place.container, place]));
+
+export const rule: Rule = {
+  name: 'choices',
+  *check(context) {
+    const { site, memory } = context;
+    const units = new Map<unknown, ReadonlyMap<object, Place>>();
+    for (const use of messageUses(context)) {
+      const { values, unit, ids: [id = ''] } = use;
+      if (unit === undefined || values === undefined) continue;
+      const texts = site.locales.map((locale) => findMessage(site.source, localeChain(site.settings, locale), id));
+      if (!texts.some((found) => typeof found?.text === 'string' && choicesIn(parsedMessage(memory, found.text).elements).length > 0)) continue;
+      const places = units.get(unit) ?? computedIn(use);
+      units.set(unit, places);
+      const handed = handedTo(use, places, context);
+      for (const found of texts) yield* inText(id, found, handed, context);
+    }
+  },
+};

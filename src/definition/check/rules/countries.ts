@@ -1,0 +1,64 @@
+/** What differs between countries stands as data of the country, not as a question of which language is read. */
+import { nearest } from '../../../base/nearest';
+import { insideText } from '../../source/string-offsets';
+import { asObject, asText, isObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('countries', {
+  FP8701: { message: 'There is no contact "{name}" that readers in {country} could have another of.', fix: 'Name it in "contacts" as well: readers everywhere else need it.' },
+  FP8703: { message: 'No reader is in "{country}": no language of the site is that of this country.', fix: 'Name the country as the end of a language\'s tag does: {known}.' },
+  FP8704: { message: '"{link}" dials another number than "{name}" shows.', fix: 'Write the number of "{name}" with its country code and without blanks.' },
+  FP8705: { message: '"{name}" is no email address.', fix: 'Write it as name@example.org.' },
+  FP8702: { severity: 'warning', message: 'This asks for the language where it means the country: people read every language everywhere.', fix: 'Write what differs into "byCountry" of "contacts", or ask for site.contacts.country.' },
+});
+
+function* contacts({ site }: CheckContext): Generator<Problem> {
+  const { byCountry, ...own } = asObject(site.settings['contacts']);
+  const known = Object.keys(own);
+  const regions = [...new Set(Object.values(asObject(site.settings['languages'])).flatMap((language) => asText(asObject(language)['tag'])?.split('-')[1] ?? []))];
+  for (const [country, theirs] of Object.entries(asObject(byCountry))) {
+    if (!isObject(theirs)) continue;
+    if (!regions.includes(country)) yield report(site.name, 'FP8703', keyAt(asObject(byCountry), country), { country, known: listed(regions) }, { suggestion: nearest(country, regions) });
+    for (const name of Object.keys(theirs).filter((one) => !known.includes(one))) {
+      yield report(site.name, 'FP8701', keyAt(theirs, name), { name, country }, { suggestion: nearest(name, known) });
+    }
+  }
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
+
+/** What is dialled and written to is what is shown; readers of another country have contacts of their own. */
+function* reachable({ site }: CheckContext): Generator<Problem> {
+  const contacts = asObject(site.settings['contacts']);
+  for (const given of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
+    for (const [name, value] of Object.entries(given)) {
+      const [text, link] = [asText(value) ?? '', asText(given[`${name}Link`])];
+      if (link !== undefined && !digits(link).endsWith(digits(text))) yield report(site.name, 'FP8704', originOf(given, `${name}Link`), { name, link: `${name}Link` });
+      if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text)) yield report(site.name, 'FP8705', originOf(given, name), { name });
+    }
+  }
+}
+
+/** Handing the language on is no question. */
+const asked = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
+
+function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
+  for (const place of units.flatMap(({ places }) => places).filter(({ schema }) => schema['x-expression'] !== undefined)) {
+    const { value } = place;
+    const found = typeof value === 'string' ? asked.exec(value) : null;
+    if (found) yield report(site.name, 'FP8702', insideText(textOf, at(place), found.index, found.index + found[0].length), {});
+  }
+}
+
+export const rule: Rule = {
+  name: 'countries',
+  *check(context) {
+    yield* contacts(context);
+    yield* reachable(context);
+    yield* languages(context);
+  },
+};

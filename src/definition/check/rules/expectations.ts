@@ -1,0 +1,59 @@
+import { mapped } from '../../../runtime/answer-mapping';
+import type { JsonSchema } from '../../../model/compiled';
+import { foldEntities } from '../../validators/data-schemas';
+import { validatorUnlessRefused } from '../../validators/form-validators';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('expectations', {
+  FP9021: { message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
+  FP9023: { message: 'Item {number} of the recorded answer "{sample}" is not what "{expectation}" expects of each.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
+  FP9022: { message: 'No recorded answer shows whether "{expectation}" holds.', fix: 'Record a good answer to a call with its values.' },
+});
+
+type Recorded = { readonly name: string; readonly at: ReturnType<typeof keyAt>; readonly given: JsonObject; readonly items: readonly unknown[] };
+
+/** The good answers that were recorded, with what the operation makes of them. */
+function recordedOf(samples: JsonObject, operation: JsonObject): readonly Recorded[] {
+  const { at, map } = asObject(operation['result']);
+  const mapping = { at: asText(at) ?? '', ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapped>[1]['map']> }) };
+  return Object.entries(samples).flatMap(([name, value]) => {
+    const { status, body, with: given } = asObject(value);
+    if (typeof status !== 'number' || status < 200 || status > 299) return [];
+    return [{ name, at: keyAt(samples, name), given: asObject(given), items: asList(mapped(body, mapping).data) }];
+  });
+}
+
+/** Whether a value fits a schema; one that cannot be compiled refuses nothing, which other rules report. */
+const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext): boolean =>
+  validatorUnlessRefused('expects', foldEntities(schema, site.entities), cache)?.(value) ?? true;
+
+function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
+  const { id, some, every, with: wanted } = expectation;
+  const known = { expectation: String(id) };
+  const concerned = recorded.filter(({ given }) => Object.entries(asObject(wanted)).every(([name, value]) => given[name] === value));
+  if (concerned.length === 0) yield report(context.site.name, 'FP9022', originOf(expectation, 'id'), known);
+  for (const { name, at, items } of concerned) {
+    if (isObject(some) && !items.some((item) => fits(some as JsonSchema, item, context))) yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
+    const wrong = isObject(every) ? items.findIndex((item) => !fits(every as JsonSchema, item, context)) : -1;
+    if (wrong !== -1) yield report(context.site.name, 'FP9023', at, { ...known, sample: name, number: wrong + 1 });
+  }
+}
+
+/** What an operation expects of its answers holds in those that were recorded. */
+export const rule: Rule = {
+  name: 'expectations',
+  *check(context) {
+    const { source, operations } = context.site;
+    for (const [id, operation] of Object.entries(operations)) {
+      const expected = asList(operation['expects']).filter(isObject);
+      const recorded = expected.length === 0 ? [] : recordedOf(asObject(source.samples[id]), operation);
+      for (const expectation of expected) yield* unmet(expectation, recorded, context);
+    }
+  },
+};

@@ -1,0 +1,94 @@
+import { nearest } from '../../../base/nearest';
+import { layoutFields } from '../../facts/form-fields';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { NormalSite } from '../../normalise/normalise';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, listed } from '../rule';
+import type { Rule } from '../rule';
+import { framesOf } from '../../language/scope';
+import type { Scope } from '../../language/scope';
+import type { Place } from '../../language/walk';
+
+const report = reporter('flows', {
+  FP3140: { message: 'The step "{step}" asks "{form}" again, which the step "{first}" asks.', fix: 'Ask each form once; read its answers behind it as flow.{first}.' },
+  FP3141: { message: 'The last step, "{step}", has a condition: where it does not hold, nothing finishes the flow.', fix: 'End with a step that is always asked, and put conditions on those before it.' },
+  FP3142: { message: 'A step cannot be called "{step}": {why}.', fix: 'Give it another id.' },
+  FP3143: { message: 'Two flows of this page share the step in the address: "{first}" and "{second}".', fix: 'Keep one, or put them on two pages.' },
+  FP3144: { message: 'There is no step "{step}" in this flow.', fix: 'Steps here: {known}.' },
+  FP3145: { message: 'The step "{step}" does not ask "{field}".', fix: 'Fields of its form: {known}.' },
+  FP3146: { message: 'There is no flow around this.', fix: 'Move it into a step of a flow.' },
+});
+
+/** Names that an address or an expression needs for itself. */
+const reserved: Readonly<Record<string, string>> = {
+  done: 'the address calls the end of a flow that',
+  key: 'flow.key is what stands for the flow itself',
+};
+
+const stepsAround = (scope: Scope): readonly JsonObject[] | undefined =>
+  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'flow' ? [frame.steps] : []))[0];
+
+function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Problem> {
+  const asked = new Map<string, string>();
+  for (const step of steps) {
+    const [id = '', form] = [asText(step['id']), asText(step['form'])];
+    const why = reserved[id];
+    if (why !== undefined) yield report(site, 'FP3142', originOf(step, 'id'), { step: id, why });
+    const first = form === undefined ? undefined : asked.get(form);
+    if (form !== undefined && first !== undefined) yield report(site, 'FP3140', originOf(step, 'form'), { step: id, form, first });
+    else if (form !== undefined) asked.set(form, id);
+  }
+  const last = steps.at(-1);
+  if (last && 'when' in last) yield report(site, 'FP3141', originOf(last, 'when'), { step: String(last['id']) });
+}
+
+const idsOf = (steps: readonly JsonObject[]): readonly string[] => steps.flatMap(({ id }) => asText(id) ?? []);
+
+function unknownStep(place: Place, steps: readonly JsonObject[], site: string): Problem | undefined {
+  const step = asText(place.value);
+  const known = idsOf(steps);
+  if (step === undefined || known.includes(step)) return undefined;
+  return report(site, 'FP3144', at(place), { step, known: listed(known) || 'none' }, { suggestion: nearest(step, known) });
+}
+
+/** A list of fields stands beside the id of the step it belongs to. */
+function unknownFields(place: Place, steps: readonly JsonObject[], site: NormalSite): readonly Problem[] {
+  const { container: fields, key, value } = place;
+  const owner = asList(place.owner['steps']).map(asObject).find((each) => each['fields'] === fields);
+  const step = steps.find(({ id }) => id === owner?.['id']);
+  const field = asText(value);
+  if (step === undefined || field === undefined) return [];
+  const form = site.forms[asText(step['form']) ?? ''];
+  const known = form === undefined ? [] : layoutFields(form.layout).map(({ id }) => id);
+  if (known.includes(field)) return [];
+  const values = { step: String(step['id']), field, known: listed(known) || 'none' };
+  return [report(site.name, 'FP3145', at({ container: fields, key }), values, { suggestion: nearest(field, known) })];
+}
+
+/** Flows: steps that can be reached and finished, and what speaks of a step finds it. */
+export const rule: Rule = {
+  name: 'flows',
+  *check({ site, units }) {
+    for (const { page, places } of units) {
+      const flows = places.filter((place) => place.schema['x-step'] === 'steps');
+      for (const place of flows) yield* wrongSteps(asList(place.value).filter(isObject), site.name);
+      const [first, second] = flows;
+      if (page && first && second) yield report(site.name, 'FP3143', originOf(second.owner, 'id'), { first: String(first.owner['id']), second: String(second.owner['id']) });
+      for (const place of places) {
+        const kind = place.schema['x-step'];
+        if (kind !== 'name' && kind !== 'field') continue;
+        // An action may stand outside of the flow it leads through.
+        const around = stepsAround(place.scope) ?? ('action' in place.owner ? asList(first?.value).filter(isObject) : undefined);
+        if (around === undefined) {
+          if (kind === 'name') yield report(site.name, 'FP3146', at(place), {});
+          continue;
+        }
+        if (kind === 'field') yield* unknownFields(place, around, site);
+        else yield* [unknownStep(place, around, site.name)].filter((problem) => problem !== undefined);
+      }
+    }
+  },
+};

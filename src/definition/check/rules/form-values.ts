@@ -1,0 +1,152 @@
+import { nearest } from '../../../base/nearest';
+import type { TextCache } from '../../validators/ajv-factory';
+import { described, partOf } from '../../facts/schema-at';
+import { foldEntities } from '../../validators/data-schemas';
+import { layoutFields } from '../../facts/form-fields';
+import { validatorUnlessRefused } from '../../validators/form-validators';
+import { asList, asObject, asText, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { JsonSchema } from '../../../model/compiled';
+import type { NormalForm } from '../../normalise/normalise';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { shown, typeWords } from '../findings/schema-words';
+
+const report = reporter('form-values', {
+  FP8401: { message: 'The form\'s data never takes {value} for "{field}".', fix: 'Correct the option, or add the value to "enum" of schema.json. Allowed: {allowed}.' },
+  FP8402: { message: 'No option of "{field}" offers {values}, which the form\'s data takes.', fix: 'Add an option, or take the value out of "enum" of schema.json.' },
+  FP8403: { message: 'The items of "{operation}" have no "{field}".', fix: 'Name a field that its result has: {known}.' },
+  FP8404: { message: 'The option {value} of "{field}" is {given}, but its data is {wanted}.', fix: 'Write the value as {wanted}, or correct "type" in schema.json.' },
+  FP8405: { message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.', fix: 'Choose another widget, or correct "type" in schema.json.' },
+  FP8406: { message: 'Nothing says what "{field}" is.', fix: 'Give it a "type", "enum" or "$ref".' },
+  FP8407: { message: 'The default {value} of "{field}" does not fit its schema.', fix: 'Correct the default or the schema.' },
+  FP8408: { message: 'The operation "{operation}" does not take a file and answer with its "id".', fix: 'Name one that sends "file" and whose result has the text "id".' },
+});
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+/** The types a schema takes, a whole number being a number; none where it does not say. */
+function typesOf(schema: JsonSchema): readonly string[] {
+  const stated = typeof schema['type'] === 'string' ? [schema['type']] : texts(schema['type']);
+  const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
+  const found = stated.length > 0 ? stated.map((type) => (type === 'integer' ? 'number' : type)) : values.map(typeOf);
+  return [...new Set(found)];
+}
+
+const words = (types: readonly string[]): string => types.map((type) => typeWords[type] ?? type).join(' or ');
+
+type Field = { readonly id: string; readonly item: JsonObject; readonly schema: JsonSchema };
+
+function* listedOptions({ id, item, schema }: Field, site: string): Generator<Problem> {
+  const options = asList(item['options']).filter(isObject).filter((option) => 'value' in option);
+  const allowed = Array.isArray(schema['enum']) ? schema['enum'] : undefined;
+  const types = typesOf(schema);
+  const near = new Set<string>();
+  for (const option of options) {
+    const { value } = option;
+    const at = originOf(option, 'value');
+    if (types.length > 0 && !types.includes(typeOf(value))) {
+      near.add(String(value));
+      yield report(site, 'FP8404', at, { field: id, value: shown(value), given: words([typeOf(value)]), wanted: words(types) });
+    } else if (allowed !== undefined && !allowed.includes(value)) {
+      const offered = options.map((one) => one['value']);
+      const suggestion = nearest(String(value), allowed.filter((one) => !offered.includes(one)).map(String));
+      if (suggestion !== undefined) near.add(suggestion);
+      yield report(site, 'FP8401', at, { field: id, value: shown(value), allowed: listed(allowed.map(String)) }, { suggestion });
+    }
+  }
+  const unoffered = (allowed ?? []).filter((value) => !options.some((option) => option['value'] === value) && !near.has(String(value)));
+  if (unoffered.length > 0) yield report(site, 'FP8402', keyAt(item, 'options'), { field: id, values: listed(unoffered.map(shown)) });
+}
+
+function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<Problem> {
+  const operation = asText(options['operation']) ?? '';
+  const result = described(asObject(site.operations[operation]?.['result'])['schema'], site.entities);
+  const properties = described(partOf(result, result['items']), site.entities)['properties'];
+  if (!isObject(properties)) return;
+  const known = Object.keys(properties);
+  for (const key of ['value', 'label']) {
+    const text = asText(options[key]);
+    const named = text === undefined ? [] : key === 'value' ? [text] : text.split(/\s+/);
+    for (const field of new Set(named.filter((name) => !known.includes(name)))) {
+      yield report(site.name, 'FP8403', originOf(options, key), { operation, field, known: listed(known) }, { suggestion: nearest(field, known) });
+    }
+  }
+}
+
+const text = ['string'];
+const choice = ['string', 'number', 'boolean'];
+
+/** What our widgets give. Of a widget that a project adds nothing is known. */
+const given: Readonly<Record<string, readonly string[]>> = {
+  checkbox: ['boolean'], number: ['number'], select: choice, radio: choice,
+  text, textarea: text, email: text, tel: text, postcode: text, password: text, date: text, file: ['array', 'string'],
+};
+
+function* widgets({ id, item, schema }: Field, site: string): Generator<Problem> {
+  const widget = asText(item['widget']);
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  if (widget === undefined || types.length === 0) return;
+  const gives = given[widget];
+  if (gives === undefined || types.some((type) => gives.includes(type))) return;
+  yield report(site, 'FP8405', originOf(item, 'widget'), { widget, field: id, type: words(types) });
+}
+
+/** A widget that sends files needs an operation that takes one and names it. */
+function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
+  const name = asText(item['upload']);
+  const operation = name === undefined ? undefined : site.operations[name];
+  if (name === undefined || operation === undefined) return;
+  const result = described(asObject(operation['result'])['schema'], site.entities);
+  const id = described(partOf(result, asObject(result['properties'])['id']), site.entities);
+  if ('file' in operation && typesOf(id).includes('string')) return;
+  yield report(site.name, 'FP8408', originOf(item, 'upload'), { operation: name });
+}
+
+const describing = ['type', 'enum', 'const', '$ref'];
+
+function* properties(form: NormalForm, { site, cache }: CheckContext): Generator<Problem> {
+  const whole = foldEntities(form.schema, site.entities);
+  const folded = asObject(whole['properties']);
+  const stated = asObject(form.schema['properties']);
+  for (const [field, property] of Object.entries(stated)) {
+    if (!isObject(property)) continue;
+    if (!describing.some((key) => key in property)) yield report(site.name, 'FP8406', keyAt(stated, field), { field });
+    else if ('default' in property && refuses(partOf(whole, folded[field]), property['default'], cache)) {
+      yield report(site.name, 'FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
+    }
+  }
+}
+
+/** Whether a schema refuses a value; one that cannot be compiled refuses nothing, which other rules report. */
+const refuses = (schema: JsonSchema, value: unknown, cache: TextCache): boolean =>
+  validatorUnlessRefused('default', schema, cache)?.(value) === false;
+
+function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
+  const { entities, name } = context.site;
+  const whole = foldEntities(form.schema, entities);
+  const known = asObject(whole['properties']);
+  for (const { id, item } of layoutFields(form.layout)) {
+    const { options } = item;
+    if (isObject(options)) yield* askedOptions(options, context);
+    if (!(id in known)) continue;
+    const field = { id, item, schema: described(partOf(whole, known[id]), entities) };
+    yield* widgets(field, name);
+    yield* uploads(field, context);
+    if (Array.isArray(options)) yield* listedOptions(field, name);
+  }
+}
+
+/** What a form offers, how it asks and what it begins with fit the data that it gives. */
+export const rule: Rule = {
+  name: 'form-values',
+  *check(context) {
+    for (const form of Object.values(context.site.forms)) {
+      yield* properties(form, context);
+      yield* fields(form, context);
+    }
+  },
+};

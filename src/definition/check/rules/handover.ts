@@ -1,0 +1,59 @@
+import { nearest } from '../../../base/nearest';
+import { misfit } from '../findings/literal-mismatch';
+import { handedValues, handovers, isComputed } from '../types/arguments';
+import type { ProjectMemory } from '../../memory';
+import { asObject, texts } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { askerOf, keyAt, listed, opening } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Unit } from '../../facts/checkable-units';
+
+const report = reporter('handover', {
+  FP4101: { message: 'The operation "{operation}" needs "{name}".', fix: 'Add it to "with".' },
+  FP4102: { message: 'The operation "{operation}" takes no "{name}".', fix: 'It takes: {known}.' },
+  FP4103: { message: '{value} does not fit here: {wanted} is needed.' },
+});
+
+function* names(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
+  for (const { operation, owner, values, schema } of handovers(unit, site, types)) {
+    const given = Object.keys(values ?? {});
+    const known = Object.keys(asObject(schema['properties']));
+    const missing = new Set(texts(schema['required']).filter((name) => !given.includes(name)));
+    for (const name of given.filter((key) => !known.includes(key) && schema['additionalProperties'] !== true)) {
+      const suggestion = nearest(name, known.filter((other) => !given.includes(other)));
+      if (suggestion !== undefined) missing.delete(suggestion);
+      const at = values === undefined ? undefined : keyAt(values, name);
+      yield report(site.name, 'FP4102', at, { operation, name, known: known.length === 0 ? 'nothing' : listed(known) }, { suggestion });
+    }
+    for (const name of missing) {
+      const at = values === undefined ? originOf(owner, 'operation') : opening(values);
+      yield report(site.name, 'FP4101', at, { operation, name });
+    }
+  }
+}
+
+function* literals(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
+  for (const { holder, key, schema, root } of handedValues(unit, site, types)) {
+    const value = holder[key];
+    if (isComputed(value) || value === null) continue;
+    const wrong = misfit(value, schema, root);
+    if (wrong === undefined) continue;
+    const values = { value: JSON.stringify(value), wanted: wrong.wanted };
+    yield report(site.name, 'FP4103', originOf(holder, key), values, { suggestion: wrong.suggestion });
+  }
+}
+
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
+
+/** What is handed to an operation or written to the state has the names and types that they declare. */
+export const rule: Rule = {
+  name: 'handover',
+  *check(context) {
+    const memo = context.memory.part(reported);
+    for (const unit of context.units) {
+      yield* memo.take(unit.value, askerOf(unit, context), [context.types, unit.places], () => [...names(unit, context), ...literals(unit, context)]);
+    }
+  },
+};

@@ -1,0 +1,131 @@
+import { nearest } from '../../../base/nearest';
+import { asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { opening } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Place } from '../../language/walk';
+
+const report = reporter('identity', {
+  FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item an id of its own.' },
+  FP3002: { message: 'The address "{path}" belongs to two pages: "{first}" and "{second}".', fix: 'Give each page an address of its own.' },
+  FP3003: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.' },
+  FP3004: { severity: 'warning', message: 'No page shows the body "{name}".', fix: 'Add a page to pages.json, or delete the file.' },
+  FP3005: { message: 'The page "{page}" has no body: there is no content/pages/{name}.json.', fix: 'Create the file, name another one in "body", or write the blocks into "body".' },
+  FP3006: { message: 'Two blocks of the page "{page}" that come alive in the browser have the id "{id}".', fix: 'Give one of them another id.' },
+  FP3007: { message: 'Two operations have the id "{id}".', fix: 'Give each an id of its own.' },
+  FP3008: { message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".', fix: 'Keep "notFound" at one of them.' },
+});
+
+/** Every list of objects below a value. */
+function* lists(value: unknown): Generator<readonly unknown[]> {
+  if (Array.isArray(value)) yield value;
+  const children = Array.isArray(value) ? (value as readonly unknown[]) : isObject(value) ? Object.values(value) : [];
+  for (const child of children) yield* lists(child);
+}
+
+const doubled = memoizeWeak<readonly JsonObject[]>();
+
+/** Items of lists whose id an earlier item of the same list has. */
+function findDoubles(value: object): readonly JsonObject[] {
+  const found: JsonObject[] = [];
+  for (const list of lists(value)) {
+    const seen = new Set<string>();
+    for (const item of list.filter(isObject)) {
+      const id = asText(item['id']);
+      if (id === undefined) continue;
+      if (seen.has(id)) found.push(item);
+      seen.add(id);
+    }
+  }
+  return found;
+}
+
+const doubles = (value: object): readonly JsonObject[] => doubled([value], () => findDoubles(value));
+
+function* sameIds({ site }: CheckContext): Generator<Problem> {
+  const { settings, pages, menu, bodies, forms } = site.source;
+  for (const value of [settings, pages, menu, ...Object.values(bodies), ...Object.values(forms).map((form) => form.layout)]) {
+    if (!isObject(value)) continue;
+    for (const item of doubles(value)) yield report(site.name, 'FP3001', originOf(item, 'id'), { id: String(item['id']) });
+  }
+}
+
+function* samePaths({ site }: CheckContext): Generator<Problem> {
+  const byPath = new Map<string, string>();
+  for (const { id, path, entry } of site.pages) {
+    const first = byPath.get(path);
+    if (first !== undefined) yield report(site.name, 'FP3002', originOf(entry, 'path'), { path, first, second: id });
+    else byPath.set(path, id);
+  }
+  const unknown = site.pages.filter(({ entry }) => entry['notFound'] === true);
+  const [first, second] = unknown;
+  if (first !== undefined && second !== undefined) {
+    yield report(site.name, 'FP3008', originOf(second.entry, 'notFound'), { first: first.id, second: second.id });
+  }
+}
+
+/** A site may drop a page of the site it extends; that page's body is not its business. */
+const isOwn = (body: JsonObject, site: string): boolean => {
+  const folder = /^sites\/([^/]+)\//.exec(originOf(body)?.file ?? '')?.[1];
+  return folder === undefined ? site === 'base' : folder === site;
+};
+
+function* bodyFiles({ site }: CheckContext): Generator<Problem> {
+  const { bodies } = site.source;
+  if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
+  const used = new Set(site.pages.map(({ bodyName }) => bodyName));
+  const bodiless = new Set(site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id));
+  for (const [name, body] of Object.entries(bodies)) {
+    if (!isObject(body)) continue;
+    const id = asText(body['id']);
+    if (id !== undefined && id !== name) yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
+    if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name)) yield report(site.name, 'FP3004', opening(body), { name });
+  }
+  for (const { id, bodyName, entry } of site.pages) {
+    if (bodyName === undefined || bodyName in bodies) continue;
+    const at = originOf(entry, 'body') ?? originOf(entry, 'id') ?? opening(entry);
+    yield report(site.name, 'FP3005', at, { page: id, name: bodyName }, { suggestion: nearest(bodyName, Object.keys(bodies)) });
+  }
+}
+
+const isIsland = (place: Place): boolean => place.schema['x-mode'] === 'island' && place.owner === place.value;
+
+function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
+  const seen = new Map<string, object>();
+  for (const { page, places } of units) {
+    if (page === undefined) continue;
+    for (const place of places.filter(isIsland)) {
+      const key = `${page.id} ${String(place.owner['id'])}`;
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, place.owner);
+      else if (other !== place.owner) yield report(site.name, 'FP3006', originOf(place.owner, 'id'), { page: page.id, id: String(place.owner['id']) });
+    }
+  }
+}
+
+function* sameOperations({ site }: CheckContext): Generator<Problem> {
+  for (const [name, value] of Object.entries(site.source.operations)) {
+    const operation = asObject(value);
+    const id = asText(operation['id']);
+    if (id === undefined || id === name) continue;
+    if (id in site.source.operations) yield report(site.name, 'FP3007', originOf(operation, 'id'), { id });
+    else yield report(site.name, 'FP3003', originOf(operation, 'id'), { name, id });
+  }
+}
+
+/** Who is who: ids, addresses and file names. */
+export const rule: Rule = {
+  name: 'identity',
+  *check(context) {
+    yield* sameIds(context);
+    yield* samePaths(context);
+    yield* bodyFiles(context);
+    yield* sameIslands(context);
+    yield* sameOperations(context);
+  },
+};
+

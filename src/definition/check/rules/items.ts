@@ -1,0 +1,26 @@
+import { nearest } from '../../../base/nearest';
+import { asList, asObject, asText } from '../../../base/json';
+import { reporter } from '../../problems';
+import { at, listed } from '../rule';
+import type { Rule } from '../rule';
+
+const report = reporter('items', {
+  FP3119: { message: 'There is no "{name}" among the {list} of this block.', fix: 'Known here: {known}.' },
+});
+
+/** What names an item of a list beside it (`x-item-of`) finds it there. */
+export const rule: Rule = {
+  name: 'items',
+  *check({ site, units }) {
+    for (const { places } of units) {
+      for (const place of places) {
+        const list = asText(place.schema['x-item-of']);
+        const name = asText(place.value);
+        if (list === undefined || name === undefined) continue;
+        const known = asList(place.owner[list]).flatMap((item) => asText(asObject(item)['id']) ?? []);
+        if (known.includes(name)) continue;
+        yield report(site.name, 'FP3119', at(place), { name, list, known: listed(known) || 'none' }, { suggestion: nearest(name, known) });
+      }
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { asList, asObject, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { at, keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Place } from '../../language/walk';
+
+const report = reporter('links', {
+  FP3202: { message: 'This leads nowhere: it names neither a page nor an address.', fix: 'Write "page", "url" or "fragment" into it.' },
+  FP3203: { message: 'This leads to a page and to an address at once.', fix: 'Keep either "page" or "url".' },
+  FP3204: { message: 'The menu item "{id}" has no "message", so nothing says where it leads.', fix: 'Add one; with "iconOnly" it is only read out.' },
+  FP3205: { message: 'The menu item "{id}" does nothing.', fix: 'Give it "to", "action", "children" or "locales".' },
+});
+
+const leads = ['page', 'url', 'fragment'];
+
+function* target(place: Place, site: string): Generator<Problem> {
+  const to = asObject(place.value);
+  if (!leads.some((key) => key in to)) yield report(site, 'FP3202', at(place), {});
+  else if ('page' in to && 'url' in to) yield report(site, 'FP3203', keyAt(to, 'url'), {});
+}
+
+function* menuItem(item: JsonObject, site: string): Generator<Problem> {
+  const id = String(item['id']);
+  if (item['message'] === undefined) yield report(site, 'FP3204', originOf(item, 'id'), { id });
+  const does = item['to'] !== undefined || item['locales'] === true || [item['action'], item['children']].some((list) => asList(list).length > 0);
+  if (!does) yield report(site, 'FP3205', originOf(item, 'id'), { id });
+}
+
+/** Every link leads somewhere, to one place, and every menu item has a name and does something. */
+export const rule: Rule = {
+  name: 'links',
+  *check({ site, units }: CheckContext) {
+    for (const { places } of units) {
+      for (const place of places) {
+        if (place.schema['x-target'] === true && isObject(place.value)) yield* target(place, site.name);
+        if (place.definition === 'MenuItem' && place.owner === place.value) yield* menuItem(place.owner, site.name);
+      }
+    }
+  },
+};

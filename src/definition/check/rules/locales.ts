@@ -1,0 +1,41 @@
+import { asObject, asText } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('locales', {
+  FP3009: { message: 'The address "{path}" lies where the pages of the language {locale} are.', fix: 'Begin it with another word.' },
+  FP3010: { message: '"{tag}" is no language tag.', fix: 'Write one of BCP 47, such as en-GB or de-AT.' },
+});
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function* takenPaths({ site }: CheckContext): Generator<Problem> {
+  for (const { path, entry } of site.pages) {
+    const locale = site.locales.slice(1).find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+    if (locale !== undefined) yield report(site.name, 'FP3009', originOf(entry, 'path'), { path, locale });
+  }
+}
+
+function* wrongTags({ site }: CheckContext): Generator<Problem> {
+  for (const language of Object.values(asObject(site.settings['languages'])).map(asObject)) {
+    const tag = asText(language['tag']);
+    if (tag !== undefined && !isTag(tag)) yield report(site.name, 'FP3010', originOf(language, 'tag'), { tag });
+  }
+}
+
+/** Languages can be formatted in, and no page lies where another language's pages are. */
+export const rule: Rule = {
+  name: 'locales',
+  *check(context) {
+    yield* takenPaths(context);
+    yield* wrongTags(context);
+  },
+};

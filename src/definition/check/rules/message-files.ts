@@ -1,0 +1,66 @@
+import { nearest } from '../../../base/nearest';
+import { asObject } from '../../../base/json';
+import { isMessageId, localeChain } from '../../facts/messages';
+import { messageUses } from '../findings/message-uses';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { MessageLayer } from '../../source-site';
+
+const report = reporter('message-files', {
+  FP5105: { message: 'The message "{id}" is empty.', fix: 'Write its text, or delete it here so that the fallback is shown.' },
+  FP5106: { severity: 'warning', message: '{file} is never read: there is no language "{locale}".', fix: 'Name it after a language of site.json, or add the language to "languages".' },
+  FP5107: { message: 'No definition can name the message "{id}".', fix: 'Use letters, digits, "-" and "_", with dots between words.' },
+  FP5108: { severity: 'warning', message: 'Nothing shows the message "{id}", which the site adds.', fix: 'Correct the id, or delete the message.' },
+});
+
+/** Ids as the language's own "message" form has them. */
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
+
+/** A site may leave out a language of the site it extends; that site's texts are not its business. */
+const isOwn = ({ file }: MessageLayer, site: string): boolean => (site === 'base' ? !file.startsWith('sites/') : file.startsWith(`sites/${site}/`));
+
+function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
+  for (const [id, text] of Object.entries(messages)) {
+    if (!isMessageId(id)) continue;
+    if (!isId(id)) yield report(site, 'FP5107', keyAt(messages, id), { id });
+    else if (typeof text === 'string' && text.trim() === '') yield report(site, 'FP5105', originOf(messages, id), { id });
+  }
+}
+
+/** Ids that only the site's own file has, that nothing needs and that are nearly one it inherits. */
+function* strangers(layers: readonly MessageLayer[], used: ReadonlySet<string>, site: string): Generator<Problem> {
+  const [own, ...below] = layers;
+  if (own === undefined || !isOwn(own, site) || below.length === 0) return;
+  const inherited = new Set(below.flatMap(({ messages }) => Object.keys(messages).filter(isMessageId)));
+  const open = [...inherited].filter((id) => used.has(id) && !Object.hasOwn(own.messages, id));
+  for (const id of Object.keys(own.messages)) {
+    if (!isMessageId(id) || !isId(id) || inherited.has(id) || used.has(id)) continue;
+    const suggestion = nearest(id, open);
+    if (suggestion !== undefined) yield report(site, 'FP5108', keyAt(own.messages, id), { id }, { suggestion });
+  }
+}
+
+/** Every file of messages belongs to a language, and every text in it can be shown. */
+export const rule: Rule = {
+  name: 'message-files',
+  *check(context: CheckContext) {
+    const { site } = context;
+    if (site.locales.length === 0) return;
+    const known = Object.keys(asObject(site.settings['languages']));
+    const shown = new Set(site.locales.flatMap((locale) => localeChain(site.settings, locale)));
+    const used = new Set([...messageUses(context)].flatMap(({ ids }) => ids));
+    for (const [locale, layers] of Object.entries(site.source.messages)) {
+      if (!known.includes(locale) && !shown.has(locale)) {
+        const tidy = locale.toLowerCase().replaceAll('_', '-');
+        const suggestion = known.includes(tidy) ? tidy : nearest(locale, known);
+        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion });
+        continue;
+      }
+      for (const layer of layers) yield* texts(layer, site.name);
+      yield* strangers(layers, used, site.name);
+    }
+  },
+};

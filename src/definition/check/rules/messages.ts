@@ -1,0 +1,111 @@
+import { nearest } from '../../../base/nearest';
+import { asList, asObject, asText } from '../../../base/json';
+import { findMessage, localeChain, messageIds, parsedMessage } from '../../facts/messages';
+import type { ParsedMessage } from '../../facts/messages';
+import type { MessageUse } from '../findings/message-uses';
+import { messageUses } from '../findings/message-uses';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Origin } from '../../source-site';
+
+const report = reporter('messages', {
+  FP5001: { message: 'There is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json.' },
+  FP5002: { message: '{count} messages have no text in the language {locale} nor in its fallbacks: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
+  FP5003: { severity: 'warning', message: '{count} messages of the language {locale} are shown in another language: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
+  FP5005: { message: 'The message "{id}" needs a value for {name}.', fix: 'Write { "message": "{id}", "values": { "{name}": … } }.' },
+  FP5006: { severity: 'warning', message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5008: { message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5009: { message: 'The message "{id}" chooses by the number "{name}", but gets it written out as {format}.', fix: 'Leave "format" out here: the message formats the number itself.' },
+  FP5007: { message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.' },
+});
+
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
+
+const missing = (use: MessageUse, known: ReadonlySet<string>): boolean => !use.ids.some((id) => known.has(id));
+
+function missingProblem(use: MessageUse, context: CheckContext, locale: string, known: ReadonlySet<string>): Problem {
+  const [id = ''] = use.ids;
+  const suggestion = use.by === undefined ? nearest(id, known) : undefined;
+  const values = { id, locale, general: use.ids.at(-1) ?? id };
+  return use.by === undefined
+    ? report(context.site.name, 'FP5001', use.at, values, { suggestion })
+    : report(context.site.name, 'FP5007', use.at, { ...values, by: use.by });
+}
+
+function* handed(use: MessageUse, parsed: ParsedMessage, site: string): Generator<Problem> {
+  const [id = ''] = use.ids;
+  const { values } = use;
+  if (values === undefined || parsed.error !== undefined) return;
+  const needed = new Set(parsed.arguments.keys());
+  const known = needed.size === 0 ? 'none' : listed([...needed]);
+  const missed = new Set([...needed].filter((name) => !(name in values)));
+  for (const name of Object.keys(values).filter((key) => !needed.has(key))) {
+    const suggestion = nearest(name, missed);
+    if (suggestion !== undefined) missed.delete(suggestion);
+    const code = suggestion === undefined ? 'FP5006' : 'FP5008';
+    yield report(site, code, keyAt(values, name), { id, name, known }, { suggestion });
+  }
+  for (const [name, use] of parsed.arguments) {
+    const format = asText(asObject(values[name])['format']);
+    if (format !== undefined && use !== 'text') yield report(site, 'FP5009', keyAt(values, name), { id, name, format });
+  }
+  for (const name of missed) yield report(site, 'FP5005', use.at, { id, name });
+}
+
+const textOf = (context: CheckContext, chain: readonly string[], id: string): string | undefined => {
+  const found = findMessage(context.site.source, chain, id)?.text;
+  return typeof found === 'string' ? found : undefined;
+};
+
+function* inDefaultLocale(context: CheckContext, uses: readonly MessageUse[]): Generator<Problem> {
+  const { site } = context;
+  const locale = site.locales[0] ?? '';
+  const chain = localeChain(site.settings, locale);
+  const known = messageIds(site.source, chain);
+  for (const use of uses) {
+    if (missing(use, known)) yield missingProblem(use, context, locale, known);
+    else {
+      const id = use.ids.find((candidate) => known.has(candidate)) ?? '';
+      yield* handed(use, parsedMessage(context.memory, textOf(context, chain, id) ?? ''), site.name);
+    }
+  }
+}
+
+const language = (locale: string): string => locale.split('-')[0] ?? locale;
+
+function localeOrigin({ site }: CheckContext, locale: string): Origin | undefined {
+  const list = asList(site.settings['locales']);
+  return originOf(list, list.indexOf(locale));
+}
+
+/** What is reported elsewhere: by the schema when it is no id at all, in the default language when that lacks it too. */
+const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] => uses.filter((use) => !missing(use, known));
+
+function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
+  const { site } = context;
+  const chain = localeChain(site.settings, locale);
+  const all = messageIds(site.source, chain);
+  const own = messageIds(site.source, chain.filter((link) => language(link) === language(locale)));
+  const lacking = (known: ReadonlySet<string>): string[] => [...new Set(uses.filter((use) => missing(use, known)).map(({ ids }) => ids[0] ?? ''))];
+  const gone = lacking(all);
+  const borrowed = lacking(own).filter((id) => !gone.includes(id));
+  const at = localeOrigin(context, locale);
+  if (gone.length > 0) yield report(site.name, 'FP5002', at, { count: gone.length, locale, ids: listed(gone) });
+  if (borrowed.length > 0) yield report(site.name, 'FP5003', at, { count: borrowed.length, locale, ids: listed(borrowed) });
+}
+
+/** Every message that is shown exists, in every language, and gets the values it asks for. */
+export const rule: Rule = {
+  name: 'messages',
+  *check(context) {
+    const { site } = context;
+    if (site.locales.length === 0) return;
+    const uses = [...messageUses(context)].filter(({ ids }) => ids.every((id) => isId(id)));
+    yield* inDefaultLocale(context, uses);
+    const shown = shownIn(uses, messageIds(site.source, localeChain(site.settings, site.locales[0] ?? '')));
+    for (const locale of site.locales.slice(1)) yield* inOtherLocale(context, shown, locale);
+  },
+};

@@ -1,0 +1,53 @@
+import { contentHash } from '../../validators/ajv-factory';
+import type { TextCache } from '../../validators/ajv-factory';
+import { memoizeWeak } from '../../../base/memoize';
+import type { ProjectMemory } from '../../memory';
+import { asText } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { isSlow, syntaxError } from '../findings/pattern-safety';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+import { subschemas } from '../../facts/subschemas';
+import { statedSchemas } from '../findings/site-schemas';
+import type { JsonObject } from '../../../base/json';
+
+const report = reporter('patterns', {
+  FP8101: { message: 'The pattern {pattern} cannot be read: {reason}.', fix: 'Patterns are regular expressions with the u flag: escape only what needs it.' },
+  FP8102: { message: 'The pattern {pattern} can take very long for some texts.', fix: 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.' },
+});
+
+const judged = (memory: ProjectMemory) => memory.table<boolean>();
+
+function judge(pattern: string, cache: TextCache): boolean {
+  const name = `pattern-${contentHash(pattern)}.txt`;
+  const written = cache.read(name);
+  const answer = written === undefined ? isSlow(pattern) : written === 'slow';
+  if (written === undefined) cache.write(name, answer ? 'slow' : 'fast');
+  return answer;
+}
+
+const parts = memoizeWeak<readonly JsonObject[]>();
+
+/** The parts of a schema that have a pattern. */
+const withPattern = (schema: JsonObject): readonly JsonObject[] =>
+  parts([schema], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
+
+function* patternIn(part: JsonObject, { site: { name: site }, memory, cache }: CheckContext): Generator<Problem> {
+  const pattern = asText(part['pattern']);
+  if (pattern === undefined) return;
+  const at = originOf(part, 'pattern');
+  const reason = syntaxError(pattern);
+  if (reason !== undefined) yield report(site, 'FP8101', at, { pattern, reason });
+  else if (memory.part(judged).take(pattern, () => judge(pattern, cache))) yield report(site, 'FP8102', at, { pattern });
+}
+
+/** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */
+export const rule: Rule = {
+  name: 'patterns',
+  *check(context) {
+    for (const { schema } of statedSchemas(context)) {
+      for (const part of withPattern(schema)) yield* patternIn(part, context);
+    }
+  },
+};

@@ -1,0 +1,66 @@
+/** Nobody is refused for the name they have. */
+import { described, partOf } from '../../facts/schema-at';
+import { foldEntities } from '../../validators/data-schemas';
+import { layoutFields } from '../../facts/form-fields';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { JsonSchema } from '../../../model/compiled';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { subschemas } from '../../facts/subschemas';
+import { statedSchemas } from '../findings/site-schemas';
+import { formFormats } from '../../facts/form-dialect';
+
+const report = reporter('person-names', {
+  FP8601: { message: 'A name of a person may have one letter and 200 characters: "{key}" refuses people.', fix: 'Delete it. The format "person-name" says what there is to say.' },
+  FP8602: { severity: 'warning', message: '"{field}" is filled in as a person\'s name, but its data is no "person-name".', fix: 'Give it "format": "person-name" in schema.json.' },
+});
+
+const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
+  minLength: (least) => Number(least) > 1,
+  // A limit beyond it only keeps out what is no name: 200 characters as people count them may be more code points.
+  maxLength: (most) => Number(most) < 200,
+  pattern: () => true,
+};
+
+function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<Problem> {
+  if (name['format'] !== 'person-name') return;
+  for (const [key, refuses] of Object.entries(narrowing)) if (key in part && refuses(part[key])) yield report(site, 'FP8601', keyAt(part, key), { key });
+}
+
+/** What browsers fill in with a name: the tokens of HTML that end so, of whatever address they are. */
+const isNameToken = (autocomplete: string): boolean => /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
+
+/** Unknown formats and references that lead nowhere are said where they stand. */
+const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
+  Object.keys(field).length > 0 && (field['format'] === undefined || formFormats.has(String(field['format']))) && (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
+
+function* asked(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
+  const { entities, name } = context.site;
+  const properties = asObject(schema['properties']);
+  for (const item of items) {
+    const id = asText(item['id']) ?? '';
+    if (!isObject(properties[id])) continue;
+    const field = described(partOf(schema, properties[id]), entities);
+    const isName = isNameToken(asText(item['autocomplete']) ?? '');
+    if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name') yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
+    const entry = described(partOf(field, field['items']), entities);
+    yield* asked(asList(item['items']).filter(isObject), entry, context);
+  }
+}
+
+/** A field is a person's name where its data has the format, or where browsers are told to fill one in. */
+export const rule: Rule = {
+  name: 'person-names',
+  *check(context) {
+    const { site } = context;
+    for (const { schema } of statedSchemas(context)) {
+      for (const part of subschemas(schema)) yield* narrowed(part, described(partOf(schema, part), site.entities), site.name);
+    }
+    for (const form of Object.values(site.forms)) {
+      yield* asked(layoutFields(form.layout).map(({ item }) => item), foldEntities(form.schema, site.entities), context);
+    }
+  },
+};

@@ -1,0 +1,129 @@
+import { nearest } from '../../../base/nearest';
+import { asObject, asText, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { MessageUse } from '../findings/message-uses';
+import { messageUses } from '../findings/message-uses';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { promiseFinder } from '../findings/promise-words';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import type { Origin } from '../../source-site';
+import type { Unit } from '../../facts/checkable-units';
+
+const report = reporter('promises', {
+  FP5401: { message: 'The message "{id}" says "{words}", which sounds like a promise to write.', fix: 'Add it to "promises" of site.json: { "mails": [kind] }, or { "none": "why it promises nothing" }; or say it in other words.' },
+  FP5402: { message: 'The message "{id}" promises the mail "{kind}", but nothing that is called where it is shown sends one.', fix: 'Called there: {operations}. Call what sends it, name another operation as "by", or say something else.' },
+  FP5403: { message: 'No operation sends a mail "{kind}".', fix: 'Add it to "mails" of the operation that sends it. Known: {known}.' },
+  FP5404: { severity: 'warning', message: 'Nothing shows the message "{id}".', fix: 'Correct the id, or delete the entry.' },
+  FP5406: { message: 'There is no language "{locale}" whose words could promise anything.', fix: 'Name a language of the site: {known}.' },
+  FP5405: { message: 'This entry must say either which mails "{id}" promises or why it promises none.', fix: 'Keep one of "mails" and "none".' },
+});
+
+type Promised = { readonly id: string; readonly entry: JsonObject; readonly written: Origin | undefined };
+
+const namedIn = ({ places }: Pick<Unit, 'places'>, reference: string): readonly string[] =>
+  places.flatMap(({ schema, value }) => (schema['x-ref'] === reference ? (asText(value) ?? []) : []));
+
+/** A value and every object in it. */
+function* objectsIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const part of Object.values(value)) yield* objectsIn(part);
+}
+
+/** What the dialogs call that a part of the site opens. */
+function calledInDialogs(unit: Unit, { units }: CheckContext): readonly string[] {
+  const settings = units.find(({ kind }) => kind === 'site');
+  const opened = namedIn(unit, 'modal');
+  if (settings === undefined || opened.length === 0) return [];
+  const modals = asObject(settings.value['modals']);
+  const inside = new Set(opened.flatMap((name) => [...objectsIn(modals[name])]));
+  return namedIn({ places: settings.places.filter(({ container }) => inside.has(container)) }, 'operation');
+}
+
+/** What is called where something is shown: on the page with its body and dialogs, for a form on the pages that show it. */
+function calledWith(unit: Unit, context: CheckContext): readonly string[] {
+  if (unit.operation !== undefined) return [unit.name];
+  const { units } = context;
+  const beside = (other: Unit): boolean =>
+    other === unit || (unit.page !== undefined && other.page === unit.page) || (unit.form !== undefined && namedIn(other, 'form').includes(unit.name));
+  return units.filter(beside).flatMap((each) => [...namedIn(each, 'operation'), ...calledInDialogs(each, context)]);
+}
+
+const sentBy = ({ site }: CheckContext, operation: string): readonly string[] => texts(site.operations[operation]?.['mails']);
+
+/** A promise is kept where each place that shows it calls what sends the mail. */
+function* broken({ id, entry, written }: Promised, shown: readonly MessageUse[], context: CheckContext): Generator<Problem> {
+  const { site } = context;
+  const known = [...new Set(Object.keys(site.operations).flatMap((operation) => sentBy(context, operation)))];
+  const by = asText(entry['by']);
+  // Reported as a reference that leads nowhere.
+  if (by !== undefined && site.operations[by] === undefined) return;
+  for (const kind of texts(entry['mails'])) {
+    if (!known.includes(kind)) {
+      yield report(site.name, 'FP5403', written, { kind, known: listed(known) || 'none' }, { suggestion: nearest(kind, known) });
+      continue;
+    }
+    for (const use of shown) {
+      if (use.unit === undefined) continue;
+      const operations = by === undefined ? [...new Set(calledWith(use.unit, context))] : [by];
+      if (operations.some((operation) => sentBy(context, operation).includes(kind))) continue;
+      yield report(site.name, 'FP5402', use.at, { id, kind, operations: listed(operations) || 'nothing' });
+    }
+  }
+}
+
+/** Entries of the site itself; those it inherits are the business of the site that made them, unless this one shows their message elsewhere. */
+const isOwn = (file: string | undefined, site: string): boolean => (site === 'base' ? file?.startsWith('sites/') !== true : file?.startsWith(`sites/${site}/`) === true);
+
+function* declared(context: CheckContext, uses: ReadonlyMap<string, readonly MessageUse[]>, all: JsonObject): Generator<Problem> {
+  const { site } = context;
+  for (const id of Object.keys(all)) {
+    const [entry, written] = [asObject(all[id]), keyAt(all, id)];
+    if (('mails' in entry) === ('none' in entry)) {
+      yield report(site.name, 'FP5405', written, { id });
+      continue;
+    }
+    const shown = uses.get(id) ?? [];
+    if (shown.length === 0 && isOwn(written?.file, site.name)) yield report(site.name, 'FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
+    yield* broken({ id, entry, written }, shown, context);
+  }
+}
+
+function* undeclared({ site }: CheckContext, uses: ReadonlyMap<string, readonly MessageUse[]>, all: JsonObject): Generator<Problem> {
+  for (const [locale, layers] of Object.entries(site.source.messages)) {
+    const find = promiseFinder(site, locale);
+    for (const { file, messages } of layers) {
+      if (!isOwn(file, site.name)) continue;
+      for (const [id, text] of Object.entries(messages)) {
+        const words = typeof text === 'string' && uses.has(id) && !Object.hasOwn(all, id) ? find(text) : undefined;
+        if (words !== undefined) yield report(site.name, 'FP5401', originOf(messages, id), { id, words });
+      }
+    }
+  }
+}
+
+function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem> {
+  const known = Object.keys(asObject(site.settings['languages']));
+  for (const locale of Object.keys(words).filter((name) => !known.includes(name))) {
+    yield report(site.name, 'FP5406', keyAt(words, locale), { locale, known: listed(known) }, { suggestion: nearest(locale, known) });
+  }
+}
+
+/** Every text that promises a mail stands where something is called that sends one. */
+export const rule: Rule = {
+  name: 'promises',
+  *check(context) {
+    const settings = context.units.find(({ kind }) => kind === 'site')?.value;
+    const promises = settings?.['promises'];
+    if (!isObject(promises)) return;
+    yield* unspoken(context, asObject(promises['words']));
+    const uses = new Map<string, MessageUse[]>();
+    for (const use of messageUses(context)) for (const id of use.ids) uses.set(id, [...(uses.get(id) ?? []), use]);
+    const all = asObject(promises['messages']);
+    yield* declared(context, uses, all);
+    yield* undeclared(context, uses, all);
+  },
+};

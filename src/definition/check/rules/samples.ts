@@ -1,0 +1,169 @@
+import type { SchemaError } from '../../validators/ajv-factory';
+import { mapped, stepsOf } from '../../../runtime/answer-mapping';
+import type { JsonSchema, ResultMapping } from '../../../model/compiled';
+import { foldEntities } from '../../validators/data-schemas';
+import { undescribed } from '../../facts/schema-at';
+import { validatorUnlessRefused } from '../../validators/form-validators';
+import { isGraphql } from '../../normalise/graphql/complete';
+import { refusalOf } from '../../../runtime/graphql-outcome';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { ProjectMemory } from '../../memory';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { subschemas } from '../../facts/subschemas';
+import { limitSaid, shown, wantedTypes } from '../findings/schema-words';
+import type { Origin } from '../../source-site';
+
+const report = reporter('samples', {
+  FP9001: { message: 'The recorded answer "{sample}" has no status.', fix: 'Record it as { "with": { … }, "status": 200, "body": … }.' },
+  FP9002: { message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.', fix: 'Correct the sample, or "with" of operation.json.' },
+  FP9003: { message: 'The recorded answer "{sample}" has nothing at "{pointer}", where "at" looks for the data.', fix: 'Correct "at" of operation.json, or the sample.' },
+  FP9004: { message: 'The recorded answer "{sample}" does not give "{field}", which the result needs.', fix: 'Correct "map" of operation.json, its schema or the sample.' },
+  FP9005: { message: 'The recorded answer "{sample}" does not fit the result: {what}.', fix: 'Correct the schema of the result, "map" or the sample.' },
+});
+
+type Sample = { readonly name: string; readonly value: JsonObject; readonly operation: JsonObject };
+
+type Step = string | number;
+
+/** Where the value at a path was written; of a value that is not there, where the nearest one around it begins. */
+function originAt(holder: object, path: readonly Step[]): Origin | undefined {
+  let around: Origin | undefined;
+  let value: unknown = holder;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return around;
+    const key = Array.isArray(value) ? Number(step) : step;
+    const at = originOf(value, key);
+    if (at === undefined) return around && { ...around, to: Math.min(around.from + 1, around.to) };
+    around = at;
+    value = (value as Readonly<Record<Step, unknown>>)[key];
+  }
+  return around;
+}
+
+/** The words for a broken rule of a data schema, found at a path. */
+function said({ keyword, params }: SchemaError, path: readonly string[]): string {
+  const where = path.length === 0 ? '' : `${path.join('.')}: `;
+  switch (keyword) {
+    case 'type': return `${where}${wantedTypes({ params })} is needed`;
+    case 'enum': return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
+    case 'const': return `${where}${shown(params['allowedValue'])} is needed`;
+    case 'required': return `${where}"${String(params['missingProperty'])}" is missing`;
+    case 'additionalProperties': return `${where}"${String(params['additionalProperty'])}" is not known`;
+    case 'pattern': return `${where}a text of the form ${String(params['pattern'])} is needed`;
+    case 'format': return `${where}it is no ${String(params['format'])}`;
+    default: return `${where}${limitSaid({ keyword, params })}`;
+  }
+}
+
+/** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
+function errorsOf(name: string, schema: JsonSchema, value: unknown, { cache, site }: CheckContext): readonly SchemaError[] {
+  const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
+  return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
+}
+
+const takesNothing: JsonSchema = { type: 'object', additionalProperties: false };
+
+function* input({ name, value, operation }: Sample, context: CheckContext): Generator<Problem> {
+  const schema = isObject(operation['with']) ? operation['with'] : takesNothing;
+  for (const error of errorsOf('with', schema, value['with'] ?? {}, context)) {
+    const extra = asText(error.params['additionalProperty']);
+    const path = ['with', ...stepsOf(error.instancePath), ...(extra === undefined ? [] : [extra])];
+    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), { sample: name, what: said(error, stepsOf(error.instancePath)) });
+  }
+}
+
+type Mapped = ReturnType<typeof mapped>;
+
+/** The way in the raw body to a field of the mapped data; `index` is that of its item. */
+function rawPath(index: readonly string[], path: readonly string[], { at = '', first = false, map = {} }: ResultMapping, { found }: Mapped): readonly Step[] {
+  const [field, ...below] = path;
+  const source = field === undefined ? undefined : map[field];
+  const raw = source === undefined ? path : [...stepsOf(typeof source === 'string' ? source : source.from), ...below];
+  return ['body', ...stepsOf(at), ...(first && Array.isArray(found) ? ['0'] : index), ...raw];
+}
+
+/** Problems that say the same of several items of a list: only the first. */
+function* saidOnce(problems: Iterable<Problem>): Generator<Problem> {
+  const messages = new Set<string>();
+  for (const problem of problems) {
+    if (!messages.has(problem.message)) yield problem;
+    messages.add(problem.message);
+  }
+}
+
+function* misfits({ name, value }: Sample, result: ResultMapping, answer: Mapped, context: CheckContext): Generator<Problem> {
+  const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undescribed);
+  for (const error of errorsOf('result', result.schema, answer.data, context)) {
+    if (error.keyword === 'required' && saidAtSchema.includes(String(error.params['missingProperty']))) continue;
+    const steps = stepsOf(error.instancePath);
+    const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
+    const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
+    const full = missing === undefined ? path : [...path, missing];
+    const at = originAt(value, rawPath(index, full, result, answer));
+    if (missing === undefined) yield report(context.site.name, 'FP9005', at, { sample: name, what: said(error, path) });
+    else yield report(context.site.name, 'FP9004', at, { sample: name, field: full.join('.') });
+  }
+}
+
+function* output(sample: Sample, result: ResultMapping, context: CheckContext): Generator<Problem> {
+  const { name, value } = sample;
+  const answer = mapped(value['body'], result);
+  const { at = '', first = false } = result;
+  if (answer.found === undefined) {
+    const place = originAt(value, ['body', ...stepsOf(at)]) ?? originOf(value);
+    yield report(context.site.name, 'FP9003', place, { sample: name, pointer: at });
+  } else if (!first || !Array.isArray(answer.found) || answer.found.length > 0) {
+    yield* saidOnce(misfits(sample, result, answer, context));
+  }
+}
+
+const isSource = (from: unknown): boolean => typeof from === 'string' || asText(asObject(from)['from']) !== undefined;
+
+/** What the operation makes of an answer, as far as it is well written: the rule for schemas reports the rest. */
+function resultOf(operation: JsonObject): ResultMapping | undefined {
+  const { schema, at, first, map } = asObject(operation['result']);
+  if (!isObject(schema)) return undefined;
+  const fields = Object.fromEntries(Object.entries(asObject(map)).filter(([, from]) => isSource(from)));
+  return {
+    schema, at: asText(at) ?? '', first: first === true, ...(isObject(map) && { map: fields as NonNullable<ResultMapping['map']> }),
+  };
+}
+
+function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
+  const { value, operation } = sample;
+  const said = value['status'];
+  if (typeof said !== 'number') return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
+  yield* input(sample, context);
+  const result = resultOf(operation);
+  const refusal = isGraphql(operation) ? refusalOf(value['body'], said, asObject(operation['failures'])) : undefined;
+  const status = refusal?.status ?? said;
+  if (status < 200 || status > 299 || asList(operation['empty']).includes(status) || result === undefined) return;
+  yield* output(sample, result, context);
+}
+
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
+
+/** What was recorded of a server is what the operation promises: its input is taken, and a good answer gives the result. */
+export const rule: Rule = {
+  name: 'samples',
+  *check(context) {
+    const { name, source, operations, entities } = context.site;
+    const memo = context.memory.part(reported);
+    for (const [id, samples] of Object.entries(source.samples)) {
+      const operation = operations[id];
+      if (!isObject(samples) || !isObject(operation)) continue;
+      yield* memo.take(samples, name, [operation, entities], () =>
+        Object.entries(samples).flatMap(([sample, value]) => {
+          if (sample === '$schema') return [];
+          if (isObject(value)) return [...recorded({ name: sample, value, operation }, context)];
+          return [report(name, 'FP9001', keyAt(samples, sample), { sample })];
+        }),
+      );
+    }
+  },
+};

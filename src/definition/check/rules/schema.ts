@@ -1,0 +1,59 @@
+import { schemaFindings } from '../findings/schema-findings';
+import type { Finding } from '../findings/schema-findings';
+import type { FileKind } from '../../language/language';
+import { reporter } from '../../problems';
+import type { Problem, ProblemExtra } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('schema', {
+  FP1101: { message: 'There is no key "{name}" here.', fix: 'Keys that fit here: {known}.' },
+  FP1102: { message: 'The key "{name}" is missing here.', fix: 'Add it.' },
+  FP1103: { message: 'There is no {tag} "{name}".', fix: 'Known ones: {known}.' },
+  FP1104: { message: '{value} is not allowed here.', fix: 'Use one of: {known}.' },
+  FP1105: { message: 'This is {found}, but {wanted} is needed here.' },
+  FP1106: { message: '{value} does not have the right form.', fix: 'Write {hint}.' },
+  FP1107: { message: 'The value does not fit: {what}.' },
+});
+
+function problem(site: string, finding: Finding): Problem {
+  const { at } = finding;
+  const extra: ProblemExtra = { suggestion: finding.suggestion };
+  switch (finding.kind) {
+    case 'unknown-key':
+      return report(site, 'FP1101', at, { name: finding.name, known: finding.known }, extra);
+    case 'missing-key':
+      return report(site, 'FP1102', at, { name: finding.name }, extra);
+    case 'unknown-tag':
+      return report(site, 'FP1103', at, { tag: finding.tag, name: finding.name, known: finding.known }, extra);
+    case 'not-a-member':
+      return report(site, 'FP1104', at, { value: finding.value, known: finding.known }, extra);
+    case 'type':
+      return report(site, 'FP1105', at, { found: finding.found, wanted: finding.wanted }, extra);
+    case 'form':
+      return report(site, 'FP1106', at, { value: finding.value, hint: finding.hint }, extra);
+    case 'limit':
+      return report(site, 'FP1107', at, { what: finding.what }, extra);
+  }
+}
+
+function* files({ site }: CheckContext): Generator<readonly [FileKind, unknown]> {
+  const { source } = site;
+  yield ['site', source.settings];
+  yield ['pages', source.pages];
+  if (source.menu !== undefined) yield ['menu', source.menu];
+  for (const body of Object.values(source.bodies)) yield ['page', body];
+  for (const operation of Object.values(source.operations)) yield ['operation', operation];
+  for (const form of Object.values(source.forms)) yield ['form', form.layout];
+}
+
+/** Every file of the site against the language's schema. */
+export const rule: Rule = {
+  name: 'schema',
+  *check(context) {
+    for (const [kind, value] of files(context)) {
+      for (const finding of schemaFindings(context.language, context.validators, kind, value)) {
+        yield problem(context.site.name, finding);
+      }
+    }
+  },
+};

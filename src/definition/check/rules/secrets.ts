@@ -1,0 +1,58 @@
+/** What must not lie in a browser's storage is declared, never guessed from a name. */
+import { described, partOf } from '../../facts/schema-at';
+import { layoutFields } from '../../facts/form-fields';
+import { asList, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('secrets', {
+  FP8221: { message: '"{field}" is asked as a secret ({why}), but its data does not say that it is one.', fix: 'Give it "writeOnly": true in schema.json: it is then never kept in a draft.' },
+  FP8222: { message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.', fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.' },
+  FP8223: { message: '"writeOnly" of "{field}" says neither true nor false.', fix: 'Write true or false.' },
+});
+
+/** Fields of the HTML standard's autofill (4.10.18.7) that only their owner may see. */
+const secretFills = /(^| )(new-password|current-password|one-time-code|cc-number|cc-csc)( |$)/;
+const accountFormats: readonly unknown[] = ['iban', 'sepa-iban', 'account-number'];
+
+function whySecret(item: JsonObject, widgets: ReadonlySet<string>): string | undefined {
+  const [widget, fill] = [asText(item['widget']), asText(item['autocomplete'])];
+  if (widget !== undefined && widgets.has(widget)) return `"widget": "${widget}"`;
+  return fill !== undefined && secretFills.test(fill) ? `"autocomplete": "${fill}"` : undefined;
+}
+
+type Asked = { readonly name: string; readonly item: JsonObject; readonly data: JsonObject };
+
+function* judged({ name, item, data }: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
+  const { writeOnly } = data;
+  const why = whySecret(item, widgets);
+  if (writeOnly !== undefined && typeof writeOnly !== 'boolean') yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
+  else if (why !== undefined && writeOnly !== true) yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
+  else if (writeOnly === undefined && accountFormats.includes(data['format'])) yield report(site, 'FP8222', originOf(item, 'id'), { field: name });
+}
+
+/** Secrets of every form are `writeOnly` (JSON Schema validation, 10.3): drafts leave them out. */
+export const rule: Rule = {
+  name: 'secrets',
+  *check({ site, language }: CheckContext) {
+    const widgets = new Set(language.sources.widgets.filter(({ schema }) => schema['x-secret'] === true).map(({ type }) => type));
+    for (const { layout, schema } of Object.values(site.forms)) {
+      const dataOf = (parent: JsonObject, name: string): JsonObject => {
+        const properties = parent['properties'];
+        return isObject(properties) ? described(partOf(schema, properties[name]), site.entities) : {};
+      };
+      for (const { id, item } of layoutFields(layout)) {
+        const data = dataOf(schema, id);
+        yield* judged({ name: id, item, data }, site.name, widgets);
+        const entry = described(partOf(schema, data['items']), site.entities);
+        for (const inner of asList(item['items']).filter(isObject)) {
+          const name = asText(inner['id']) ?? '';
+          yield* judged({ name: `${id}.${name}`, item: inner, data: dataOf(entry, name) }, site.name, widgets);
+        }
+      }
+    }
+  },
+};

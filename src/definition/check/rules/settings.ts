@@ -1,0 +1,54 @@
+import { misfit } from '../findings/literal-mismatch';
+import { asObject, asText } from '../../../base/json';
+import { localeChain } from '../../facts/messages';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('settings', {
+  FP4104: { message: 'The default {value} of the state "{name}" does not fit: {wanted} is needed.', fix: 'Correct "default", or let "schema" allow it.' },
+  FP4105: { message: 'The states "{first}" and "{second}" are stored under the same key "{key}" and overwrite each other.', fix: 'Give each a "key" of its own.' },
+  FP3011: { message: 'The languages fall back to each other in a circle: {circle}.', fix: 'Take away one "fallback".' },
+});
+
+function* states({ site }: CheckContext): Generator<Problem> {
+  const stored = new Map<string, string>();
+  for (const [name, value] of Object.entries(asObject(site.settings['state']))) {
+    const state = asObject(value);
+    const schema = asObject(state['schema']);
+    const wrong = state['default'] === undefined ? undefined : misfit(state['default'], schema, schema);
+    if (wrong !== undefined) {
+      const values = { value: JSON.stringify(state['default']), name, wanted: wrong.wanted };
+      yield report(site.name, 'FP4104', originOf(state, 'default'), values, { suggestion: wrong.suggestion });
+    }
+    const key = asText(state['key']);
+    if (key === undefined) continue;
+    const place = `${String(state['store'])} ${key}`;
+    const first = stored.get(place);
+    if (first === undefined) stored.set(place, name);
+    else yield report(site.name, 'FP4105', originOf(state, 'key'), { first, second: name, key });
+  }
+}
+
+/** Each circle once, at the language that comes first. */
+function* circles({ site }: CheckContext): Generator<Problem> {
+  const languages = asObject(site.settings['languages']);
+  const told = new Set<string>();
+  for (const locale of Object.keys(languages)) {
+    const chain = localeChain(site.settings, locale);
+    const back = asText(asObject(languages[chain.at(-1) ?? ''])['fallback']);
+    if (back !== locale || chain.some((link) => told.has(link))) continue;
+    chain.forEach((link) => told.add(link));
+    yield report(site.name, 'FP3011', originOf(asObject(languages[locale]), 'fallback'), { circle: [...chain, locale].join(' → ') });
+  }
+}
+
+/** What site.json says about states and languages holds together. */
+export const rule: Rule = {
+  name: 'settings',
+  *check(context) {
+    yield* states(context);
+    yield* circles(context);
+  },
+};

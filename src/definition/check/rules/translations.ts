@@ -1,0 +1,42 @@
+import { documentOf } from '../../source/documents';
+import { asList } from '../../../base/json';
+import { localeChain } from '../../facts/messages';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('translations', {
+  FP5310: { message: '{count} documents have no text in the language {locale} nor in its fallbacks: {names}.', fix: 'Write them to content/{locale}/.' },
+  FP5311: { severity: 'warning', message: '{count} documents of the language {locale} are shown in another language: {names}.', fix: 'Write them to content/{locale}/.' },
+});
+
+const language = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** The documents that definitions name outright. */
+function named({ units }: CheckContext): ReadonlySet<string> {
+  const places = units.flatMap((unit) => unit.places).filter(({ schema, value }) => schema['x-ref'] === 'document' && typeof value === 'string');
+  return new Set(places.map(({ value }) => String(value)));
+}
+
+/** Every document that is shown is there in every language of the site, or in one that stands in for it. */
+export const rule: Rule = {
+  name: 'translations',
+  *check(context) {
+    const { site } = context;
+    const written = (locales: readonly string[]) => new Set(locales.flatMap((locale) => Object.keys(site.source.documents[locale] ?? {}).map(documentOf)));
+    const first = written(localeChain(site.settings, site.locales[0] ?? ''));
+    // What the first language lacks as well is told at its place.
+    const names = [...named(context)].filter((name) => first.has(name));
+    const list = asList(site.settings['locales']);
+    for (const locale of site.locales.slice(1)) {
+      const chain = localeChain(site.settings, locale);
+      const [all, own] = [written(chain), written(chain.filter((link) => language(link) === language(locale)))];
+      const gone = names.filter((name) => !all.has(name));
+      const borrowed = names.filter((name) => all.has(name) && !own.has(name));
+      const at = originOf(list, list.indexOf(locale));
+      if (gone.length > 0) yield report(site.name, 'FP5310', at, { count: gone.length, locale, names: listed(gone) });
+      if (borrowed.length > 0) yield report(site.name, 'FP5311', at, { count: borrowed.length, locale, names: listed(borrowed) });
+    }
+  },
+};

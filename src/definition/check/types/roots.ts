@@ -1,0 +1,190 @@
+/** The JSON Schemas of everything an expression may read, by the place where it stands. */
+import { checkExpression, itemSchema } from '../../../expression/check';
+import type { JsonSchema } from '../../../model/compiled';
+import { foldEntities, objectOf, schemaOfValue } from '../../validators/data-schemas';
+import { conditionalFields } from '../../facts/form-fields';
+import { sameItems } from '../../../base/equal';
+import { asObject, asText, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { ProjectMemory } from '../../memory';
+import type { NormalForm, NormalPage, NormalSite } from '../../normalise/normalise';
+import { framesOf } from '../../language/scope';
+import type { Scope } from '../../language/scope';
+import type { Unit } from '../../facts/checkable-units';
+
+export type Roots = Readonly<Record<string, JsonSchema>>;
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['class'],
+  properties: {
+    status: { type: 'number' },
+    class: { enum: ['4xx', '5xx', 'offline', 'invalid'] },
+    code: { type: 'string' },
+    message: { type: 'string' },
+  },
+};
+
+const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
+
+/** Contacts by country only ever replace what is there, so that the names are the same for every reader. */
+function withoutCountries(contacts: unknown): JsonSchema {
+  const { byCountry: _theirs, ...own } = asObject(contacts);
+  return own;
+}
+
+/** Knows the types of one site. */
+export class RootTypes {
+  private readonly shared: Roots;
+  private readonly known = new WeakMap<object, Map<Scope, Roots>>();
+
+  constructor(private readonly site: NormalSite) {
+    const { settings } = site;
+    const { brand, contacts, currency } = settings;
+    this.shared = {
+      session: this.session(),
+      state: this.state(),
+      site: schemaOfValue({ name: asObject(brand)['name'], brand, contacts: withoutCountries(contacts), currency }),
+    };
+  }
+
+  private session(): JsonSchema {
+    const declared = foldEntities(asObject(this.site.settings['session'])['schema'], this.site.entities);
+    return {
+      ...declared,
+      type: 'object',
+      properties: { ...asObject(declared['properties']), role: { enum: this.site.roles } },
+      required: [...texts(declared['required']), 'role'],
+    };
+  }
+
+  private state(): JsonSchema {
+    const entries = Object.entries(asObject(this.site.settings['state']));
+    const schemas = entries.map(([name, entry]) => [name, foldEntities(asObject(entry)['schema'], this.site.entities)] as const);
+    const set = entries.filter(([, entry]) => isObject(entry) && 'default' in entry && entry['default'] !== null).map(([name]) => name);
+    return objectOf({ modal: {}, ...Object.fromEntries(schemas) }, set);
+  }
+
+  /** Schema of state.<name> or session.<name> and fields below; undefined when there is no such place. */
+  placeSchema(place: string): JsonSchema | undefined {
+    const { problems, type } = checkExpression(place, { roots: this.shared });
+    return problems.length === 0 ? type : undefined;
+  }
+
+  /** The names of the first level below `state` and `session`, for suggestions. */
+  placeNames(): readonly string[] {
+    return ['session', 'state'].flatMap((root) =>
+      Object.keys(asObject(this.shared[root]?.['properties'])).map((name) => `${root}.${name}`),
+    );
+  }
+
+  /** What an operation asks for. */
+  withSchema(operation: JsonObject): JsonSchema {
+    return foldEntities(operation['with'] ?? { type: 'object', properties: {} }, this.site.entities);
+  }
+
+  /** Shape of an operation's answer; `{}` when it declares none or does not exist. */
+  answerSchema(operation: string | undefined): JsonSchema {
+    const found = operation === undefined ? undefined : this.site.operations[operation];
+    return foldEntities(asObject(found?.['result'])['schema'], this.site.entities);
+  }
+
+  /** Schema of a form's values; fields under a condition may be missing, and while it is filled in every field may. */
+  formSchema(form: NormalForm, filling: boolean): JsonSchema {
+    const schema = foldEntities(form.schema, this.site.entities);
+    const conditional = conditionalFields(form.layout);
+    return { ...schema, required: filling ? [] : texts(schema['required']).filter((name) => !conditional.has(name)) };
+  }
+
+  private route(page: NormalPage | undefined): JsonSchema {
+    const text = { type: 'string' };
+    const properties: Record<string, JsonSchema> = {
+      page: { enum: this.site.pages.map(({ id }) => id) },
+      path: text,
+      locale: { enum: this.site.locales },
+      query: anyMembers,
+      params: page === undefined ? {} : schemaOfValue(asObject(page.entry['params'])),
+    };
+    return { type: 'object', properties, required: Object.keys(properties) };
+  }
+
+  private data(page: NormalPage, scope: Scope): JsonSchema {
+    const present = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
+    const schemas = Object.entries(page.data).map(([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const);
+    return objectOf(Object.fromEntries(schemas), present);
+  }
+
+  private base(unit: Unit, scope: Scope): Roots {
+    const { page, form, operation } = unit;
+    return {
+      ...this.shared,
+      route: this.route(page),
+      ...(page !== undefined && { data: this.data(page, scope) }),
+      ...(form !== undefined && { form: this.formSchema(form, true) }),
+      ...(operation !== undefined && { with: this.withSchema(operation) }),
+    };
+  }
+
+  /** Everything an expression at this place may start with. */
+  at(unit: Unit, scope: Scope): Roots {
+    const owner = unit.page ?? unit.form ?? unit.operation ?? this.site;
+    const byScope = this.known.get(owner) ?? new Map<Scope, Roots>();
+    this.known.set(owner, byScope);
+    const found = byScope.get(scope) ?? this.bound(unit, scope);
+    byScope.set(scope, found);
+    return found;
+  }
+
+  private bound(unit: Unit, scope: Scope): Roots {
+    const roots: Record<string, JsonSchema> = { ...this.base(unit, scope) };
+    const results: Record<string, JsonSchema> = {};
+    let steps: readonly JsonObject[] = [];
+    for (const { frame, outer } of [...framesOf(scope)].reverse()) {
+      if (frame.kind === 'item') roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
+      if (frame.kind === 'form') roots['form'] = this.named(frame.form);
+      if (frame.kind === 'changes') roots['changes'] = { ...this.named(frame.form), required: [] };
+      if (frame.kind === 'flow') roots['flow'] = this.answers(steps = frame.steps);
+      if (frame.kind === 'step') roots['flow'] = this.answers(steps, frame.step);
+      if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
+      if (frame.kind === 'error') roots['error'] = errorSchema;
+      if (frame.kind === 'result') results[frame.name] = this.answerSchema(asText(frame.action['operation']));
+    }
+    return Object.keys(results).length === 0 ? roots : { ...roots, result: objectOf(results, Object.keys(results)) };
+  }
+
+  /** What has been answered in the steps of a flow; `step` is the one a person is in. */
+  private answers(steps: readonly JsonObject[], step?: string): JsonSchema {
+    const asked = steps.flatMap((each) => {
+      const [id, form] = [asText(each['id']), asText(each['form'])];
+      return id === undefined || form === undefined ? [] : [[id, this.named(form)] as const];
+    });
+    const before = steps.slice(0, Math.max(0, steps.findIndex(({ id }) => id === step)));
+    const certain = before.filter((each) => !('when' in each) && asText(each['form']) !== undefined).flatMap(({ id }) => asText(id) ?? []);
+    return objectOf({ ...Object.fromEntries(asked), key: { type: 'string' } }, [...certain, 'key']);
+  }
+
+  private named(form: string): JsonSchema {
+    const found = this.site.forms[form];
+    return found === undefined ? {} : this.formSchema(found, false);
+  }
+}
+
+type Known = { readonly parts: readonly unknown[]; readonly types: RootTypes };
+
+const latest = (memory: ProjectMemory) => memory.table<Known>();
+
+/** Everything that types depend on, by identity. */
+function partsOf({ source, settings, pages, operations, forms, entities }: NormalSite): readonly unknown[] {
+  const { session, state, brand, contacts, currency, roles, locales } = settings;
+  const ids = pages.map(({ id }) => id).join(' ');
+  const used = Object.values(forms).flatMap(({ schema, layout }) => [schema, layout]);
+  return [source.name, session, state, brand, contacts, currency, roles, locales, ids, ...Object.values(operations), ...used, ...Object.values(entities)];
+}
+
+/** The types of a site; the same object as before while nothing that they depend on has changed. */
+export function rootTypesOf(site: NormalSite, memory: ProjectMemory): RootTypes {
+  const parts = partsOf(site);
+  const known = memory.part(latest).get(site.name);
+  if (known !== undefined && sameItems(known.parts, parts)) return known.types;
+  return memory.part(latest).set(site.name, { parts, types: new RootTypes(site) }).types;
+}

@@ -1,0 +1,65 @@
+/** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
+import type { CompiledSite, DocumentSource, DocumentVersion } from '../../model/compiled';
+import { documentOf, documentIn, versionsIn, withFacts } from '../source/documents';
+import { contactsIn } from '../../runtime/site-facts';
+import { asObject, asText } from '../../base/json';
+import { localeChain } from '../facts/messages';
+import type { NormalSite } from '../normalise/normalise';
+
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+type Reading = {
+  readonly site: NormalSite;
+  /** Facts of the site as readers of the page's language know them: a text of another language is read by them, too. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly today: string;
+};
+
+function readingIn(site: NormalSite, locale: string, today: string): Reading {
+  const { settings } = site;
+  const tag = asText(asObject(asObject(settings['languages'])[locale])['tag']) ?? locale;
+  return { site, facts: { ...settings, contacts: contactsIn(asObject(settings['contacts']), tag) }, today };
+}
+
+/** All versions, oldest first; a text without a date is valid since ever. */
+function versionsOf({ site, facts }: Reading, locale: string, document: string): readonly DocumentVersion[] {
+  const versions = versionsIn(site.source.documents[locale], document).map(([, file]) => {
+    const { head, body } = documentIn(file);
+    return { markdown: withFacts(body, facts), validFrom: head['valid-from']?.value ?? '' };
+  }).sort((one, other) => one.validFrom.localeCompare(other.validFrom));
+  return versions.map((version, index) => {
+    const next = versions[index + 1]?.validFrom;
+    return next === undefined ? version : { ...version, validUntil: dayBefore(next) };
+  });
+}
+
+/** The version in force, or the first when none is yet. */
+function inForce(reading: Reading, locale: string, document: string): DocumentSource {
+  const versions = versionsOf(reading, locale, document);
+  const index = Math.max(0, versions.findLastIndex(({ validFrom }) => validFrom <= reading.today));
+  const { markdown = '', validFrom = '' } = versions[index] ?? {};
+  const [earlier, upcoming] = [versions.slice(0, index).reverse(), versions.slice(index + 1)];
+  return { markdown, locale, ...(validFrom && { validFrom }), ...(earlier.length > 0 && { earlier }), ...(upcoming.length > 0 && { upcoming }) };
+}
+
+function documentShownIn(reading: Reading, locale: string, document: string): DocumentSource {
+  const file = reading.site.source.documents[locale]?.[document];
+  const read = file === undefined ? undefined : documentIn(file);
+  const binding = read?.head['binding']?.value;
+  if (read === undefined || binding === undefined) return inForce(reading, locale, document);
+  return { ...inForce(reading, binding, document), introduction: { markdown: withFacts(read.body, reading.facts), locale } };
+}
+
+function documentsOf(site: NormalSite, locale: string, today: string): Record<string, DocumentSource> {
+  const reading = readingIn(site, locale, today);
+  const found: Record<string, DocumentSource> = {};
+  for (const link of localeChain(site.settings, locale).toReversed()) {
+    const names = new Set(Object.keys(site.source.documents[link] ?? {}).map(documentOf));
+    for (const name of names) found[name] = documentShownIn(reading, link, name);
+  }
+  return found;
+}
+
+/** The documents of every locale of a site. */
+export const compileDocuments = (site: NormalSite, today: string): CompiledSite['documents'] =>
+  Object.fromEntries(site.locales.map((locale) => [locale, documentsOf(site, locale, today)]));

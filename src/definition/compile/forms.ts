@@ -1,0 +1,48 @@
+/** Forms of a checked site, ready for the browser. */
+import type { TextCache } from '../validators/ajv-factory';
+import type { CompiledForm, FormItem, FormRule } from '../../model/compiled';
+import { foldEntities } from '../validators/data-schemas';
+import { fieldRules } from '../facts/form-messages';
+import { formModule } from '../validators/form-validators';
+import { asObject, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import type { NormalForm, NormalSite } from '../normalise/normalise';
+import { compileDefinition } from './pages';
+
+function withLabel(form: string, item: JsonObject): FormItem {
+  const { fields, items } = item;
+  const name = `${form}.${String(item['id'])}`;
+  const own = Array.isArray(fields)
+    ? { ...item, fields: fields.filter(isObject).map((field) => withLabel(form, field)) }
+    : { label: `${name}.label`, ...item };
+  const inside = Array.isArray(items) ? { items: items.filter(isObject).map((field) => withLabel(name, field)) } : {};
+  return { ...own, ...inside } as unknown as FormItem;
+}
+
+/** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
+function formMessages(form: NormalForm, site: NormalSite, known: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const schema = foldEntities(form.schema, site.entities);
+  const found = fieldRules(form.id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const);
+  return Object.fromEntries(found);
+}
+
+/** Compiles one form. In: the ids that the default locale knows. */
+export function compileForm(
+  form: NormalForm, site: NormalSite, language: DefinitionLanguage, cache: TextCache, known: ReadonlySet<string>,
+): CompiledForm {
+  const schema = foldEntities(form.schema, site.entities);
+  const layout = asObject(compileDefinition(language, 'FormLayout', form.layout));
+  const { text, hash } = formModule(form.id, schema, cache);
+  return {
+    id: form.id,
+    schema,
+    fields: (layout['fields'] as readonly JsonObject[]).map((item) => withLabel(form.id, item)),
+    rules: (layout['rules'] ?? []) as readonly FormRule[],
+    draft: layout['draft'] === undefined ? 'session' : 'none',
+    ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
+    validator: text,
+    hash,
+    messages: { ...formMessages(form, site, known), ...(layout['refusals'] as Readonly<Record<string, string>> | undefined) },
+  };
+}

@@ -1,0 +1,27 @@
+/** Messages of a checked site, complete along the chain of each locale. */
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import type { CompiledMessage, CompiledSite } from '../../model/compiled';
+import { isMessageId, localeChain, parsedMessage } from '../facts/messages';
+import type { ParsedMessage } from '../facts/messages';
+import type { ProjectMemory } from '../memory';
+import type { NormalSite } from '../normalise/normalise';
+
+/** A message without arguments stays a text; any other becomes its syntax tree. */
+export function compileMessage({ elements }: ParsedMessage): CompiledMessage {
+  const plain = elements.every((element) => element.type === TYPE.literal);
+  return plain ? elements.map((element) => ('value' in element ? String(element.value) : '')).join('') : elements;
+}
+
+function messagesOf(site: NormalSite, locale: string, memory: ProjectMemory): Readonly<Record<string, CompiledMessage>> {
+  const result: Record<string, CompiledMessage> = {};
+  for (const link of localeChain(site.settings, locale).toReversed()) {
+    for (const { messages } of (site.source.messages[link] ?? []).toReversed()) {
+      for (const [id, text] of Object.entries(messages)) if (isMessageId(id) && typeof text === 'string') result[id] = compileMessage(parsedMessage(memory, text));
+    }
+  }
+  return result;
+}
+
+/** The messages of every locale of a site. */
+export const compileMessages = (site: NormalSite, memory: ProjectMemory): CompiledSite['messages'] =>
+  Object.fromEntries(site.locales.map((locale) => [locale, messagesOf(site, locale, memory)]));

@@ -1,0 +1,65 @@
+/** Rewrites a checked definition into its compiled form along the schema: expressions to trees, defaults written out. */
+import { compileExpression } from '../../expression/compile';
+import type { JsonSchema } from '../../model/compiled';
+import { isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import { memoizeWeak } from '../../base/memoize';
+import { childSchema, resolved, schemasFor } from '../language/schema-node';
+
+const fileKeys = new Set(['$schema', 'faceplate']);
+
+function withDefaults(language: DefinitionLanguage, schemas: readonly JsonSchema[], object: JsonObject): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...object };
+  for (const schema of schemas) {
+    for (const [key, property] of Object.entries(isObject(schema['properties']) ? schema['properties'] : {})) {
+      if (key in result || !isObject(property)) continue;
+      const { default: value } = resolved(language, property);
+      if (value !== undefined) result[key] = value;
+    }
+  }
+  return result;
+}
+
+function compileObject(language: DefinitionLanguage, schemas: readonly JsonSchema[], object: JsonObject): JsonObject {
+  const full = withDefaults(language, schemas, object);
+  return Object.fromEntries(
+    Object.entries(full)
+      .filter(([key]) => !fileKeys.has(key))
+      .map(([key, value]) => {
+        const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+        return [key, child === undefined ? value : compileNode(language, child, value)];
+      }),
+  );
+}
+
+function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: unknown): unknown {
+  const schemas = schemasFor(language, schema, value);
+  if (schemas.some((candidate) => candidate['x-json-schema'] === true)) return value;
+  if (typeof value === 'string') {
+    return schemas.some((candidate) => 'x-expression' in candidate) ? compileExpression(value) : value;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => {
+      const child = schemas.map((candidate) => childSchema(candidate, index)).findLast((candidate) => candidate !== undefined);
+      return child === undefined ? item : compileNode(language, child, item);
+    });
+  }
+  return isObject(value) ? compileObject(language, schemas, value) : value;
+}
+
+/** By the language and the value: what it was compiled to, by the name of its definition. */
+const compiled = memoizeWeak<Map<string, unknown>>();
+
+/**
+ * Compiles a value that has passed the check. In: the name of its definition in the language, such as `blocks` or
+ * `MenuItem`. Out: the compiled value; the same value gives the same object. Throws ExpressionError for an expression
+ * that the check would have refused.
+ */
+export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown {
+  const schema: JsonSchema = { $ref: `#/$defs/${definition}` };
+  if (typeof value !== 'object' || value === null) return compileNode(language, schema, value);
+  const byName = compiled([language, value], () => new Map<string, unknown>());
+  if (!byName.has(definition)) byName.set(definition, compileNode(language, schema, value));
+  return byName.get(definition);
+}

@@ -1,0 +1,62 @@
+/** The parts a site is checked and compiled in: one per file, each with everything that its schema says about it. */
+import type { JsonObject } from '../../base/json';
+import { isObject } from '../../base/json';
+import type { DefinitionLanguage, FileKind } from '../language/language';
+import { fileKinds } from '../language/language';
+import { memoizeWeak } from '../../base/memoize';
+import type { NormalForm, NormalPage, NormalSite } from '../normalise/normalise';
+import type { Place } from '../language/walk';
+import { walk } from '../language/walk';
+
+export type Unit = {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly value: JsonObject;
+  readonly places: readonly Place[];
+  /** The page whose entry or body this is. */
+  readonly page?: NormalPage;
+  readonly form?: NormalForm;
+  readonly operation?: JsonObject;
+};
+
+/** By the language and the value: its places, by the name of its definition. */
+const walked = memoizeWeak<Map<string, readonly Place[]>>();
+
+const isTold = (place: Place): boolean =>
+  place.owner === place.value || Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
+
+/** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
+function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
+  const byName = walked([language, value], () => new Map<string, readonly Place[]>());
+  const known = byName.get(definition);
+  if (known !== undefined) return known;
+  const places: Place[] = [];
+  walk(language, definition, { root: value }, 'root', (place) => {
+    if (isTold(place)) places.push(place);
+  });
+  byName.set(definition, places);
+  return places;
+}
+
+type Extra = Pick<Unit, 'page' | 'form' | 'operation'>;
+
+function unit(language: DefinitionLanguage, kind: FileKind, name: string, value: unknown, extra: Extra = {}): readonly Unit[] {
+  return isObject(value) ? [{ kind, name, value, places: placesIn(language, fileKinds[kind], value), ...extra }] : [];
+}
+
+function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly Unit[] {
+  const entry: Unit = { kind: 'pages', name: page.id, value: page.entry, places: placesIn(language, 'PageEntry', page.entry), page };
+  return [entry, ...unit(language, 'page', page.bodyName ?? page.id, page.file, { page })];
+}
+
+/** All parts of a site. A body that several pages show is a part of each. */
+export function unitsOf(site: NormalSite, language: DefinitionLanguage): readonly Unit[] {
+  const { source } = site;
+  return [
+    ...unit(language, 'site', site.name, site.settings),
+    ...site.pages.flatMap((page) => pageUnits(language, page)),
+    ...unit(language, 'menu', 'menu', source.menu),
+    ...Object.entries(site.operations).flatMap(([id, operation]) => unit(language, 'operation', id, operation, { operation })),
+    ...Object.values(site.forms).flatMap((form) => unit(language, 'form', form.id, form.layout, { form })),
+  ];
+}

@@ -1,0 +1,30 @@
+/** Fields of a form's layout, groups opened. */
+import { asList, asText, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+
+export type LayoutField = { readonly id: string; readonly item: JsonObject; readonly conditional: boolean };
+
+function collect(items: unknown, conditional: boolean, found: LayoutField[]): void {
+  for (const item of asList(items).filter(isObject)) {
+    const here = conditional || item['when'] !== undefined;
+    if (Array.isArray(item['fields'])) collect(item['fields'], here, found);
+    else found.push({ id: asText(item['id']) ?? '', item, conditional: here });
+  }
+}
+
+/** Every field of a layout in order, with whether it is asked under a condition only. */
+export function layoutFields(layout: JsonObject): readonly LayoutField[] {
+  const found: LayoutField[] = [];
+  collect(layout['fields'], false, found);
+  return found;
+}
+
+/** Names of the fields that are asked only while a condition holds. */
+export const conditionalFields = (layout: JsonObject): ReadonlySet<string> =>
+  new Set(layoutFields(layout).filter(({ conditional }) => conditional).map(({ id }) => id));
+
+export type LayoutList = { readonly id: string; readonly item: JsonObject; readonly fields: readonly JsonObject[] };
+
+/** Every list of a layout, with what its entries are asked. */
+export const layoutLists = (layout: JsonObject): readonly LayoutList[] =>
+  layoutFields(layout).flatMap(({ id, item }) => (Array.isArray(item['items']) ? [{ id, item, fields: item['items'].filter(isObject) }] : []));

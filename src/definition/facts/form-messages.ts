@@ -1,0 +1,59 @@
+/** Which message a broken rule of a form shows: the most special one that exists. */
+import { resolveRef } from '../../model/json-schema';
+import { brokenKeywords } from './form-dialect';
+import type { JsonSchema } from '../../model/compiled';
+import { asObject, asText, isObject, texts } from '../../base/json';
+import { formatReasons, lateFormatNames } from '../../runtime/lazy-formats';
+
+/** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
+export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
+
+const target = (schema: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(schema, root) ?? {};
+
+const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): readonly string[] => [
+  `${form}.${field}.${rule}`,
+  `${form}.${rule}`,
+  ...(rule === 'format' ? [`validation.${String(schema['format'])}`] : []),
+  `validation.${rule}`,
+];
+
+/** A format may tell apart why it refuses; a form that speaks of the format as a whole means all of it. */
+const reasonIds = (form: string, field: string, format: string, reason: string): readonly string[] => [
+  `${form}.${field}.format.${reason}`, `${form}.${field}.format`, `${form}.format`,
+  `validation.${format}.${reason}`, `validation.${format}`, 'validation.format',
+];
+
+function reasonRules(form: string, field: string, schema: JsonSchema): readonly FieldRule[] {
+  const format = asText(schema['format']) ?? '';
+  return formatReasons(format).map((reason) => ({ field, rule: `format.${reason}`, ids: reasonIds(form, field, format, reason) }));
+}
+
+/** A format that another field chooses has words of its own, which a form does not speak for. */
+function chosenRules(field: string, schema: JsonSchema): readonly FieldRule[] {
+  const start = `${asText(schema['format']) ?? ''}-`;
+  const chosen = 'formatBy' in schema ? [...lateFormatNames].filter((name) => name.startsWith(start)) : [];
+  return chosen.map((name) => ({ field, rule: name, ids: [`validation.${name}`, 'validation.format'] }));
+}
+
+function collect(form: string, path: string, schema: JsonSchema, root: JsonSchema, found: FieldRule[], depth: number): void {
+  if (depth > 8) return;
+  const add = (field: string, rule: string, of: JsonSchema): void => void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    if (!isObject(property)) continue;
+    const field = path === '' ? name : `${path}.${name}`;
+    const full = target(property, root);
+    if (texts(schema['required']).includes(name)) add(field, 'required', full);
+    if (full['type'] === 'number' || full['type'] === 'integer') add(field, 'type', full);
+    for (const keyword of brokenKeywords) if (keyword in full) add(field, keyword, full);
+    found.push(...reasonRules(form, field, full), ...chosenRules(field, full));
+    collect(form, field, full, root, found, depth + 1);
+    if (isObject(full['items'])) collect(form, field, target(full['items'], root), root, found, depth + 1);
+  }
+}
+
+/** Every rule that a form's schema states about its fields. */
+export function fieldRules(form: string, schema: JsonSchema): readonly FieldRule[] {
+  const found: FieldRule[] = [];
+  collect(form, '', schema, schema, found, 0);
+  return found;
+}

@@ -1,0 +1,120 @@
+/** Messages of a site: looked up along the chain of a locale, parsed as ICU. */
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { asObject, asText } from '../../base/json';
+import type { ProjectMemory } from '../memory';
+import type { MessageLayer, SourceSite } from '../source-site';
+
+/** What an argument of a message is used for. */
+export type ArgumentUse = 'text' | 'number' | 'date' | 'plural' | 'select';
+
+export type ParsedMessage = {
+  readonly elements: readonly MessageFormatElement[];
+  readonly arguments: ReadonlyMap<string, ArgumentUse>;
+  readonly error?: { readonly reason: string; readonly from: number; readonly to: number };
+};
+
+/** A message where it was found. */
+export type FoundMessage = { readonly text: unknown; readonly locale: string; readonly layer: MessageLayer };
+
+const fileKeys = new Set(['faceplate', '$schema']);
+
+/** True for a key of a message file that is a message. */
+export const isMessageId = (key: string): boolean => !fileKeys.has(key);
+
+/** The locales a message is looked up in, nearest first: the locale, then its fallbacks. A circle ends the chain. */
+export function localeChain(settings: unknown, locale: string): readonly string[] {
+  const languages = asObject(asObject(settings)['languages']);
+  const chain: string[] = [];
+  for (let next: string | undefined = locale; next !== undefined && !chain.includes(next); ) {
+    chain.push(next);
+    next = asText(asObject(languages[next])['fallback']);
+  }
+  return chain;
+}
+
+/** Finds a message: per link of the locale's chain, the site's layers nearest first. */
+export function findMessage(source: SourceSite, chain: readonly string[], id: string): FoundMessage | undefined {
+  for (const locale of chain) {
+    for (const layer of source.messages[locale] ?? []) {
+      if (isMessageId(id) && Object.hasOwn(layer.messages, id)) return { text: layer.messages[id], locale, layer };
+    }
+  }
+  return undefined;
+}
+
+/** Every message id that a chain of locales knows. */
+export function messageIds(source: SourceSite, chain: readonly string[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const locale of chain) {
+    for (const layer of source.messages[locale] ?? []) {
+      for (const id of Object.keys(layer.messages)) if (isMessageId(id)) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+const uses: Readonly<Record<number, ArgumentUse>> = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'date',
+  [TYPE.plural]: 'plural',
+  [TYPE.select]: 'select',
+};
+
+function collect(elements: readonly MessageFormatElement[], found: Map<string, ArgumentUse>): void {
+  for (const element of elements) {
+    const use = uses[element.type];
+    if (use !== undefined && 'value' in element) {
+      const name = String(element.value);
+      if (!found.has(name) || found.get(name) === 'text') found.set(name, use);
+    }
+    if ('options' in element) Object.values(element.options).forEach((option) => collect(option.value, found));
+  }
+}
+
+const isPlain = (text: string): boolean => !/[{}']/.test(text);
+
+/** Parses a message. Markup is plain text here. Never throws. */
+export function parseMessage(text: string): ParsedMessage {
+  if (isPlain(text)) return { elements: [{ type: TYPE.literal, value: text }], arguments: new Map() };
+  try {
+    const elements = parse(text, { ignoreTag: true, captureLocation: false });
+    const found = new Map<string, ArgumentUse>();
+    collect(elements, found);
+    return { elements, arguments: found };
+  } catch (error) {
+    return { elements: [], arguments: new Map(), error: errorOf(error, text) };
+  }
+}
+
+function errorOf(error: unknown, text: string): NonNullable<ParsedMessage['error']> {
+  const location = asObject(asObject(error)['location']);
+  const offset = (part: string, otherwise: number): number => {
+    const value = asObject(location[part])['offset'];
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const name = error instanceof Error ? error.message : String(error);
+  return { reason: reasons[name] ?? name.toLowerCase().replaceAll('_', ' '), from: offset('start', 0), to: offset('end', text.length) };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing } is missing',
+  EMPTY_ARGUMENT: 'the braces are empty',
+  MALFORMED_ARGUMENT: 'this is no name of a value',
+  EXPECT_ARGUMENT_TYPE: 'after the comma a kind is expected: number, date, time, plural or select',
+  INVALID_ARGUMENT_TYPE: 'there is no such kind: use number, date, time, plural or select',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'choices are expected, such as one {…} other {…}',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'a choice such as one or other is expected',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'a choice is expected',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'after the choice its text in braces is expected',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'after the choice its text in braces is expected',
+  MISSING_OTHER_CLAUSE: 'the choice other {…} is missing',
+  UNMATCHED_CLOSING_TAG: 'a closing tag has no opening one',
+};
+
+const parsed = (memory: ProjectMemory) => memory.table<ParsedMessage>();
+
+/** A message of a project, parsed. Equal texts give the same object. */
+export const parsedMessage = (memory: ProjectMemory, text: string): ParsedMessage => memory.part(parsed).take(text, () => parseMessage(text));

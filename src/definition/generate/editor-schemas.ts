@@ -1,0 +1,91 @@
+/**
+ * Editor schemas: the language with every union written as if/then, since editors then offer just the keys of the kind
+ * that the tag names. The validators use the discriminated form instead (see language.ts).
+ */
+import type { JsonSchema } from '../../model/compiled';
+import { asList, asObject, isObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import { fileKinds } from '../language/language';
+
+const directives: JsonSchema = {
+  $remove: { type: ['boolean', 'array'], items: { type: 'string' }, description: 'true removes this item; a list removes these keys.' },
+  $after: { type: 'string', description: 'Places or moves this item behind the item with this id.' },
+  $before: { type: 'string', description: 'Places or moves this item in front of the item with this id.' },
+  $replace: { type: 'boolean', description: 'Takes this value whole instead of merging it.' },
+};
+
+const dropped = (key: string): boolean => key.startsWith('x-') || key === 'tsType' || key === 'discriminator';
+
+const mapSchemas = (object: unknown, overlay: boolean): JsonSchema =>
+  Object.fromEntries(Object.entries(asObject(object)).map(([name, schema]) => [name, forEditor(schema, overlay)]));
+
+function branches(schema: JsonSchema, tag: string, language: JsonSchema): JsonSchema {
+  const names = asList(schema['oneOf']).map((item) => String(asObject(item)['$ref']).replace('#/$defs/', ''));
+  const types = names.map((name) => asObject(asObject(asObject(language[name])['properties'])[tag])['const']);
+  return {
+    type: 'object',
+    required: [tag],
+    properties: { [tag]: { enum: types } },
+    allOf: names.map((name, index) => ({
+      if: { required: [tag], properties: { [tag]: { const: types[index] } } },
+      then: { $ref: `#/$defs/${name}` },
+    })),
+  };
+}
+
+function forEditor(schema: unknown, overlay: boolean): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => forEditor(item, overlay));
+  if (!isObject(schema)) return schema;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (dropped(key) || (overlay && key === 'required')) continue;
+    const isMap = key === 'properties' || key === '$defs';
+    result[key] = key === 'const' || key === 'enum' || key === 'default' ? value : isMap ? mapSchemas(value, overlay) : forEditor(value, overlay);
+  }
+  return overlay && isObject(schema['properties'])
+    ? { ...result, properties: { ...directives, ...asObject(result['properties']) } }
+    : result;
+}
+
+function unionSchema(schema: JsonSchema, language: JsonSchema, overlay: boolean): unknown {
+  const tag = asObject(schema['discriminator'])['propertyName'];
+  if (typeof tag !== 'string') return forEditor(schema, overlay);
+  const union = branches(schema, tag, language);
+  return overlay ? { ...union, required: [] } : union;
+}
+
+function withReachable(name: string, defs: JsonSchema): JsonSchema {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const match of JSON.stringify(value).matchAll(/"#\/\$defs\/([\w-]+)"/g)) {
+      const next = match[1] ?? '';
+      if (found.has(next)) continue;
+      found.add(next);
+      visit(defs[next] ?? null);
+    }
+  };
+  visit(defs[name] ?? null);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...asObject(defs[name]),
+    $defs: Object.fromEntries([...found].sort().map((part) => [part, defs[part]])),
+  };
+}
+
+/**
+ * Writes the editor schemas. In: the language. Out: text by file name: schemas/<kind>.schema.json for the files of a
+ * root site, schemas/overlay/<kind>.schema.json for files that hold only what differs.
+ */
+export function editorSchemas(language: DefinitionLanguage): Readonly<Record<string, string>> {
+  const result: Record<string, string> = {};
+  for (const overlay of [false, true]) {
+    const defs = Object.fromEntries(
+      Object.entries(language.defs).map(([name, schema]) => [name, unionSchema(schema, language.defs, overlay)]),
+    );
+    for (const [kind, name] of Object.entries(fileKinds)) {
+      const file = `schemas/${overlay ? 'overlay/' : ''}${kind}.schema.json`;
+      result[file] = `${JSON.stringify(withReachable(name, defs), null, 1)}\n`;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,138 @@
+/** Generates src/generated/*.ts and the editor schemas from the definition language; see `faceplate types`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonSchema } from '../../model/compiled';
+import { editorSchemas } from './editor-schemas';
+import { asObject } from '../../base/json';
+import { readLanguageSources } from '../language/kinds';
+import type { DefinitionLanguage, Kind } from '../language/language';
+import { buildLanguage, fileKinds, kindName } from '../language/language';
+import { typeName, typeSchema, usedNames } from './type-schemas';
+
+const compiledNames = [
+  'Action', 'Block', 'ErrorBranch', 'FieldOptions', 'JsonSchema', 'KeyPlace', 'PictureSource', 'Target', 'Text', 'TextValue', 'Value',
+] as const;
+
+const banner = '/* Generated from the schemas by `faceplate types`. Do not edit. */';
+
+const style = { singleQuote: true, printWidth: 120 };
+
+type Definitions = Readonly<Record<string, JsonSchema>>;
+
+const importLine = (names: readonly string[], from: string): string =>
+  names.length === 0 ? '' : `import type { ${names.join(', ')} } from '${from}';\n`;
+
+function withImports(text: string, entities: readonly string[]): string {
+  const declared = new Set([...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map((match) => match[1]));
+  const used = (names: readonly string[]): readonly string[] =>
+    usedNames(text, names.filter((name) => !declared.has(name)));
+  const imports =
+    importLine(used(compiledNames), '../model/compiled') +
+    importLine(used(['Tree']), '../model/tree') +
+    importLine(used(entities), './entities');
+  return `${banner}\n${imports}\n${text.trimStart()}`;
+}
+
+async function declarations(root: string, members: Definitions, language: Definitions): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  const reachable = reachableNames(members, language);
+  const defs = Object.fromEntries(
+    [...reachable].sort().map((name) => [name, typeSchema(members[name] ?? language[name], language)]),
+  );
+  const schema = { title: root, oneOf: Object.keys(members).sort().map((name) => ({ $ref: `#/$defs/${name}` })), $defs: defs };
+  const options = { bannerComment: '', additionalProperties: false, ignoreMinAndMaxItems: true, style };
+  return compile(schema as Parameters<typeof compile>[0], root, options);
+}
+
+/** Names of all definitions that the members mention, themselves included. */
+function reachableNames(members: Definitions, language: Definitions): ReadonlySet<string> {
+  const found = new Set<string>(Object.keys(members));
+  const visit = (value: unknown): void => {
+    for (const match of JSON.stringify(typeSchema(value, language) ?? null).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+      const name = match[1] ?? '';
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(language[name]);
+    }
+  };
+  Object.values(members).forEach(visit);
+  return found;
+}
+
+const kindMembers = (language: DefinitionLanguage, kinds: readonly Kind[], suffix: string): Definitions =>
+  Object.fromEntries(kinds.map((kind) => [kindName(kind, suffix), language.defs[kindName(kind, suffix)] ?? kind.schema]));
+
+function readSchemas(folder: string, file: (name: string) => string): Definitions {
+  if (!existsSync(folder)) return {};
+  const names = readdirSync(folder).map((name) => name.replace(/\.json$/, '')).sort();
+  return Object.fromEntries(
+    names
+      .map((name) => [name, join(folder, file(name))] as const)
+      .filter(([, path]) => existsSync(path))
+      .map(([name, path]) => [name, asObject(JSON.parse(readFileSync(path, 'utf8')))]),
+  );
+}
+
+const dataMembers = (schemas: Definitions): Definitions =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      typeName(typeof schema['title'] === 'string' ? schema['title'] : name),
+      schema,
+    ]),
+  );
+
+/** Entities are referred to by the name of their file. */
+const entityMembers = (schemas: Definitions): Definitions =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]));
+
+const fileMembers = (language: DefinitionLanguage): Definitions =>
+  Object.fromEntries(
+    Object.values(fileKinds)
+      .filter((name) => name !== 'OperationFile')
+      .map((name) => [name, asObject(language.defs[name])]),
+  );
+
+/** Local $defs of a data schema become members beside it, since all share one file. */
+function hoisted(members: Definitions): Definitions {
+  const all: Record<string, JsonSchema> = {};
+  for (const [name, schema] of Object.entries(members)) {
+    const locals = asObject(schema['$defs']);
+    const rename = (text: string): string =>
+      text.replaceAll(/"#\/\$defs\/([^"]+)"/g, (_, local: string) => `"#/$defs/${name}${typeName(local)}"`);
+    const renamed = (value: unknown): JsonSchema => asObject(JSON.parse(rename(JSON.stringify(value))));
+    for (const [local, value] of Object.entries(locals)) all[`${name}${typeName(local)}`] = renamed(value);
+    all[name] = renamed(Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$defs')));
+  }
+  return all;
+}
+
+/**
+ * Generates the types of a project and its editor schemas.
+ * In: the project's root. Out: text by file name relative to the root; equal input gives equal text.
+ */
+export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
+  const language = buildLanguage(readLanguageSources(root));
+  const { blocks, actions, protocols, widgets, integrations } = language.sources;
+  const entities = hoisted(entityMembers(readSchemas(join(root, 'schemas/entities'), (name) => `${name}.json`)));
+  const forms = hoisted(dataMembers(readSchemas(join(root, 'schemas/forms'), (name) => join(name, 'schema.json'))));
+  const files: readonly (readonly [string, string, Definitions])[] = [
+    ['language', 'LanguageFile', fileMembers(language)],
+    ['blocks', 'BlockKind', kindMembers(language, blocks, 'Block')],
+    ['actions', 'ActionKind', kindMembers(language, actions, 'Action')],
+    ['operations', 'OperationKind', kindMembers(language, protocols, 'Operation')],
+    ['widgets', 'WidgetSettings', kindMembers(language, widgets, 'Widget')],
+    ['integrations', 'IntegrationKind', kindMembers(language, integrations, 'Integration')],
+    ['entities', 'Entity', entities],
+    ['forms', 'FormValues', forms],
+  ];
+  const result: Record<string, string> = {};
+  for (const [file, title, members] of files) {
+    const empty = Object.keys(members).length === 0;
+    const text = empty ? `export type ${title} = never;\n` : await declarations(title, members, withEntities(members, language));
+    result[`src/generated/${file}.ts`] = withImports(text, Object.keys(entities));
+  }
+  return { ...result, ...editorSchemas(language) };
+}
+
+const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({ ...language.defs, ...members });
+

@@ -1,0 +1,89 @@
+/** Finds the schema of a value inside the definition language: references followed, unions resolved by their tag. */
+import type { JsonSchema } from '../../model/compiled';
+import { asList, asObject, isObject } from '../../base/json';
+import type { DefinitionLanguage } from './language';
+import { memoizeWeak } from '../../base/memoize';
+
+const followed = memoizeWeak<JsonSchema>();
+
+const targetOf = (schema: JsonSchema): string | undefined => {
+  const target = schema['$ref'];
+  return typeof target === 'string' ? target.replace('#/$defs/', '') : undefined;
+};
+
+function follow(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
+  const name = targetOf(schema);
+  if (name === undefined) return schema;
+  const { $ref: _target, ...siblings } = schema;
+  return { 'x-definition': name, ...follow(language, asObject(language.defs[name])), ...siblings };
+}
+
+/** The schema without its reference; what stands beside the reference wins. The name of the definition is x-definition. */
+export function resolved(language: DefinitionLanguage, schema: JsonSchema): JsonSchema {
+  if (!('$ref' in schema)) return schema;
+  return followed([language, schema], () => follow(language, schema));
+}
+
+const typeNames = (value: unknown): readonly string[] => {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return typeof value === 'number' && Number.isInteger(value) ? ['number', 'integer'] : [typeof value];
+};
+
+function fits(schema: JsonSchema, value: unknown): boolean {
+  const types = asList(typeof schema['type'] === 'string' ? [schema['type']] : schema['type']);
+  if (types.length > 0 && !typeNames(value).some((name) => types.includes(name))) return false;
+  if ('const' in schema && schema['const'] !== value) return false;
+  if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return false;
+  if (!isObject(value)) return true;
+  const tagged = Object.entries(asObject(schema['properties']));
+  return (
+    asList(schema['required']).every((key) => typeof key === 'string' && key in value) &&
+    tagged.every(([key, property]) => !isObject(property) || !('const' in property) || !(key in value) || property['const'] === value[key])
+  );
+}
+
+/** The branch of a union that a tagged value belongs to; undefined when its tag names none. */
+function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: unknown): JsonSchema | undefined {
+  const tag = asObject(schema['discriminator'])['propertyName'];
+  if (typeof tag !== 'string') return undefined;
+  const type = asObject(value)[tag];
+  return asList(schema['oneOf'])
+    .map((branch) => resolved(language, asObject(branch)))
+    .find((branch) => asObject(asObject(branch['properties'])[tag])['const'] === type);
+}
+
+/** Every schema that describes the value: the schema itself and the branches of its unions that fit the value. */
+export function schemasFor(language: DefinitionLanguage, schema: JsonSchema, value: unknown): readonly JsonSchema[] {
+  const own = resolved(language, schema);
+  if ('discriminator' in own) {
+    const branch = taggedBranch(language, own, value);
+    return branch === undefined ? [own] : [own, branch];
+  }
+  const branches = [...asList(own['oneOf']), ...asList(own['anyOf'])].map((branch) => resolved(language, asObject(branch)));
+  const fitting = branches.filter((branch) => fits(branch, value)).slice(0, 1);
+  const all = asList(own['allOf']).map(asObject);
+  return [own, ...[...fitting, ...all].flatMap((branch) => schemasFor(language, branch, value))];
+}
+
+/** The schema of one property or item of a value that `schema` describes. */
+export function childSchema(schema: JsonSchema, key: string | number): JsonSchema | undefined {
+  if (typeof key === 'number') return isObject(schema['items']) ? schema['items'] : undefined;
+  const property = asObject(schema['properties'])[key];
+  if (isObject(property)) return property;
+  return isObject(schema['additionalProperties']) ? schema['additionalProperties'] : undefined;
+}
+
+/** The schemas of the value at a path below `value`. */
+export function schemasAt(
+  language: DefinitionLanguage,
+  schema: JsonSchema,
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly JsonSchema[] {
+  const here = schemasFor(language, schema, value);
+  const [key, ...rest] = path;
+  if (key === undefined) return here;
+  const child = here.map((candidate) => childSchema(candidate, key)).findLast((candidate) => candidate !== undefined);
+  return child === undefined ? [] : schemasAt(language, child, (value as Record<string | number, unknown> | undefined)?.[key], rest);
+}

@@ -1,0 +1,39 @@
+/** What holds at a place of a definition: names bound around it and conditions it stands under. */
+import type { JsonObject } from '../../base/json';
+
+export type Frame =
+  /** Only these roles see it. */
+  | { readonly kind: 'roles'; readonly roles: readonly string[] }
+  /** It exists only while this holds. */
+  | { readonly kind: 'when'; readonly source: string }
+  /** `name` is one item of the list `of`, an expression of the outer scope. */
+  | { readonly kind: 'item'; readonly name: string; readonly of: string }
+  /** data.<name> has arrived. */
+  | { readonly kind: 'data'; readonly name: string }
+  /** The values of this form are known. */
+  | { readonly kind: 'form'; readonly form: string }
+  /** What differs in this form from what it began with. */
+  | { readonly kind: 'changes'; readonly form: string }
+  /** flow.<step> holds the answers of these steps, those that ask a form. */
+  | { readonly kind: 'flow'; readonly steps: readonly JsonObject[] }
+  /** In this step of the flow around: the steps before it that are always asked have been answered. */
+  | { readonly kind: 'step'; readonly step: string }
+  /** result.<name> is the answer of this action. */
+  | { readonly kind: 'result'; readonly name: string; readonly action: JsonObject }
+  /** result is the answer of this operation. */
+  | { readonly kind: 'answer'; readonly operation: string }
+  /** An action failed. */
+  | { readonly kind: 'error' }
+  /** Somebody has logged in or out before. */
+  | { readonly kind: 'other-session' };
+
+/** Innermost frame first. */
+export type Scope = { readonly frame: Frame; readonly outer: Scope } | undefined;
+
+/** The scope with one more frame inside it. */
+export const within = (outer: Scope, frame: Frame): Scope => ({ frame, outer });
+
+/** All frames, innermost first, each with the scope outside it. */
+export function* framesOf(scope: Scope): Generator<{ readonly frame: Frame; readonly outer: Scope }> {
+  for (let rest = scope; rest !== undefined; rest = rest.outer) yield rest;
+}

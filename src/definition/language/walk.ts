@@ -1,0 +1,123 @@
+/** Walks a definition along the language's schema, so that no caller needs to know a kind. */
+import type { JsonSchema } from '../../model/compiled';
+import { asList, asObject, isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage } from './language';
+import { childSchema, schemasFor } from './schema-node';
+import { within } from './scope';
+import type { Scope } from './scope';
+
+/** One value of a definition with the schema that describes it. */
+export type Place = {
+  /** Merged from all schemas that describe the value: its annotations are here. */
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  /** What holds the value, and under which key: both for `originOf`. */
+  readonly container: object;
+  readonly key: string | number;
+  readonly scope: Scope;
+  /** Innermost block, action or other named definition around the value, or the value itself. */
+  readonly definition: string;
+  readonly owner: JsonObject;
+};
+
+export type Visit = (place: Place) => void;
+
+type Inside = { readonly scope: Scope; readonly definition: string; readonly owner: JsonObject };
+
+const textAt = (object: JsonObject, property: unknown, schema: JsonSchema): string | undefined => {
+  if (typeof property !== 'string') return undefined;
+  const value = object[property] ?? asObject(asObject(schema['properties'])[property])['default'];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const withResults = (actions: readonly unknown[], outer: Scope): Scope =>
+  actions.map(asObject).reduce<Scope>((scope, action) => {
+    const name = action['as'];
+    return typeof name === 'string' ? within(scope, { kind: 'result', name, action }) : scope;
+  }, outer);
+
+/** The names that x-scope of a property binds inside it. */
+function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, outer: Scope): Scope {
+  let scope = outer;
+  const item = asObject(annotation['item']);
+  const name = textAt(object, item['name'], schema);
+  const of = textAt(object, item['of'], schema);
+  if (name !== undefined && of !== undefined) scope = within(scope, { kind: 'item', name, of });
+  const data = textAt(object, annotation['data'], schema);
+  if (data !== undefined) scope = within(scope, { kind: 'data', name: data });
+  const form = textAt(object, annotation['form'], schema);
+  if (form !== undefined) scope = within(scope, { kind: 'form', form });
+  const changes = textAt(object, annotation['changes'], schema);
+  if (changes !== undefined) scope = within(scope, { kind: 'changes', form: changes });
+  const steps = annotation['flow'];
+  if (typeof steps === 'string') scope = within(scope, { kind: 'flow', steps: asList(object[steps]).filter(isObject) });
+  const step = textAt(object, annotation['step'], schema);
+  if (step !== undefined) scope = within(scope, { kind: 'step', step });
+  const actions = annotation['results'];
+  if (typeof actions === 'string') scope = withResults(asList(object[actions]), scope);
+  const operation = textAt(object, annotation['answer'], schema);
+  if (operation !== undefined) scope = within(scope, { kind: 'answer', operation });
+  return annotation['error'] === true ? within(scope, { kind: 'error' }) : scope;
+}
+
+function conditioned(object: JsonObject, schema: JsonSchema, outer: Scope): Scope {
+  const { roles, when } = object;
+  const known = asObject(schema['properties']);
+  let scope = outer;
+  if ('roles' in known && Array.isArray(roles) && 'id' in known) {
+    scope = within(scope, { kind: 'roles', roles: roles.filter((role) => typeof role === 'string') });
+  }
+  return 'when' in known && typeof when === 'string' ? within(scope, { kind: 'when', source: when }) : scope;
+}
+
+class Walker {
+  constructor(private readonly language: DefinitionLanguage, private readonly visit: Visit) {}
+
+  /** Walks one value and gives the schema that describes it. */
+  value(schema: JsonSchema, container: object, key: string | number, inside: Inside): JsonSchema {
+    const value = (container as Record<string | number, unknown>)[key];
+    const schemas = schemasFor(this.language, schema, value);
+    const merged = schemas.length === 1 ? (schemas[0] ?? {}) : (Object.assign({}, ...schemas) as JsonSchema);
+    const definition = merged['x-definition'];
+    const own =
+      typeof definition === 'string' && isObject(value) && /^[A-Z]/.test(definition)
+        ? { scope: inside.scope, definition, owner: value }
+        : inside;
+    this.visit({ schema: merged, value, container, key, ...own });
+    if (Array.isArray(value)) this.items(merged, value, own);
+    else if (isObject(value)) this.properties(schemas, merged, value, own);
+    return merged;
+  }
+
+  private items(schema: JsonSchema, list: readonly unknown[], inside: Inside): void {
+    let { scope } = inside;
+    list.forEach((item, index) => {
+      const child = childSchema(schema, index);
+      const described = child === undefined ? {} : this.value(child, list, index, { ...inside, scope });
+      if (described['x-changes'] === 'session') scope = within(scope, { kind: 'other-session' });
+      if (schema['x-actions'] === true) scope = withResults([item], scope);
+    });
+  }
+
+  private properties(schemas: readonly JsonSchema[], merged: JsonSchema, object: JsonObject, inside: Inside): void {
+    const conditions = conditioned(object, merged, inside.scope);
+    for (const key of Object.keys(object)) {
+      const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+      if (child === undefined) continue;
+      const outer = key === 'when' || key === 'roles' ? inside.scope : conditions;
+      const annotation = child['x-scope'];
+      const scope = isObject(annotation) ? bound(annotation, object, merged, outer) : outer;
+      this.value(child, object, key, { ...inside, scope });
+    }
+  }
+}
+
+/**
+ * Walks `container[key]` as the definition `name` of the language and calls back at every value that the language
+ * describes, outermost first. Values that no schema describes are skipped: the schema rule reports them.
+ */
+export function walk(language: DefinitionLanguage, name: string, container: object, key: string | number, visit: Visit): void {
+  const inside: Inside = { scope: undefined, definition: name, owner: {} };
+  new Walker(language, visit).value({ $ref: `#/$defs/${name}` }, container, key, inside);
+}

@@ -1,0 +1,71 @@
+/** What a site extends, and what that extends, down to the root. */
+import { nearest } from '../../base/nearest';
+import { isObject } from '../../base/json';
+import { baseName, folderOf } from '../source/layer';
+import type { Layer } from '../source/layer';
+import { originOf } from '../source/positions';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+
+type Parent = { readonly name: string | undefined; readonly problem?: Problem };
+
+/** The parent that a layer's site.json names: none for the base and for "extends": null. */
+function parentOf(layer: Layer, names: readonly string[], way: readonly string[]): Parent {
+  const settings = layer.files.settings.get('')?.value;
+  if (layer.name === baseName || !isObject(settings)) return { name: undefined };
+  const at = originOf(settings, 'extends');
+  const parent = Object.hasOwn(settings, 'extends') ? settings['extends'] : baseName;
+  if (parent === null) return { name: undefined };
+  if (typeof parent !== 'string') {
+    return { name: undefined, problem: reportLoad(layer.name, 'FP1015', at, {}) };
+  }
+  if (way.includes(parent)) {
+    const chain = [...way.slice(way.indexOf(parent)), parent].join(' → ');
+    return { name: undefined, problem: reportLoad(layer.name, 'FP1014', at, { chain }) };
+  }
+  if (!names.includes(parent)) {
+    const suggestion = nearest(parent, names.filter((name) => name !== layer.name));
+    const problem = reportLoad(layer.name, 'FP1013', at ?? originOf(settings), { parent }, { suggestion });
+    return { name: undefined, problem };
+  }
+  return { name: parent };
+}
+
+/** A site.json that is missing, or that names another site than its folder. */
+function settingsProblem(layer: Layer): Problem | undefined {
+  const settings = layer.files.settings.get('')?.value;
+  if (layer.files.settings.size === 0) {
+    const fix = `Create ${folderOf(layer.name)}site.json with "faceplate": 1 and "site": "${layer.name}".`;
+    return reportLoad(layer.name, 'FP1011', undefined, { file: 'site.json' }, { fix });
+  }
+  if (!isObject(settings) || layer.name === baseName || settings['site'] === layer.name) return undefined;
+  const values = { said: String(settings['site'] ?? ''), name: layer.name };
+  return reportLoad(layer.name, 'FP1016', originOf(settings, 'site') ?? originOf(settings), values);
+}
+
+/**
+ * Resolves the chain of a site. In: its name, a reader of layers, all names of sites.
+ * Out: the layers, nearest first; an unknown site or parent, a circle or a missing site.json is added to `problems`,
+ * and then the chain is not complete.
+ */
+export function chainOf(
+  site: string,
+  reader: (name: string) => Layer,
+  names: readonly string[],
+  problems: Problem[],
+): readonly Layer[] {
+  if (!names.includes(site)) {
+    problems.push(reportLoad(site, 'FP1012', undefined, { name: site }, { suggestion: nearest(site, names) }));
+    return [];
+  }
+  const chain: Layer[] = [];
+  for (let name: string | undefined = site; name !== undefined; ) {
+    const layer = reader(name);
+    chain.push(layer);
+    const parent = parentOf(layer, names, chain.map((link) => link.name));
+    const wrong = settingsProblem(layer) ?? parent.problem;
+    if (wrong !== undefined) problems.push(wrong);
+    name = parent.name;
+  }
+  return chain;
+}

@@ -1,0 +1,93 @@
+/** The words by which an overlay says more than "this is different": $remove, $replace, $after, $before, $add. */
+import { nearest } from '../../base/nearest';
+import { isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { originOf } from '../source/positions';
+import { reportOverlay } from '../problems';
+import type { Problem } from '../problems';
+
+export type OverlayContext = {
+  /** The site whose overlay this is. */
+  readonly site: string;
+  readonly problems: Problem[];
+};
+
+export const directives: readonly string[] = ['$after', '$before', '$remove', '$replace', '$add'];
+
+/** Where an item goes: beside another one. */
+export type Placement = { readonly side: 'after' | 'before'; readonly anchor: string };
+
+/** Whether a key of an overlay says where or how instead of what. */
+export const isDirective = (key: string): boolean => directives.includes(key);
+
+/** An object that stands for the value of an expression: one thing, never merged with another. */
+export const isExpression = (value: JsonObject): boolean => Object.hasOwn(value, '$');
+
+/** A list's first item that says: take this list whole. */
+export const isReplaceMark = (item: unknown): boolean =>
+  isObject(item) && item['$replace'] === true && Object.keys(item).length === 1;
+
+/** Whether the object asks to be taken whole. Anything but true is reported and means no. */
+export function asksReplace(over: JsonObject, context: OverlayContext): boolean {
+  if (!Object.hasOwn(over, '$replace')) return false;
+  if (over['$replace'] === true) return true;
+  wrong(over, '$replace', 'true', context);
+  return false;
+}
+
+/** The directive has a value it cannot have. */
+export function wrong(over: JsonObject, directive: string, expected: string, context: OverlayContext): void {
+  context.problems.push(reportOverlay(context.site, 'FP2009', originOf(over, directive), { directive, expected }));
+}
+
+/** The directive stands where it can do nothing. */
+export function pointless(over: JsonObject, directive: string, why: string, context: OverlayContext): void {
+  const at = originOf(over, directive, 'key');
+  context.problems.push(reportOverlay(context.site, 'FP2010', at, { directive, why }));
+}
+
+/** Reports a key that was meant to be a directive ($remvoe); other keys with a dollar ($ref, $schema) are data. */
+export function reportMisspelt(over: JsonObject, key: string, context: OverlayContext): void {
+  if (!key.startsWith('$') || key === '$' || isDirective(key)) return;
+  const suggestion = nearest(key, directives);
+  if (suggestion === undefined) return;
+  const at = originOf(over, key, 'key');
+  context.problems.push(reportOverlay(context.site, 'FP2013', at, { directive: key }, { suggestion }));
+}
+
+/** Reads $after and $before of an item. */
+export function placementOf(item: JsonObject, context: OverlayContext): Placement | undefined {
+  const sides = (['after', 'before'] as const).filter((side) => Object.hasOwn(item, `$${side}`));
+  const [side, other] = sides;
+  if (side === undefined) return undefined;
+  if (other !== undefined) {
+    const at = originOf(item, '$before', 'key');
+    context.problems.push(reportOverlay(context.site, 'FP2011', at, { directive: '$before', others: '"$after"' }));
+  }
+  const anchor = item[`$${side}`];
+  if (typeof anchor === 'string' && anchor !== item['id']) return { side, anchor };
+  wrong(item, `$${side}`, 'the id of another item', context);
+  return undefined;
+}
+
+/** The keys that "$remove": [...] of an object names and the layer below has. */
+export function removedKeys(base: JsonObject, over: JsonObject, context: OverlayContext): ReadonlySet<string> {
+  const named = over['$remove'];
+  if (named === undefined) return new Set();
+  if (!Array.isArray(named) || !named.every((key) => typeof key === 'string')) {
+    wrong(over, '$remove', 'a list of keys in an object, true only on an item of a list', context);
+    return new Set();
+  }
+  if (named.length === 0) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over, '$remove'), {}));
+  named.forEach((key, index) => {
+    const at = originOf(named, index);
+    if (!Object.hasOwn(base, key)) {
+      const suggestion = nearest(key, Object.keys(base));
+      context.problems.push(reportOverlay(context.site, 'FP2003', at, { key }, { suggestion }));
+    } else if (Object.hasOwn(over, key)) {
+      const values = { directive: '$remove', others: `"${key}", which this object also sets` };
+      context.problems.push(reportOverlay(context.site, 'FP2011', at, values));
+    }
+  });
+  return new Set(named.filter((key) => Object.hasOwn(base, key) && !Object.hasOwn(over, key)));
+}

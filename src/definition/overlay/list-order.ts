@@ -1,0 +1,78 @@
+/** The order of a merged list: the order below, with placed items beside their anchors. */
+import { nearest } from '../../base/nearest';
+import type { OverlayContext, Placement } from './directives';
+import { originOf } from '../source/positions';
+import { reportOverlay } from '../problems';
+
+export type Placed = { readonly id: string; readonly item: object; readonly placement: Placement };
+
+type Followers = { readonly before: string[]; readonly after: string[] };
+
+/** Splits placements into those that lead to an item that stays and those that lead nowhere, which are reported. */
+function sound(stays: ReadonlySet<string>, placed: ReadonlyMap<string, Placed>, context: OverlayContext): Set<string> {
+  const good = new Set<string>();
+  const reported = new Set<string>();
+  for (const start of placed.keys()) {
+    const way: string[] = [];
+    let id = start;
+    while (placed.has(id) && !way.includes(id)) {
+      way.push(id);
+      id = placed.get(id)?.placement.anchor ?? id;
+    }
+    if (stays.has(id)) good.add(start);
+    else reportEnd(id, way, [...stays, ...placed.keys()], placed, reported, context);
+  }
+  return good;
+}
+
+function reportEnd(
+  end: string,
+  way: readonly string[],
+  known: readonly string[],
+  placed: ReadonlyMap<string, Placed>,
+  reported: Set<string>,
+  context: OverlayContext,
+): void {
+  const circle = way.includes(end) ? way.slice(way.indexOf(end)) : [];
+  const last = placed.get(circle[0] ?? way.at(-1) ?? end);
+  if (last === undefined || reported.has(last.id)) return;
+  for (const id of circle.length > 0 ? circle : [last.id]) reported.add(id);
+  const at = originOf(last.item, `$${last.placement.side}`);
+  if (circle.length > 0) {
+    const ids = circle.map((id) => `"${id}"`).join(' and ');
+    context.problems.push(reportOverlay(context.site, 'FP2005', at, { ids }));
+  } else {
+    const suggestion = nearest(end, known.filter((id) => id !== last.id));
+    context.problems.push(reportOverlay(context.site, 'FP2004', at, { anchor: end, id: last.id }, { suggestion }));
+  }
+}
+
+export type Order = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
+
+/**
+ * Orders the items of a merged list. In: the ids below, in order and without removed ones, and the placed items in the
+ * order of the overlay. Out: all ids, and those placed as asked; items placed by the same anchor keep the overlay's
+ * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is left
+ * out when it is new.
+ */
+export function order(below: readonly string[], placed: ReadonlyMap<string, Placed>, context: OverlayContext): Order {
+  if (placed.size === 0) return { ids: below, placed: new Set() };
+  const stays = new Set(below.filter((id) => !placed.has(id)));
+  const good = sound(stays, placed, context);
+  const followers = new Map<string, Followers>();
+  for (const id of good) {
+    const { anchor, side } = placed.get(id)!.placement;
+    const of = followers.get(anchor) ?? { before: [], after: [] };
+    followers.set(anchor, of);
+    of[side].push(id);
+  }
+  const result: string[] = [];
+  const emit = (id: string): void => {
+    const of = followers.get(id);
+    of?.before.forEach(emit);
+    result.push(id);
+    of?.after.forEach(emit);
+  };
+  below.filter((id) => !good.has(id)).forEach(emit);
+  return { ids: result, placed: good };
+}

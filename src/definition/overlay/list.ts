@@ -1,0 +1,178 @@
+/** Merging of lists: items by id; the order by placement; sets of plain values by $add and $remove. */
+import { nearest } from '../../base/nearest';
+import { placementOf, wrong } from './directives';
+import type { OverlayContext } from './directives';
+import { equalJson, sameItems } from '../../base/equal';
+import { isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { order } from './list-order';
+import type { Placed } from './list-order';
+import { originOf, overSpan, setMergedSpans, spansOf } from '../source/positions';
+import type { Span } from '../source/positions';
+import { reportOverlay } from '../problems';
+
+/** How one item is merged or, without one below, taken: given by overlay.ts, which knows every kind of value. */
+export type ItemMerge = {
+  readonly merge: (base: JsonObject, over: JsonObject) => unknown;
+  readonly take: (over: JsonObject) => unknown;
+};
+
+type Items = Map<string, { readonly item: JsonObject; readonly index: number }>;
+
+/** A list's items by id; undefined, and a problem, when an item has no id or two have the same. */
+function itemsById(list: readonly unknown[], side: string, place: object, context: OverlayContext): Items | undefined {
+  const items: Items = new Map();
+  for (const [index, item] of list.entries()) {
+    const id = isObject(item) ? item['id'] : undefined;
+    const own = originOf(list, index);
+    const at = side === 'here' ? own : originOf(place);
+    const related = side === 'here' || own === undefined ? [] : [{ message: 'the list below', at: own }];
+    if (!isObject(item) || typeof id !== 'string') {
+      context.problems.push(reportOverlay(context.site, 'FP2006', at, { side }, { related }));
+      return undefined;
+    }
+    if (items.has(id)) {
+      context.problems.push(reportOverlay(context.site, 'FP2007', at, { id, side }, { related }));
+      return undefined;
+    }
+    items.set(id, { item, index });
+  }
+  return items;
+}
+
+/** Whether an item only takes the one below away. */
+function removes(base: Items, id: string, item: JsonObject, context: OverlayContext): boolean {
+  if (item['$remove'] !== true) return false;
+  const others = Object.keys(item).filter((key) => key !== 'id' && key !== '$remove');
+  if (others.length > 0) {
+    const values = { directive: '$remove', others: others.map((key) => `"${key}"`).join(', ') };
+    context.problems.push(reportOverlay(context.site, 'FP2011', originOf(item, '$remove', 'key'), values));
+  }
+  if (!base.has(id)) {
+    const suggestion = nearest(id, base.keys());
+    context.problems.push(reportOverlay(context.site, 'FP2002', originOf(item, 'id'), { id }, { suggestion }));
+  }
+  return true;
+}
+
+type Merged = { readonly value: unknown; readonly span: Span | undefined };
+
+/** The merged list as an object of its own, or the one below when nothing came out differently. */
+function built(base: readonly unknown[], over: object, entries: readonly Merged[]): readonly unknown[] {
+  if (sameItems(entries.map(({ value }) => value), base)) return base;
+  const list = entries.map(({ value }) => value);
+  const keys = new Map<number, Span>();
+  entries.forEach(({ span }, index) => span !== undefined && keys.set(index, span));
+  setMergedSpans(list, over, base, keys);
+  return list;
+}
+
+/** What an overlay's items make of those below: content by id, and where items go. */
+type Result = {
+  readonly merged: Map<string, Merged>;
+  readonly placed: Map<string, Placed>;
+};
+
+function applyItem(
+  id: string,
+  item: JsonObject,
+  span: Span | undefined,
+  base: Items,
+  result: Result,
+  how: ItemMerge,
+  context: OverlayContext,
+): void {
+  if (removes(base, id, item, context)) return void result.merged.delete(id);
+  const placement = placementOf(item, context);
+  const known = base.get(id)?.item;
+  if (placement !== undefined) result.placed.set(id, { id, item, placement });
+  if (known !== undefined) {
+    const value = how.merge(known, item);
+    const below = result.merged.get(id)?.span;
+    if (value !== known) result.merged.set(id, { value, span: span && overSpan(span, below) });
+  } else if (placement !== undefined) {
+    result.merged.set(id, { value: how.take(item), span });
+  } else {
+    const suggestion = nearest(id, base.keys());
+    context.problems.push(reportOverlay(context.site, 'FP2001', originOf(item, 'id'), { id }, { suggestion }));
+  }
+}
+
+/**
+ * Merges two lists of objects by id. In: the list below, the overlay's, and how single items are merged.
+ * Out: the items in the order that the layer below and the placements give; `base` itself when nothing is different,
+ * and when items cannot be told apart, which is reported.
+ */
+export function mergeItems(
+  base: readonly unknown[],
+  over: readonly unknown[],
+  how: ItemMerge,
+  context: OverlayContext,
+): readonly unknown[] {
+  const baseItems = itemsById(base, 'below', over, context);
+  const overItems = itemsById(over, 'here', over, context);
+  if (baseItems === undefined || overItems === undefined) return base;
+
+  const result: Result = { merged: new Map(), placed: new Map() };
+  const spans = spansOf(base)?.keys;
+  for (const [id, { item, index }] of baseItems) result.merged.set(id, { value: item, span: spans?.get(index) });
+  for (const [id, { item, index }] of overItems) {
+    applyItem(id, item, spansOf(over)?.keys.get(index), baseItems, result, how, context);
+  }
+  const stayed = [...baseItems.keys()].filter((id) => result.merged.has(id));
+  const { ids, placed } = order(stayed, result.placed, context);
+  reportIdleMoves(stayed, ids, stayed.filter((id) => placed.has(id)), result, context);
+  return built(base, over, ids.flatMap((id) => result.merged.get(id) ?? []));
+}
+
+/** A move that leaves the order as it was, and says nothing else, is an override without effect. */
+function reportIdleMoves(
+  stayed: readonly string[],
+  ids: readonly string[],
+  moved: readonly string[],
+  result: Result,
+  context: OverlayContext,
+): void {
+  if (moved.length === 0 || !equalJson(ids.filter((id) => stayed.includes(id)), stayed)) return;
+  for (const id of moved) {
+    const { item, placement } = result.placed.get(id)!;
+    const neighbour = ids[ids.indexOf(id) + (placement.side === 'after' ? -1 : 1)];
+    const idle = neighbour === placement.anchor && Object.keys(item).length === 2;
+    if (idle) context.problems.push(reportOverlay(context.site, 'FP2008', originOf(item), {}));
+  }
+}
+
+/** An object in place of a list of plain values that only says what is more and what is less. */
+export const isSetEdit = (over: JsonObject): boolean => {
+  const keys = Object.keys(over);
+  return keys.length > 0 && keys.every((key) => key === '$add' || key === '$remove');
+};
+
+/** Applies {"$add": [...], "$remove": [...]} to a list of plain values. */
+export function editSet(base: readonly unknown[], over: JsonObject, context: OverlayContext): readonly unknown[] {
+  const listOf = (directive: '$add' | '$remove'): readonly unknown[] => {
+    const list = over[directive] ?? [];
+    if (Array.isArray(list) && !list.some((value) => typeof value === 'object')) return list;
+    wrong(over, directive, 'a list of plain values', context);
+    return [];
+  };
+  const [add, remove] = [listOf('$add'), listOf('$remove')];
+  if (add.length + remove.length === 0) {
+    context.problems.push(reportOverlay(context.site, 'FP2008', originOf(over), {}));
+  }
+  remove.forEach((value, index) => {
+    if (base.includes(value)) return;
+    const suggestion = nearest(String(value), base.map(String));
+    const at = originOf(remove, index);
+    context.problems.push(reportOverlay(context.site, 'FP2014', at, { value: JSON.stringify(value) }, { suggestion }));
+  });
+  const fresh = add.filter((value, index) => {
+    if (!base.includes(value)) return add.indexOf(value) === index;
+    context.problems.push(reportOverlay(context.site, 'FP2008', originOf(add, index), {}));
+    return false;
+  });
+  const spans = spansOf(base)?.keys;
+  const kept = base.flatMap((value, index) => (remove.includes(value) ? [] : [{ value, span: spans?.get(index) }]));
+  const added = fresh.map((value) => ({ value, span: spansOf(add)?.keys.get(add.indexOf(value)) }));
+  return built(base, over, [...kept, ...added]);
+}

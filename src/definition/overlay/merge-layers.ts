@@ -1,0 +1,83 @@
+/** Merges layers upwards, file by file. Results are kept by the identity of what went in. */
+import { sameItems } from '../../base/equal';
+import { isObject } from '../../base/json';
+import type { FileKind, Layer } from '../source/layer';
+import { overlay } from './overlay';
+import { memoizeWeak } from '../../base/memoize';
+import type { ProjectMemory } from '../memory';
+import { carryOrigins } from '../source/positions';
+import type { Problem } from '../problems';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Everything of a chain from its root up to some layer. */
+export type Stage = {
+  readonly values: Readonly<Record<Exclude<FileKind, 'messages'>, Values>>;
+  readonly problems: readonly Problem[];
+};
+
+type Merge = { readonly value: unknown; readonly problems: readonly Problem[] };
+
+const nothing = Object.freeze({});
+const merges = memoizeWeak<Merge>();
+const stages = memoizeWeak<Stage>();
+const inheritable = memoizeWeak<object>();
+const latest = (memory: ProjectMemory) => memory.table<Values>();
+
+/** site.json without what each site says of itself alone. */
+function inherited(settings: unknown): unknown {
+  if (!isObject(settings)) return settings;
+  return inheritable([settings], () => {
+    const { site: _site, extends: _parent, abstract: _abstract, ...rest } = settings;
+    carryOrigins(rest, settings);
+    return rest;
+  });
+}
+
+/** One file over the same file of the layer below; the same pair gives the same result. */
+function mergeFile(base: unknown, over: object, site: string): Merge {
+  return merges([over, typeof base === 'object' && base !== null ? base : nothing], () => {
+    const problems: Problem[] = [];
+    return { value: overlay(base, over, { site, problems }), problems };
+  });
+}
+
+const mergedKinds: readonly Exclude<FileKind, 'messages'>[] = [
+  'settings', 'pages', 'menu', 'bodies', 'operations', 'samples', 'entities', 'schemas', 'layouts', 'examples',
+];
+
+const sameValues = (a: Values, b: Values): boolean =>
+  sameItems(Object.keys(a), Object.keys(b)) && sameItems(Object.values(a), Object.values(b));
+
+function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Problem[]): Values {
+  const files = layer.files[kind];
+  if (files.size === 0) return below;
+  const values: Record<string, unknown> = { ...below };
+  for (const [name, { value }] of files) {
+    if (!isObject(value)) continue;
+    const base = Object.hasOwn(below, name) ? below[name] : undefined;
+    const merged = mergeFile(kind === 'settings' ? inherited(base) : base, value, layer.name);
+    problems.push(...merged.problems);
+    values[name] = merged.value;
+  }
+  return values;
+}
+
+/**
+ * Lays a layer over everything below it. Out: every file's merged value by kind and name, and what is wrong with the
+ * overlays so far; the same object for the same layers, and the same values of a kind as the last time while each file
+ * of that kind is the same: what is derived from all entities does not begin anew with every saved page.
+ */
+export const stageOf = (below: Stage | undefined, layer: Layer, memory: ProjectMemory): Stage =>
+  stages([below ?? nothing, layer], () => {
+    const problems: Problem[] = [...(below?.problems ?? [])];
+    const known = memory.part(latest);
+    const valuesOf = (kind: (typeof mergedKinds)[number]): Values => {
+      const values = mergeKind(below?.values[kind] ?? nothing, kind, layer, problems);
+      const key = `${kind} ${layer.name}`;
+      const before = known.get(key);
+      return before !== undefined && sameValues(before, values) ? before : known.set(key, values);
+    };
+    const values = Object.fromEntries(mergedKinds.map((kind) => [kind, valuesOf(kind)])) as Stage['values'];
+    return { values, problems };
+  });

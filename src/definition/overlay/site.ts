@@ -1,0 +1,201 @@
+/** Sites of a project: which there are, what each extends, and everything of one merged along its chain. */
+import { join, resolve } from 'node:path';
+import { nearest } from '../../base/nearest';
+import { chainOf } from './chain';
+import { documentOf } from '../source/documents';
+import { isObject } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+import { sameItems } from '../../base/equal';
+import { foldersIn, isFile } from '../source/files';
+import { baseName, folderOf, readLayer } from '../source/layer';
+import type { Layer } from '../source/layer';
+import type { Loaded } from '../source/load';
+import { memoizeWeak } from '../../base/memoize';
+import { ProjectMemory } from '../memory';
+import { originOf } from '../source/positions';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+import type { MessageLayer, SourceForm, SourceSite, TextFile } from '../source-site';
+import { stageOf } from './merge-layers';
+import type { Stage } from './merge-layers';
+
+export type ListedSite = { readonly name: string; readonly abstract?: boolean; readonly file: string };
+
+/** A site as far as it could be read: no `source` when a file of its chain is unreadable or missing. */
+export type LoadedSite = {
+  readonly name: string;
+  readonly source: SourceSite | undefined;
+  readonly problems: readonly Problem[];
+};
+
+const messageLayers = memoizeWeak<MessageLayer>();
+const loadedSites = (memory: ProjectMemory) => memory.table<{ readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
+
+const messageLayerOf = (loaded: Loaded): MessageLayer =>
+  messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
+
+/** Per locale the files of the chain, nearest first. */
+function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
+  const found: Record<string, MessageLayer[]> = {};
+  for (const layer of chain) {
+    for (const [locale, loaded] of layer.files.messages) (found[locale] ??= []).push(messageLayerOf(loaded));
+  }
+  return found;
+}
+
+/** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
+function documentsOver(files: Readonly<Record<string, TextFile>>, below: Readonly<Record<string, TextFile>> = {}): Record<string, TextFile> {
+  const replaced = new Set(Object.keys(files).map(documentOf));
+  return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
+}
+
+function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'assets' | 'requests' | 'contracts'> {
+  const documents: Record<string, Record<string, TextFile>> = {};
+  const assets: Record<string, string> = {};
+  const requests: Record<string, TextFile> = {};
+  const contracts: Record<string, TextFile> = {};
+  for (const layer of chain.toReversed()) {
+    Object.assign(assets, layer.assets);
+    Object.assign(requests, layer.requests);
+    Object.assign(contracts, layer.contracts);
+    for (const [locale, files] of Object.entries(layer.documents)) {
+      documents[locale] = documentsOver(files, documents[locale]);
+    }
+  }
+  return { documents, assets, requests, contracts };
+}
+
+function formsOf(values: Stage['values'], site: string, problems: Problem[]): SourceSite['forms'] {
+  const forms: Record<string, SourceForm> = {};
+  const names = [values.schemas, values.layouts, values.examples].flatMap((files) => Object.keys(files));
+  for (const name of new Set(names)) {
+    const form = { schema: values.schemas[name], layout: values.layouts[name], examples: values.examples[name] };
+    const missing = form.schema === undefined ? 'schema.json' : form.layout === undefined ? 'layout.json' : undefined;
+    if (missing === undefined) forms[name] = form;
+    else problems.push(missingFile('form', name, missing, form.schema ?? form.layout ?? form.examples, values.schemas, site));
+  }
+  return forms;
+}
+
+/** A form or operation of which some file is there and a necessary one is not. */
+function missingFile(
+  kind: string,
+  name: string,
+  file: string,
+  there: unknown,
+  whole: Readonly<Record<string, unknown>>,
+  site: string,
+): Problem {
+  const at = isObject(there) ? originOf(there) : undefined;
+  const suggestion = nearest(name, Object.keys(whole));
+  return reportLoad(site, 'FP1017', at, { kind, name, file }, { suggestion });
+}
+
+const iconFolder = 'images/icons/';
+
+/** The icons of the project: every site has them, also one that inherits nothing, because blocks and widgets draw some themselves. */
+const iconsOf = (layer: Layer): SourceSite['assets'] =>
+  Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
+
+type Sources = { readonly chain: readonly Layer[]; readonly stage: Stage; readonly icons: SourceSite['assets'] };
+
+function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Problem[]): SourceSite | undefined {
+  const { values } = stage;
+  const { documents, assets, requests, contracts } = nearestWins(chain);
+  for (const id of new Set([...Object.keys(values.samples), ...Object.keys(requests)])) {
+    if (values.operations[id] !== undefined) continue;
+    problems.push(missingFile('operation', id, 'operation.json', values.samples[id], values.operations, name));
+  }
+  const forms = formsOf(values, name, problems);
+  const pages = values.pages[''];
+  if (pages === undefined) {
+    const root = chain.at(-1)?.name ?? name;
+    const settings = values.settings[''];
+    const at = isObject(settings) ? originOf(settings) : undefined;
+    const fix = `Create ${folderOf(root)}pages.json: a site that extends nothing brings its own.`;
+    problems.push(reportLoad(root, 'FP1011', at, { file: 'pages.json' }, { fix }));
+    return undefined;
+  }
+  return {
+    name,
+    chain: chain.map((layer) => layer.name),
+    settings: values.settings[''],
+    pages,
+    menu: values.menu[''],
+    bodies: values.bodies,
+    operations: values.operations,
+    samples: values.samples,
+    requests,
+    contracts,
+    entities: values.entities,
+    forms,
+    messages: messagesOf(chain),
+    documents,
+    assets: { ...icons, ...assets },
+  };
+}
+
+type Reading = { readonly memory: ProjectMemory; readonly names: readonly string[]; readonly reader: (name: string) => Layer };
+
+/** Loads one site with a reader that has each layer only once. */
+function load(name: string, { memory, names, reader }: Reading): LoadedSite {
+  const problems: Problem[] = [];
+  const chain = chainOf(name, reader, names, problems);
+  const known = memory.part(loadedSites);
+  const before = known.get(name);
+  if (before !== undefined && problems.length === 0 && sameItems(before.chain, chain)) return before.loaded;
+
+  const incomplete = problems.length > 0 || chain.length === 0;
+  problems.unshift(...chain.toReversed().flatMap((layer) => layer.problems));
+  const broken = incomplete || chain.some((layer) => layer.broken);
+  let source: SourceSite | undefined;
+  if (!broken) {
+    const stage = chain.toReversed().reduce<Stage | undefined>((below, layer) => stageOf(below, layer, memory), undefined);
+    problems.push(...(stage?.problems ?? []));
+    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
+  }
+  const loaded = { name, source, problems };
+  if (!incomplete) known.set(name, { chain, loaded });
+  return loaded;
+}
+
+/** The names of a project's sites: "base", when the project has one of its own, and the folders of sites/. */
+function namesOf(root: string): string[] {
+  const base = isFile(join(root, 'site.json')) || isFile(join(root, 'pages.json')) ? [baseName] : [];
+  return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
+}
+
+/** Lists a project's sites, the base first. Whether one is abstract is said as far as its site.json can be read. */
+export function listSites(root: string, memory = new ProjectMemory()): readonly ListedSite[] {
+  const project = resolve(root);
+  return namesOf(project).map((name) => {
+    const settings = readLayer(project, name, memory).files.settings.get('')?.value;
+    const abstract = isObject(settings) && settings['abstract'] === true;
+    return { name, ...(abstract && { abstract }), file: `${folderOf(name)}site.json` };
+  });
+}
+
+/**
+ * Loads several sites (all of them unless named), reading each layer once.
+ * Problems of a layer that several sites share are the same objects in each of them. With the same memory and nothing
+ * changed: the same results.
+ */
+export function loadSites(root: string, memory = new ProjectMemory(), wanted?: readonly string[]): readonly LoadedSite[] {
+  const project = resolve(root);
+  const names = namesOf(project);
+  const layers = new Map<string, Layer>();
+  const reader = (name: string): Layer => {
+    const layer = layers.get(name) ?? readLayer(project, name, memory);
+    layers.set(name, layer);
+    return layer;
+  };
+  return (wanted ?? names).map((name) => load(name, { memory, names, reader }));
+}
+
+/**
+ * Loads one site: its chain resolved, every file of the chain merged.
+ * Out: the source, unless something cannot be read at all, and every problem of the chain's files and overlays.
+ */
+export function loadSite(root: string, name: string, memory = new ProjectMemory()): LoadedSite {
+  return loadSites(root, memory, [name])[0] ?? { name, source: undefined, problems: [] };
+}

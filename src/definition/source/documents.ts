@@ -1,0 +1,73 @@
+/** Long texts as files: what is said about a text before it begins, and which files are versions of one document. */
+import { memoizeWeak } from '../../base/memoize';
+import type { TextFile } from '../source-site';
+
+/** A line `key: value` before the text: its value, and where the value stands. */
+export type HeadEntry = { readonly value: string; readonly from: number; readonly to: number };
+
+export type DocumentFile = {
+  readonly head: Readonly<Record<string, HeadEntry>>;
+  /** Lines of the head that are no `key: value`. */
+  readonly unread: readonly HeadEntry[];
+  readonly body: string;
+  /** The whole text of the file, and where in it the body begins. */
+  readonly text: string;
+  readonly start: number;
+};
+
+function headOf(text: string, begin: number): Pick<DocumentFile, 'head' | 'unread'> {
+  const head: Record<string, HeadEntry> = {};
+  const unread: HeadEntry[] = [];
+  let from = begin;
+  for (const line of text.split('\n')) {
+    const [, key, gap = '', value = ''] = /^([a-z-]+)(:\s*)(.*?)\s*$/.exec(line) ?? [];
+    const start = key === undefined ? from : from + key.length + gap.length;
+    if (key !== undefined) head[key] = { value, from: start, to: start + Math.max(value.length, 1) };
+    else if (line.trim() !== '') unread.push({ value: line.trim(), from, to: from + line.length });
+    from += line.length + 1;
+  }
+  return { head, unread };
+}
+
+/** Parts the text of a markdown file into what stands between two lines of `---` at its beginning, and the text itself. */
+export function parseDocument(text: string): DocumentFile {
+  const [all = '', head = ''] = /^---\r?\n([\s\S]*?)(?:^|\n)---\r?\n+/m.exec(text.startsWith('---') ? text : '') ?? [];
+  return { ...headOf(head, all.indexOf('\n') + 1), body: text.slice(all.length), text, start: all.length };
+}
+
+const parsed = memoizeWeak<DocumentFile>();
+
+/** The parts of a markdown file; the very same object for the same file. */
+export const documentIn = (file: TextFile): DocumentFile => parsed([file], () => parseDocument(file.text));
+
+/** The document that a file belongs to: `legal/terms@2021` is a version of `legal/terms`. */
+export const documentOf = (name: string): string => name.replace(/@[^@/]*$/, '');
+
+/** The files of one document, by name: its versions. */
+export const versionsIn = <File>(files: Readonly<Record<string, File>> = {}, document: string): readonly (readonly [name: string, file: File])[] =>
+  Object.entries(files).filter(([name]) => documentOf(name) === document);
+
+/** Whether a text is a day of the calendar, written as 2026-11-21. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Facts of the site in a text: `{{brand.legalName}}`, `{{contacts.email}}`. */
+export const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+/** What a placeholder stands for: a text or number of brand, contacts or config; undefined when there is none. */
+export function factOf(settings: Readonly<Record<string, unknown>>, path: string): string | undefined {
+  const [root = '', ...steps] = path.split('.');
+  if (!['brand', 'contacts', 'config'].includes(root)) return undefined;
+  const found = [root, ...steps].reduce<unknown>((value, step) => (typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined), settings);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+}
+
+/** Puts the facts of a site into a text that is no markdown. */
+export const filled = (text: string, settings: Readonly<Record<string, unknown>>): string =>
+  text.replace(placeholder, (whole, path: string) => factOf(settings, path) ?? whole);
+
+/** Puts the facts of a site into a text, so that they mean themselves whatever markdown would make of them. */
+export const withFacts = (markdown: string, settings: Readonly<Record<string, unknown>>): string =>
+  markdown.replace(placeholder, (whole, path: string) => factOf(settings, path)?.replace(/[\\`*_[\]<>#|]/g, '\\$&') ?? whole);

@@ -1,0 +1,197 @@
+/** One layer of a chain: the files of one site folder, or of the base site, sorted by what they are. */
+import { join } from 'node:path';
+import { nearest } from '../../base/nearest';
+import { sameItems } from '../../base/equal';
+import { isObject } from '../../base/json';
+import { filesBelow, readJson, readText } from './files';
+import type { Loaded } from './load';
+import { memoizeWeak } from '../../base/memoize';
+import type { ProjectMemory } from '../memory';
+import { originOf } from './positions';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+import type { TextFile } from '../source-site';
+
+export const baseName = 'base';
+
+/** Kinds of JSON files; those in `single` occur once per layer and have the name ''. */
+export type FileKind =
+  | 'settings' | 'pages' | 'menu' | 'bodies' | 'messages'
+  | 'operations' | 'samples' | 'entities'
+  | 'schemas' | 'layouts' | 'examples';
+
+const patterns: readonly (readonly [FileKind, RegExp])[] = [
+  ['settings', /^site\.json()$/],
+  ['pages', /^pages\.json()$/],
+  ['menu', /^menu\.json()$/],
+  ['bodies', /^content\/pages\/([^/]+)\.json$/],
+  ['messages', /^content\/messages\/([^/]+)\.json$/],
+  ['operations', /^schemas\/operations\/([^/]+)\/operation\.json$/],
+  ['samples', /^schemas\/operations\/([^/]+)\/samples\.json$/],
+  ['entities', /^schemas\/entities\/([^/]+)\.schema\.json$/],
+  ['schemas', /^schemas\/forms\/([^/]+)\/schema\.json$/],
+  ['layouts', /^schemas\/forms\/([^/]+)\/layout\.json$/],
+  ['examples', /^schemas\/forms\/([^/]+)\/examples\.json$/],
+];
+
+/** Kinds whose files say "faceplate": 1. */
+const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'operations', 'layouts']);
+
+/** GraphQL: the documents of operations, and the schemas of APIs. */
+const requestPattern = /^schemas\/operations\/([^/]+)\/document\.graphql$/;
+const contractPattern = /^schemas\/graphql\/([^/]+)\.graphql$/;
+
+const documentPattern = /^content\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\/(.+)\.md$/;
+const localePattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
+
+/** What may stand at each place of a layer, for suggestions; * is any name. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
+  content: ['pages', 'messages', 'images', 'files'],
+  schemas: ['forms', 'entities', 'graphql', 'operations'],
+  'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
+  'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],
+};
+
+export type Layer = {
+  readonly name: string;
+  readonly files: Readonly<Record<FileKind, ReadonlyMap<string, Loaded>>>;
+  /** Locale → name → file. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
+  /** images/… and files/… → absolute file. */
+  readonly assets: Readonly<Record<string, string>>;
+  /** Documents of GraphQL operations by id, and schemas of GraphQL APIs by name. */
+  readonly requests: Readonly<Record<string, TextFile>>;
+  readonly contracts: Readonly<Record<string, TextFile>>;
+  /** Of the folder and of every file in it. */
+  readonly problems: readonly Problem[];
+  /** Some file cannot be relied on. */
+  readonly broken: boolean;
+};
+
+type Sorted = {
+  readonly documents: Record<string, Record<string, TextFile>>;
+  readonly files: Record<FileKind, Map<string, Loaded>>;
+  readonly assets: Record<string, string>;
+  readonly requests: Record<string, TextFile>;
+  readonly contracts: Record<string, TextFile>;
+  readonly problems: Problem[];
+  broken: boolean;
+};
+
+const layers = (memory: ProjectMemory) => memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
+const formProblems = memoizeWeak<readonly Problem[]>();
+
+/** Where a layer's folder is, below the project's root. */
+export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
+
+/** What is wrong with a file's outer form: no object, no version. */
+function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
+  return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
+}
+
+function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
+  const found: Problem[] = [];
+  const at = { file: loaded.file, from: 0, to: 1 };
+  const { value } = loaded;
+  if (loaded.broken) return found;
+  if (!isObject(value)) found.push(reportLoad(site, 'FP1005', at, {}));
+  else if (versioned.has(kind) && value['faceplate'] === undefined) found.push(reportLoad(site, 'FP1006', at, {}));
+  else if (versioned.has(kind) && value['faceplate'] !== 1) {
+    const version = JSON.stringify(value['faceplate']);
+    found.push(reportLoad(site, 'FP1007', originOf(value, 'faceplate'), { version }));
+  }
+  return found;
+}
+
+function kindOf(path: string): { readonly kind: FileKind; readonly name: string } | undefined {
+  for (const [kind, pattern] of patterns) {
+    const name = pattern.exec(path)?.[1];
+    if (name !== undefined) return { kind, name };
+  }
+  return undefined;
+}
+
+/** The part of a path that nothing reads, and what it was probably meant to be. */
+function strayPart(path: string): { readonly part: string; readonly suggestion?: string | undefined } {
+  const segments = path.split('/');
+  for (const [depth, segment] of segments.entries()) {
+    const parents = segments.slice(0, depth);
+    const names = known[(depth === 3 ? [...parents.slice(0, 2), '*'] : parents).join('/')];
+    const locale = depth === 1 && parents[0] === 'content' && localePattern.test(segment);
+    if (names === undefined || names.includes(segment) || locale) continue;
+    const suggestion = nearest(segment, names);
+    const part = [...parents, segment].join('/') + (depth < segments.length - 1 ? '/' : '');
+    return { part, suggestion: suggestion && [...parents, suggestion].join('/') };
+  }
+  const entity = /^(schemas\/entities\/[^/.]+)\.json$/.exec(path)?.[1];
+  return { part: path, suggestion: entity && `${entity}.schema.json` };
+}
+
+function reportStrays(strays: readonly string[], folder: string, site: string): Problem[] {
+  const parts = new Map(strays.map((path) => [strayPart(path).part, strayPart(path).suggestion]));
+  return [...parts].map(([part, suggestion]) => {
+    const at = { file: folder + part, from: 0, to: 0 };
+    return reportLoad(site, 'FP1010', at, { file: folder + part }, { suggestion: suggestion && folder + suggestion });
+  });
+}
+
+function pathsOf(root: string, name: string): string[] {
+  if (name !== baseName) return filesBelow(join(root, folderOf(name)));
+  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
+  const files = filesBelow(root, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
+  return [...files, ...folders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`))];
+}
+
+const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
+  Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
+
+type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
+
+/** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
+function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
+  const file = folderOf(name) + path;
+  const json = kindOf(path);
+  if (json !== undefined) {
+    const loaded = readJson(root, file, name, memory);
+    into.files[json.kind].set(json.name, loaded);
+    const outer = outerProblems(json.kind, loaded, name);
+    into.problems.push(...loaded.problems, ...outer);
+    into.broken ||= loaded.broken || outer.some(({ code }) => code === 'FP1005');
+    return loaded;
+  }
+  const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
+  if (request !== undefined) return (into.requests[request] = readText(root, file, memory));
+  if (contract !== undefined) return (into.contracts[contract] = readText(root, file, memory));
+  const [, locale, document] = documentPattern.exec(path) ?? [];
+  if (locale !== undefined && document !== undefined) {
+    return ((into.documents[locale] ??= {})[document] = readText(root, file, memory));
+  }
+  const asset = assetPattern.exec(path)?.[1];
+  if (asset === undefined) return undefined;
+  into.assets[asset] = join(root, file);
+  return file;
+}
+
+/**
+ * Reads one layer. In: the project's root, the name of a site ("base": the root's own files), what is known of the project.
+ * Out: its files by kind; the same object as before when no file of it has changed.
+ */
+export function readLayer(root: string, name: string, memory: ProjectMemory): Layer {
+  const into: Sorted = { files: emptyFiles(), documents: {}, assets: {}, requests: {}, contracts: {}, problems: [], broken: false };
+  const strays: string[] = [];
+  const contents: unknown[] = [];
+  for (const path of pathsOf(root, name)) {
+    const content = sort({ root, name, memory }, path, into);
+    if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
+    contents.push(content ?? path);
+  }
+  const read = memory.part(layers);
+  const before = read.get(name);
+  if (before !== undefined && sameItems(before.contents, contents)) return before.layer;
+  into.problems.push(...reportStrays(strays, folderOf(name), name));
+  const layer: Layer = { name, ...into };
+  read.set(name, { contents, layer });
+  return layer;
+}

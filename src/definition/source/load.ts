@@ -1,0 +1,157 @@
+/** JSON text → value with positions. Comments and trailing commas are tolerated; all mistakes are found at once. */
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import { setSpans } from './positions';
+import type { Span } from './positions';
+import { reportLoad } from '../problems';
+import type { Problem } from '../problems';
+
+/** A file as it was read. `broken`: its syntax is wrong, so that its value is not to be relied on. */
+export type Loaded = {
+  readonly file: string;
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  readonly broken: boolean;
+};
+
+type Open = { -readonly [Part in keyof Span]: Span[Part] };
+
+type Frame = {
+  readonly container: Record<string, unknown> | unknown[];
+  readonly span: Open;
+  readonly keys: Map<string | number, Span>;
+  /** Key of the value to come; undefined while its value is to be dropped. */
+  key: string | undefined;
+  keyFrom: number;
+  keyTo: number;
+};
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a key may not occur in a definition, because JavaScript gives it a meaning of its own. */
+export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
+
+const explanations: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is no JSON value: texts and keys need "double quotes".',
+  InvalidNumberFormat: 'This is no number as JSON writes it.',
+  PropertyNameExpected: 'A key in "double quotes" is expected here.',
+  ValueExpected: 'A value is expected here.',
+  ColonExpected: 'A colon is missing before this.',
+  CommaExpected: 'A comma is missing before this.',
+  CloseBraceExpected: 'A closing } is missing here.',
+  CloseBracketExpected: 'A closing ] is missing here.',
+  EndOfFileExpected: 'The file should end here: the first value is already closed.',
+  UnexpectedEndOfComment: 'The comment is not closed.',
+  UnexpectedEndOfString: 'The closing " of this text is missing.',
+  UnexpectedEndOfNumber: 'The number is not complete.',
+  InvalidUnicode: 'After \\u four hexadecimal digits are expected.',
+  InvalidEscapeCharacter: 'No such escape: after \\ only " \\ / b f n r t u may follow.',
+  InvalidCharacter: 'A control character may not stand in text; write \\n, \\t or \\u….',
+};
+
+type SyntaxError = { readonly name: string; readonly from: number; readonly to: number };
+
+/** Whether the parser only stumbles on over what an earlier mistake left: nothing but punctuation lies between. */
+function isConsequence(error: SyntaxError, before: SyntaxError, text: string): boolean {
+  const between = text.slice(before.to, error.from);
+  if (error.name === 'InvalidSymbol') return false;
+  if (/^[\s:,]*$/.test(between)) return true;
+  const unquotedKey = ['InvalidSymbol', 'PropertyNameExpected'].includes(before.name);
+  return unquotedKey && error.name === 'ValueExpected' && !between.includes('\n');
+}
+
+class Builder {
+  root: unknown;
+  readonly problems: Problem[] = [];
+  private readonly stack: Frame[] = [];
+  private lastError: SyntaxError | undefined;
+
+  constructor(private readonly file: string, private readonly text: string, private readonly site: string) {}
+
+  /** Puts a value where it belongs and gives the span that stands for it. */
+  put(value: unknown, offset: number, length: number): Open {
+    const frame = this.stack.at(-1);
+    const inObject = frame !== undefined && !Array.isArray(frame.container);
+    const span: Open = {
+      file: this.file,
+      keyFrom: inObject ? frame.keyFrom : -1,
+      keyTo: inObject ? frame.keyTo : -1,
+      from: offset,
+      to: offset + length,
+    };
+    if (frame === undefined) this.root = value;
+    else if (Array.isArray(frame.container)) {
+      frame.keys.set(frame.container.length, span);
+      frame.container.push(value);
+    } else if (frame.key !== undefined) {
+      frame.container[frame.key] = value;
+      frame.keys.set(frame.key, span);
+      frame.key = undefined;
+    }
+    return span;
+  }
+
+  open(container: Frame['container'], offset: number, length: number): void {
+    const span = this.put(container, offset, length);
+    const keys = new Map<string | number, Span>();
+    setSpans(container, { self: span, keys });
+    this.stack.push({ container, span, keys, key: undefined, keyFrom: -1, keyTo: -1 });
+  }
+
+  close(end: number): void {
+    const frame = this.stack.pop();
+    if (frame !== undefined) frame.span.to = end;
+  }
+
+  property(key: string, offset: number, length: number): void {
+    const frame = this.stack.at(-1);
+    if (frame === undefined) return;
+    const at = { file: this.file, from: offset, to: offset + length };
+    const twice = frame.keys.has(key);
+    if (isForbiddenKey(key)) this.problems.push(reportLoad(this.site, 'FP1003', at, { key }));
+    else if (twice) this.problems.push(reportLoad(this.site, 'FP1002', at, { key }));
+    frame.key = twice || isForbiddenKey(key) ? undefined : key;
+    frame.keyFrom = at.from;
+    frame.keyTo = at.to;
+  }
+
+  error(name: string, offset: number, length: number): void {
+    const error = { name, from: offset, to: offset + length };
+    const follows = this.lastError !== undefined && isConsequence(error, this.lastError, this.text);
+    this.lastError = error;
+    if (follows) return;
+    const what = explanations[name] ?? `This is not JSON (${name}).`;
+    this.problems.push(reportLoad(this.site, 'FP1001', { file: this.file, from: error.from, to: error.to }, { what }));
+  }
+}
+
+/**
+ * Reads one JSON text. In: the file's name as origins shall carry it, its text, the site it belongs to.
+ * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
+ * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
+ */
+export function loadJson(file: string, text: string, site = 'base'): Loaded {
+  const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (clean.trim() === '') {
+    const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});
+    return { file, value: undefined, problems: [problem], broken: true };
+  }
+  const builder = new Builder(file, clean, site);
+  let broken = false;
+  visit(
+    clean,
+    {
+      onObjectBegin: (offset, length) => builder.open({}, offset, length),
+      onArrayBegin: (offset, length) => builder.open([], offset, length),
+      onObjectEnd: (offset, length) => builder.close(offset + length),
+      onArrayEnd: (offset, length) => builder.close(offset + length),
+      onObjectProperty: (key, offset, length) => builder.property(key, offset, length),
+      onLiteralValue: (value: unknown, offset, length) => void builder.put(value, offset, length),
+      onError: (code, offset, length) => {
+        broken = true;
+        builder.error(printParseErrorCode(code), offset, length);
+      },
+    },
+    { allowTrailingComma: true },
+  );
+  return { file, value: builder.root, problems: builder.problems, broken };
+}

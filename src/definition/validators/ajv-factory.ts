@@ -1,0 +1,99 @@
+/** Validators as text: ajv standalone code rewritten to a function of the runtime, so that it runs anywhere without eval. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import type { Ajv, Options } from 'ajv';
+import type { ValidatorRuntime } from '../../runtime/validator-runtime';
+
+/** One finding of a compiled validator; texts are left out. */
+export type SchemaError = {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+export type Validate = { (value: unknown): boolean; errors?: readonly SchemaError[] | null };
+
+export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<string, Validate>>;
+
+const requireHere = createRequire(import.meta.url);
+
+const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
+
+/** A cache folder of the project for texts named by the hash of what they were made from; a folder that cannot be written is no error. */
+export type TextCache = { readonly read: (name: string) => string | undefined; readonly write: (name: string, text: string) => void };
+
+/** The disk cache below node_modules/.cache/faceplate. */
+export function diskCache(root: string): TextCache {
+  const folder = join(root, 'node_modules/.cache/faceplate');
+  return {
+    read: (name) => {
+      try {
+        return readFileSync(join(folder, name), 'utf8');
+      } catch {
+        return undefined;
+      }
+    },
+    write: (name, text) => {
+      const temporary = join(folder, `${name}.${process.pid}`);
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(temporary, text);
+        renameSync(temporary, join(folder, name));
+      } catch {
+        return;
+      }
+    },
+  };
+}
+
+/** A short name for a content. */
+export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
+
+/** A short name for what makes a text of a validator: ajv, this file's functions and those given. Part of every cache name, so that changed code never meets what it made before. */
+export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[]): string =>
+  contentHash([ajvVersion(), ...[makeAjv, factoryText, ...makers].map(String)].join('\n'));
+
+/** Loads ajv only when a validator is really made: importing it costs more than running what it made. */
+export function makeAjv(options: Options): Ajv {
+  const loaded = requireHere('ajv') as typeof import('ajv');
+  const { _ } = loaded;
+  return new loaded.Ajv({
+    allErrors: true,
+    messages: false,
+    discriminator: true,
+    ...options,
+    code: { source: true, esm: false, formats: _`rt.formats`, ...options.code },
+  });
+}
+
+/**
+ * The text of `rt => exports` for validators that the ajv instance knows. In: names to schema references or ids.
+ * Throws when the code would need more than the runtime.
+ */
+export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, schema?: unknown): string {
+  const standalone = requireHere('ajv/dist/standalone') as { default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string };
+  const code = standalone
+    .default(ajv, names)
+    .replace(/^"use strict";/, '')
+    .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'rt.$1');
+  const literal = JSON.stringify(schema);
+  const constant = literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escaped(literal)};`).exec(code)?.[1];
+  const extra = schema === undefined ? '' : `exports.schema = ${constant ?? literal};`;
+  const text = `rt => { "use strict"; const exports = {}; ${code}\n${extra} return exports; }`;
+  if (forbidden.test(withoutTexts(text))) throw new Error('A validator needs code that a strict page refuses.');
+  return text;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const withoutTexts = (code: string): string => code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+
+/** Runs the text of a factory in Node. */
+export const runFactory = (text: string, name: string): ValidatorFactory =>
+  runInThisContext(`(${text})`, { filename: name }) as ValidatorFactory;

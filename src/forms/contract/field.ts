@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { FormItem, JsonSchema } from '../../model/compiled';
+
+/** What a widget is given. `commit` takes a value over (undefined: nothing), `leave` says that the person has left the field. */
+export type FieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly item: FormItem & Readonly<Record<string, unknown>>;
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  /** Ids of the hint and the error, of those that are there. */
+  readonly describedBy: string | undefined;
+  readonly commit: (value: unknown) => void;
+  readonly leave: () => void;
+};
+
+/**
+ * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
+ * a group of controls; the widget itself; or `none`: the widget stands alone, without hint, error and room of its own.
+ */
+export type WidgetModule = { readonly default: ComponentType<FieldProps>; readonly caption?: 'label' | 'group' | 'own' | 'none' };
+
+export const hintId = (id: string): string => `${id}__hint`;
+export const errorId = (id: string): string => `${id}__error`;
+export const labelId = (id: string): string => `${id}__label`;
+
+/** What every native control says about its field. */
+export function controlAttributes({ id, name, item, required, invalid, describedBy }: FieldProps) {
+  return {
+    id, name,
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    autoComplete: item.autocomplete,
+  };
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FormItem, JsonSchema } from '../../model/compiled';
+import { keepEnded } from '../../state/coming-back';
+import { startScope } from '../../state/faceplate';
+import { draftOf, isSecret, storable } from './draft';
+
+const items = [
+  { id: 'name' }, { id: 'pin' }, { id: 'terms' },
+  { id: 'address', fields: [{ id: 'street' }] },
+  { id: 'people', items: [{ id: 'name' }, { id: 'code' }] },
+  { id: 'tags' },
+] as unknown as readonly FormItem[];
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' }, pin: { type: 'string', writeOnly: true }, terms: { const: true }, street: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } },
+    people: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string', writeOnly: true } } } },
+  },
+};
+const typed = { name: 'Bo', pin: '1234', terms: true, street: 'Am Wall', tags: ['a'], people: [{ name: 'Ida', code: '9', more: 1 }, { code: '8' }], unknown: 'x' };
+const kept = { name: 'Bo', terms: true, street: 'Am Wall', people: [{ name: 'Ida' }, {}], tags: ['a'] };
+
+const draft = (more: { readonly draft?: 'none' | 'session'; readonly about?: () => string } = {}) => draftOf({ id: 'contact', draft: more.draft ?? 'session', fields: items }, schema, more.about);
+const stored = () => Object.fromEntries(Object.entries({ ...sessionStorage } as Record<string, string>).filter(([name]) => name.startsWith('draft.')));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  startScope({ session: { username: null } });
+});
+
+describe('what may be stored', () => {
+  it('is what the layout asks, without secrets, also those within entries', () => {
+    expect(storable(items, schema, typed)).toEqual(kept);
+    expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([true, false, false]);
+  });
+
+  it('has consents only where told', () => {
+    expect(storable(items, schema, { name: 'Bo', terms: true }, false)).toEqual({ name: 'Bo' });
+  });
+
+  it('is what was given, null and empty among it, and nothing that is only inherited or undefined', () => {
+    expect(storable(items, schema, { name: null, street: '', tags: undefined })).toEqual({ name: null, street: '' });
+    expect(storable(items, schema, Object.create({ name: 'Bo' }))).toEqual({});
+    expect(storable(items, schema, { people: [Object.create({ name: 'Ida' })] })).toEqual({ people: [{}] });
+  });
+
+  it('leaves out entries that are none', () => {
+    expect(storable(items, schema, { people: [null, 'x', ['y'], { name: 'Ida' }] })).toEqual({ people: [{ name: 'Ida' }] });
+    expect(storable(items, schema, { people: null })).toEqual({ people: null });
+  });
+
+  it('is nothing of what is no data of a form', () => {
+    const places = [{ id: '0' }, { id: 'length' }] as unknown as readonly FormItem[];
+    for (const data of [undefined, null, 'text', 1, ['a']]) expect(storable(places, schema, data)).toEqual({});
+  });
+});
+
+describe('a draft', () => {
+  it('is what was typed, under the name of its form, until it is forgotten', () => {
+    draft().write(typed, {});
+    expect(stored()).toEqual({ 'draft.contact': JSON.stringify(kept) });
+    expect(localStorage).toHaveLength(0);
+    expect(draft().read()).toEqual(kept);
+    draft().forget();
+    expect([stored(), draft().read()]).toEqual([{}, {}]);
+  });
+
+  it('is only what differs from what the fields began with, null where something was taken away', () => {
+    draft().write({ name: 'Bo', street: 'Am Wall' }, { name: 'Bo', street: 'Am Ring', tags: ['a'] });
+    expect(draft().read()).toEqual({ street: 'Am Wall', tags: null });
+  });
+
+  it('is none once nothing differs any more', () => {
+    draft().write({ name: 'Bo' }, {});
+    draft().write({ name: '' }, {});
+    expect(stored()).toEqual({});
+  });
+
+  it('of the same form about something else is another', () => {
+    let about = '1';
+    const own = draft({ about: () => about });
+    own.write({ name: 'Bo' }, {});
+    about = '2';
+    expect(own.read()).toEqual({});
+    own.write({ name: 'Li' }, {});
+    expect(Object.keys(stored()).toSorted()).toEqual(['draft.contact:1', 'draft.contact:2']);
+    own.forget();
+    expect(Object.keys(stored())).toEqual(['draft.contact:1']);
+  });
+
+  it('gives nothing that the layout does not ask or that is secret, whatever lies there', () => {
+    sessionStorage.setItem('draft.contact', JSON.stringify(typed));
+    expect(draft().read()).toEqual(kept);
+    sessionStorage.setItem('draft.contact', '{');
+    expect(draft().read()).toEqual({});
+  });
+
+  it('of somebody whose session ended is not shown to another person', () => {
+    draft().write({ name: 'Bo' }, {});
+    keepEnded({ username: 'ida@example.org' });
+    startScope({ session: { username: 'bo@example.org' } });
+    expect(draft().read()).toEqual({});
+  });
+
+  it('is not kept where the layout says so, nor is one of before shown', () => {
+    draft({ draft: 'none' }).write({ name: 'Bo' }, {});
+    expect(stored()).toEqual({});
+    draft().write({ name: 'Bo' }, {});
+    const none = draft({ draft: 'none' });
+    expect(none.read()).toEqual({});
+    none.forget();
+    expect(Object.keys(stored())).toEqual(['draft.contact']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FormItem, JsonSchema } from '../../model/compiled';
+import { formats } from '../../runtime/formats';
+import { resolveRef } from '../../model/json-schema';
+import type { Tree } from '../../model/tree';
+
+const has = (value: unknown, name: string): boolean => value !== null && typeof value === 'object' && Object.hasOwn(value, name);
+
+/** Every field of a layout in its order, groups opened. */
+export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] => items.flatMap((item) => (item.fields ? fieldsOf(item.fields) : [item]));
+
+/** Every field by the name that paths have without the positions of entries: `name`, `list`, `list.name`. */
+export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
+  new Map(fieldsOf(items).flatMap((item) => [[item.id, item] as const, ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const)]));
+
+const followed = (found: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(found, root) ?? found;
+
+/** Schema of the value of one field, or of `list.name`; references into $defs are followed. */
+export function fieldSchema(schema: JsonSchema, field: string): JsonSchema {
+  return field.split('.').reduce((part, step) => {
+    const object = followed((part['items'] as JsonSchema | undefined) ?? part, schema);
+    return followed((object['properties'] as Readonly<Record<string, JsonSchema>> | undefined)?.[step] ?? {}, schema);
+  }, schema);
+}
+
+/** Whether only `true` is accepted: a consent. */
+export const isConsent = ({ enum: allowed, const: only }: JsonSchema): boolean =>
+  only === true || (Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true);
+
+const widgetsByFormat: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', date: 'date' };
+
+/** The widget a field is asked with: the layout's, else what fits its schema. */
+export function widgetOf(item: FormItem, schema: JsonSchema): string {
+  if (item.widget !== undefined) return item.widget;
+  if (schema['type'] === 'boolean' || isConsent(schema)) return 'checkbox';
+  if (item.options || schema['enum']) return 'select';
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return 'number';
+  return widgetsByFormat[String(schema['format'])] ?? 'text';
+}
+
+/** Whether a text is what the format of a schema asks for; nothing is where none is asked. */
+export const fitsFormat = (schema: JsonSchema, text: string): boolean => formats[String(schema['format'])]?.(text) === true;
+
+/** What fields begin with by the schema: their default; a list with as many entries as it must have. */
+export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf(items).flatMap((item) => {
+    const field = fieldSchema(schema, item.id);
+    if (has(field, 'default')) return [[item.id, field['default']]];
+    const least = item.items ? Number(field['minItems'] ?? 0) : 0;
+    return least > 0 ? [[item.id, Array.from({ length: least }, () => ({}))]] : [];
+  }));
+}
+
+/** Whether an expression reads something of a root, such as `form`. */
+export const reads = (tree: unknown, root: string): boolean =>
+  Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => reads(part, root)));
+
+function asks(tree: unknown, field: string): boolean {
+  if (!Array.isArray(tree)) return false;
+  return (tree[0] === '$' && tree[1] === 'form' && tree[2] === field) || tree.some((part) => asks(part, field));
+}
+
+/** Whether the choices of a field are asked for with the value of another. */
+export const asksWith = ({ options }: FormItem, field: string): boolean =>
+  options !== undefined && 'operation' in options &&
+  Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
+
+/** The fields whose choices depend on a field, nearest first, and those that depend on them in turn. */
+export function dependantsOf(items: readonly FormItem[], field: string, seen: ReadonlySet<string> = new Set([field])): readonly string[] {
+  const direct = fieldsOf(items).filter((item) => !seen.has(item.id) && asksWith(item, field));
+  const known = new Set([...seen, ...direct.map(({ id }) => id)]);
+  return direct.flatMap(({ id }) => [id, ...dependantsOf(items, id, known)]);
+}

@@ -1,0 +1,93 @@
+import { hashForSchema } from '@rjsf/utils';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatFault, formatValues, loadFormats } from '../../runtime/lazy-formats';
+import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
+import { findingsIn, formValidator } from './validator';
+
+/** A form whose validator finds what is given, and says which data it was asked about. */
+function finding(...errors: readonly Finding[]) {
+  const asked: unknown[] = [];
+  const validate = Object.assign((data: unknown) => {
+    asked.push(data);
+    return errors.length === 0;
+  }, { errors: errors.length === 0 ? null : errors });
+  const loaded: LoadedForm = { schema: {}, validators: { f: validate, part: () => true }, ready: async () => undefined };
+  return { loaded, asked };
+}
+
+const found = (data: unknown, ...errors: readonly Finding[]) => findingsIn(finding(...errors).loaded, 'f', data);
+
+describe('a finding', () => {
+  it.each([
+    ['/a/0/b', {}, 'a.0.b'],
+    ['/a~1b/c~0d', {}, 'a/b.c~d'],
+    ['/~01', {}, '~1'],
+    ['', { missingProperty: 'x' }, 'x'],
+    ['/a', { missingProperty: 'x' }, 'a.x'],
+    ['/a', { additionalProperty: 'y' }, 'a.y'],
+    ['/a', { missingProperty: 7 }, 'a'],
+  ])('at "%s" with %j is about %s', (instancePath, params, path) => {
+    expect(found({}, { instancePath, keyword: 'required', params })).toEqual([{ path, rule: 'required', params }]);
+  });
+
+  it('is asked for in data without what is absent, and in an empty form where there is none', () => {
+    const { loaded, asked } = finding();
+    expect([findingsIn(loaded, 'f', { a: undefined, b: null }), findingsIn(loaded, 'f', undefined)]).toEqual([[], []]);
+    expect(asked).toEqual([{ b: null }, {}]);
+  });
+
+  it('is nothing where the validator names none', () => {
+    const { loaded } = finding();
+    const silent: LoadedForm = { ...loaded, validators: { f: () => false } };
+    expect(findingsIn(silent, 'f', {})).toEqual([]);
+  });
+
+  it('needs a validator', () => expect(() => findingsIn(finding().loaded, 'g', {})).toThrow('There is no validator for the form "g"'));
+});
+
+describe('the reason of a wrong format', () => {
+  const at = (instancePath: string, keyword: string, format: unknown): Finding => ({ instancePath, keyword, params: { format } });
+  beforeAll(() => loadFormats(['iban']));
+
+  it.each(['format', 'formatBy'])('is told where the format knows it (%s)', (keyword) => {
+    const [one] = found({ iban: 'DE0' }, at('/iban', keyword, 'iban'));
+    expect(one).toMatchObject({ path: 'iban', rule: 'format', params: { format: 'iban' } });
+    expect(one?.reason).toBe(formatFault('iban', 'DE0'));
+    expect(one?.reason).toMatch(/^\w/);
+  });
+
+  it('is told of a value inside of lists and objects, with what its message names', () => {
+    const wrong = 'DE89 3704 0044 0532 0130 0!';
+    const [one] = found({ who: [{ iban: wrong }] }, at('/who/0/iban', 'format', 'iban'));
+    expect([one?.reason, one?.params]).toEqual([formatFault('iban', wrong), { format: 'iban', ...formatValues('iban', wrong) }]);
+  });
+
+  it.each([
+    ['of another rule', { iban: 'DE0' }, at('/iban', 'pattern', 'iban')],
+    ['of a format without a library', { iban: 'DE0' }, at('/iban', 'format', 'email')],
+    ['of no text', { iban: 7 }, at('/iban', 'format', 'iban')],
+    ['of what is not there', {}, at('/who/0/iban', 'format', 'iban')],
+    ['of a right text', { iban: 'DE89370400440532013000' }, at('/iban', 'format', 'iban')],
+  ])('is none %s', (_name, data, error) => {
+    const [one] = found(data, error);
+    expect(one).toMatchObject({ path: error.instancePath.slice(1).replaceAll('/', '.'), rule: error.keyword, params: error.params });
+    expect(one).not.toHaveProperty('reason');
+  });
+});
+
+describe('what the forms library is told', () => {
+  const error: Finding = { instancePath: '/a', keyword: 'minLength', params: { limit: 2 } };
+
+  it('is each finding at its field, without words', () => {
+    const validator = formValidator(finding(error).loaded, 'f');
+    expect(validator.validateFormData({ a: 'x' }, {})).toEqual({ errors: [{ name: 'minLength', property: 'a', params: { limit: 2 }, stack: 'minLength', message: 'minLength' }], errorSchema: {} });
+    expect(validator.rawValidation({}, { a: 'x' })).toEqual({ errors: [{ path: 'a', rule: 'minLength', params: { limit: 2 } }] });
+  });
+
+  it('is whether a part holds, by its id or by what it is; what has no validator does not', () => {
+    const loaded: LoadedForm = { ...finding().loaded, validators: { part: () => true, wrong: () => false, [hashForSchema({ type: 'string' })]: () => true } };
+    const validator = formValidator(loaded, 'f');
+    const holds = [{ $id: 'part' }, { $id: 'wrong' }, { $id: 'none' }, { type: 'string' as const }, { type: 'number' as const }].map((schema) => validator.isValid(schema, {}, {}));
+    expect(holds).toEqual([true, false, false, true, false]);
+  });
+});

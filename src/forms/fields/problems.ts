@@ -1,0 +1,86 @@
+import type { Text } from '../../model/compiled';
+import { OperationFailure } from '../../operations/failure';
+import type { FieldFailure } from '../../operations/failure';
+import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormPayload } from '../../model/payload';
+import { fieldMap, fieldsOf } from './fields';
+import { entryOf, keyOf, rootOf, valueAt } from './paths';
+import type { FieldFinding, FormData } from './validator';
+import { findingsIn } from './validator';
+import { answerable, visiblePart } from './visible';
+import type { Holds, Visible } from './visible';
+
+/** Something that is wrong, and the field where it is shown; the empty field stands for the whole form. */
+export type FieldProblem = { readonly field: string; readonly text: Text };
+
+const messageValues = (params: FieldFinding['params']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
+
+/** The form's own message for a broken rule of a field, else the general one. */
+function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
+  const path = keyOf(where);
+  const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
+  const format = rule === 'format' ? messages[`${path}.${String(params['format'])}`] : undefined;
+  const message = why ?? format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
+  return { message, values: messageValues(params) };
+}
+
+/**
+ * What is wrong with what a person has filled in, at most one problem a field, in the order of the layout. Fields that are not asked
+ * are not judged. A rule across fields counts once the field it is shown at is right by itself.
+ */
+export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data }: Visible, holds: Holds): readonly FieldProblem[] {
+  const found = new Map<string, FieldProblem>();
+  for (const finding of findingsIn(loaded, form.id, data)) {
+    const root = rootOf(finding.path);
+    const field = entryOf(finding.path) === undefined ? root : finding.path;
+    if (!hidden.has(root) && !found.has(field)) found.set(field, { field, text: ruleText(form, finding) });
+  }
+  for (const { require, at, message } of form.rules) {
+    if (!hidden.has(at) && !found.has(at) && !holds(require, data)) found.set(at, { field: at, text: message });
+  }
+  const order = fieldsOf(form.fields).map(({ id }) => id);
+  const all = [...found.values()];
+  const inLayout = order.flatMap((id) => all.filter(({ field }) => rootOf(field) === id));
+  return [...inLayout, ...all.filter(({ field }) => !order.includes(rootOf(field)))];
+}
+
+/** What of a form is asked now, and what is wrong with it. */
+export function judge(form: FormPayload, loaded: LoadedForm, data: FormData, holds: Holds): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
+  const visible = visiblePart(form.fields, data, holds);
+  const problems = problemsIn(form, loaded, visible, holds);
+  const asked = answerable(form.fields, visible, problems.map(({ field }) => field));
+  return { visible: asked, problems: problems.filter(({ field }) => !asked.hidden.has(field)) };
+}
+
+/** The fields a failed call names; none when it failed for another reason. */
+export const failedFields = (failure: unknown): readonly FieldFailure[] => (failure instanceof OperationFailure ? failure.fields : []);
+
+/** What the API holds against an entry; nothing where it has not answered, or refused for a reason that lies elsewhere. */
+export function refusalIn(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
+  return failure instanceof OperationFailure && failure.class === '4xx' && failure.status !== 429 ? failure : undefined;
+}
+
+/** A field that the server refused, and the value it refused. */
+export type Refusal = { readonly field: string; readonly text: Text | undefined; readonly words: string | undefined; readonly value: unknown };
+
+/** The path of the field that a server's path means: some step names it, and within a list the position and name behind it. */
+function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>): string | undefined {
+  const start = steps.findIndex((step) => fields.has(step));
+  if (start < 0) return undefined;
+  const [root = '', index, inner] = steps.slice(start);
+  return index !== undefined && fields.has(`${root}.${inner ?? ''}`) ? `${root}.${index}.${inner ?? ''}` : root;
+}
+
+/** The refusals of a server that concern fields of this form: by our own message for the code, else in the server's words. */
+export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[], data: FormData): readonly Refusal[] {
+  const fields = fieldMap(form.fields);
+  return failures.flatMap(({ path, code, message }) => {
+    const at = path === '' ? '' : fieldIn(path.split(/[/.]/), fields);
+    if (at === undefined) return [];
+    const field = keyOf(at);
+    const rule = code.slice(code.lastIndexOf('.') + 1);
+    const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`].map((id) => form.messages[id]).find((id) => id !== undefined);
+    return [{ field: at, text: text ?? (message === undefined ? 'validation.type' : undefined), words: message, value: valueAt(data, at) }];
+  });
+}

@@ -1,0 +1,37 @@
+import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormPayload } from '../../model/payload';
+import { forgetOthers } from '../../state/coming-back';
+import { readJson, receiptPrefix, removeStored, writeStored } from '../../state/storage';
+import { storable } from './draft';
+import type { FormData } from './validator';
+
+/** What became of a form that was accepted: what was sent, and what the actions answered. */
+export type Accepted = { readonly form: FormData; readonly result: Readonly<Record<string, unknown>> };
+
+export type Receipt = {
+  /** What was kept and still counts. */
+  readonly read: () => Accepted | undefined;
+  readonly write: (accepted: Accepted) => void;
+  readonly forget: () => void;
+};
+
+type Stored = Partial<Accepted> & { readonly at?: unknown };
+
+const isRecord = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value);
+const hour = 3_600_000;
+
+/** Keeps in this tab, for so many hours, what `done` of a form shows; never a secret of the form. `about`: what the form is about, as its draft has it. */
+export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: number, about: () => string): Receipt {
+  const place = () => `${receiptPrefix}${form.id}${about() === '' ? '' : `:${about()}`}`;
+  return {
+    read: () => {
+      forgetOthers();
+      const { at, form: data, result } = (readJson('session', place()) ?? {}) as Stored;
+      const age = typeof at === 'number' ? Date.now() - at : Infinity;
+      return age >= 0 && age < hours * hour && isRecord(data) && isRecord(result) ? { form: data, result } : undefined;
+    },
+    write: ({ form: data, result }) =>
+      writeStored('session', place(), JSON.stringify({ at: Date.now(), form: storable(form.fields, schema, data), result })),
+    forget: () => removeStored('session', place()),
+  };
+}

@@ -1,0 +1,60 @@
+import { hashForSchema } from '@rjsf/utils';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { formatFault, formatValues } from '../../runtime/lazy-formats';
+import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
+
+export type FormData = Readonly<Record<string, unknown>>;
+
+/** A finding at a field: its path, dots between its steps, the keyword that is broken, and why where a format tells. */
+export type FieldFinding = {
+  readonly path: string;
+  readonly rule: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+};
+
+/** The path of what a finding is about: of what is missing, where something is missing. */
+function pathOf({ instancePath, params }: Finding): string {
+  const steps = instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const extra = params['missingProperty'] ?? params['additionalProperty'];
+  return [...steps, ...(typeof extra === 'string' ? [extra] : [])].join('.');
+}
+
+function reasonOf({ keyword, params }: Finding, path: string, data: unknown): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
+  if (keyword !== 'format' && keyword !== 'formatBy') return {};
+  const value = path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
+  if (typeof value !== 'string') return {};
+  const format = String(params['format']);
+  const reason = formatFault(format, value);
+  return { ...(reason === undefined ? {} : { reason }), params: { ...params, ...formatValues(format, value) } };
+}
+
+/** What is wrong with data, in the order of the schema; empty when it is valid. Absent values may be undefined. */
+export function findingsIn({ validators }: LoadedForm, form: string, data: unknown): readonly FieldFinding[] {
+  const validate = validators[form];
+  if (!validate) throw new Error(`There is no validator for the form "${form}"`);
+  const clean: unknown = JSON.parse(JSON.stringify(data ?? {}));
+  if (validate(clean)) return [];
+  return (validate.errors ?? []).map((finding) => {
+    const path = pathOf(finding);
+    return { path, rule: finding.keyword === 'formatBy' ? 'format' : finding.keyword, params: finding.params, ...reasonOf(finding, path, clean) };
+  });
+}
+
+/**
+ * The validator that the forms library asks. It looks validators up by name and compares no schema, so the texts of a form may
+ * change with the language. A part of the schema without a validator of its own counts as not fulfilled.
+ */
+export function formValidator(loaded: LoadedForm, form: string): ValidatorType<FormData> {
+  const rawValidation = <Result>(_schema: RJSFSchema, data?: FormData) => ({
+    errors: [...findingsIn(loaded, form, data)] as Result[],
+  });
+  return {
+    rawValidation,
+    validateFormData: (data) => {
+      const errors = findingsIn(loaded, form, data).map(({ path, rule, params }) => ({ name: rule, property: path, params, stack: rule, message: rule }));
+      return { errors, errorSchema: {} };
+    },
+    isValid: (schema, data) => loaded.validators[schema.$id ?? hashForSchema(schema)]?.(data) ?? false,
+  };
+}

@@ -1,0 +1,99 @@
+import { forgetOthers } from '../../state/coming-back';
+import { draftPrefix, readJson, readStored, removeStored, writeStored } from '../../state/storage';
+import type { Area } from '../../state/storage';
+import { isSecret, storable } from '../fields/draft';
+import { fieldSchema, fieldsOf } from '../fields/fields';
+import type { Answers, FlowStep, KnownForm } from './flow';
+import type { Given } from './flow-given';
+import { findingsIn } from '../fields/validator';
+import type { FormData } from '../fields/validator';
+
+/** What is kept of a flow that is not finished, and afterwards that it is. */
+type Stored = { readonly version: number; readonly key: string; readonly values: unknown; readonly done: unknown; readonly given?: unknown; readonly finished?: boolean };
+
+export type Restored = {
+  readonly answers: Answers;
+  /** What the steps began with when the answers were kept. */
+  readonly given?: Given;
+  /** Secrets that were asked by steps whose other answers were kept, by step. */
+  readonly unkept: Readonly<Record<string, readonly string[]>>;
+  /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
+  readonly key: string;
+  /** fresh: nothing was kept. changed: kept by another version, to be looked through again. */
+  readonly from: 'fresh' | 'kept' | 'changed';
+  readonly finished: boolean;
+};
+
+export type FlowDraft = {
+  readonly read: () => Restored;
+  readonly write: (answers: Answers, given: Given) => void;
+  /** Forgets everything; a finished flow is remembered as that. */
+  readonly close: (finished: boolean) => void;
+};
+
+type DraftOptions = {
+  readonly name: string;
+  readonly area: Area;
+  readonly version: number;
+  readonly steps: readonly FlowStep[];
+  readonly form: (id: string) => KnownForm | undefined;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Without the answers that the form's schema refuses by themselves. */
+function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
+  const wrong = new Set(findingsIn(loaded, payload.id, data).map(({ path }) => path.split('.')[0] ?? ''));
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
+}
+
+/**
+ * The draft of a whole flow. Its answers lie in the area the definition names, its key in local storage, so that a second tab
+ * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
+ */
+export function flowDraft({ name, area, version, steps, form }: DraftOptions): FlowDraft {
+  const place = `${draftPrefix}${name}`;
+  const keyPlace = `draft-key.${name}`;
+  const consents = area === 'session';
+  let key = '';
+  const sharedKey = (): string => {
+    const shared = readStored('local', keyPlace) ?? newKey();
+    writeStored('local', keyPlace, shared);
+    return shared;
+  };
+  const valuesOf = (all: unknown, fit: boolean) => Object.fromEntries(steps.flatMap((step) => {
+    const known = step.form === undefined ? undefined : form(step.form);
+    const data = isRecord(all) ? all[step.id] : undefined;
+    if (!known || data === undefined) return [];
+    const kept = storable(known.payload.fields, known.loaded.schema, data, consents);
+    return [[step.id, fit ? fitting(known, kept) : kept] as const];
+  }));
+  const unkeptOf = (values: Answers['values']) => Object.fromEntries(steps.flatMap((step) => {
+    const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
+    const secrets = known === undefined ? [] : fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
+    return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
+  }));
+  return {
+    read: () => {
+      forgetOthers();
+      const found = readJson(area, place) as Partial<Stored> | null | undefined;
+      const stored = isRecord(found) ? found : undefined;
+      const same = stored?.version === version;
+      const open = stored !== undefined && stored.finished !== true;
+      key = open && typeof stored.key === 'string' ? stored.key : sharedKey();
+      const values = open ? valuesOf(stored.values, !same) : {};
+      const done = open && same && Array.isArray(stored.done) ? stored.done.filter((step): step is string => typeof step === 'string') : [];
+      const any = Object.values(values).some((data) => Object.keys(data).length > 0);
+      const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
+      return { answers: { values, done }, unkept: unkeptOf(values), ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
+    },
+    write: ({ values, done }, given) =>
+      writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) })),
+    close: (finished) => {
+      if (readStored('local', keyPlace) === key) removeStored('local', keyPlace);
+      if (finished) writeStored(area, place, JSON.stringify({ version, key, values: {}, done: [], finished }));
+      else removeStored(area, place);
+    },
+  };
+}

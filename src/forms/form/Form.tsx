@@ -1,0 +1,123 @@
+/** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import FormsLibrary from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormItem } from '../../model/compiled';
+import type { FormPayload } from '../../model/payload';
+import type { FieldFailure } from '../../operations/failure';
+import { look } from '../../kit/look/look';
+import { BindForm } from './BindForm';
+import { FormContext } from '../contract/context';
+import type { Draft } from '../fields/draft';
+import type { FormState } from '../contract/context';
+import type { RefusedBefore } from '../flow/flow-refusals';
+import { fieldMap, fieldSchema, fieldsOf, widgetOf } from '../fields/fields';
+import { Summary } from './Summary';
+import { rootOf } from '../fields/paths';
+import { ownFields, Places, templates } from '../library/templates';
+import { useAfterPress } from '../contract/useAfterPress';
+import { useArriving } from '../contract/useArriving';
+import { useConditions, useConditionsNow } from './useConditions';
+import { settled, useFormData } from './useFormData';
+import { useLeavingPage } from './useLeavingPage';
+import { useProblems } from './useProblems';
+import { formValidator } from '../fields/validator';
+import type { FormData } from '../fields/validator';
+import { judge } from '../fields/problems';
+import { widgets } from '../library/widgets';
+
+/** What became of sending: whether it was accepted, and which fields were refused. */
+export type Sent = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
+
+type FormProps = {
+  /** Prefix of all ids of the form. */
+  readonly id: string;
+  readonly form: FormPayload;
+  readonly loaded: LoadedForm;
+  /** What fields begin with; asked once, when the page is live. */
+  readonly given: () => FormData;
+  /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
+  readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
+  readonly onEdit?: () => void;
+  /** What was refused of these answers before the form was shown again. */
+  readonly refused?: RefusedBefore | undefined;
+  /** Where what is typed is kept. Default: as the layout says. */
+  readonly kept?: Draft;
+  /** Blocks between the fields, where the layout says, else below them. */
+  readonly body?: ReactNode;
+  /** What stands below the fields. */
+  readonly children: ReactNode;
+};
+
+const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+// Before React is there the browser must not send the form by itself: what was typed would stand in the address.
+const neverByItself = 'dialog';
+
+function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
+  const widget = (item: FormItem, key: string) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
+  return Object.fromEntries(fieldsOf(fields).map((item) => (item.items
+    ? [item.id, { items: Object.fromEntries(item.items.map((inner) => widget(inner, `${item.id}.${inner.id}`))) }] as const
+    : widget(item, item.id))));
+}
+
+/** Renders again once the formats that need a library are there: fields that were left meanwhile get their verdict. */
+function useFormats(loaded: LoadedForm): void {
+  const [, arrived] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void loaded.ready().then(() => { if (!gone) arrived(true); });
+    return () => { gone = true; };
+  }, [loaded]);
+}
+
+export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
+  const library = useRef<FormsLibrary<FormData>>(null);
+  const [{ pending, held }] = useState(() => ({ pending: new Map<string, () => void>(), held: new Map<string, string>() }));
+  const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
+  const holds = useConditions();
+  const holdsNow = useConditionsNow();
+  useFormats(loaded);
+  useLeavingPage(pending);
+  const { visible, problems } = judge(form, loaded, data, holds);
+  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
+  const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
+  const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
+  const fields = useMemo(() => fieldMap(form.fields), [form]);
+  const { arriving, wait } = useArriving(library);
+  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held, arriving };
+
+  const submit = async (after: FormData = {}) => {
+    if (wait()) return;
+    await loaded.ready();
+    const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
+    const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
+    if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
+    forgive();
+    const sent = await send(now.data, fieldsOf(form.fields).map((item) => item.id).filter((field) => !now.hidden.has(field)));
+    if (sent.ok) {
+      draft.forget();
+      accept();
+    } else if (sent.fields?.length) refuse(sent.fields, now.data);
+  };
+  return (
+    <FormContext value={state}>
+      <BindForm data={visible.data}>
+        <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
+          <Summary id={id} problems={shown} attempt={attempt} />
+          <Places body={body} placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)} actions={children}>
+            <FormsLibrary<FormData>
+              ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
+              templates={templates} fields={ownFields} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
+              noHtml5Validate noValidate showErrorList={false} method={neverByItself}
+              onChange={(event) => { change(event.formData); onEdit?.(); }}
+              onSubmit={(event) => void submit(event.formData)}
+            />
+          </Places>
+        </div>
+      </BindForm>
+    </FormContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type FormsLibrary from '@rjsf/core';
+import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { FormPayload } from '../../model/payload';
+import { usePage } from '../../kit/page/context';
+import { defaultsOf, dependantsOf } from '../fields/fields';
+import { draftOf } from '../fields/draft';
+import type { Draft } from '../fields/draft';
+import { isSame } from '../fields/same';
+import type { FormData } from '../fields/validator';
+
+/** What a change leaves: fields whose choices depend on a changed field are empty. */
+export function settled(form: FormPayload, before: FormData, after: FormData): FormData {
+  const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
+  const emptied = new Set(changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)));
+  return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
+}
+
+export type FormDataState = {
+  readonly data: FormData;
+  readonly initial: FormData;
+  readonly change: (after: FormData | undefined) => void;
+  readonly draft: Draft;
+};
+
+/**
+ * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
+ * what comes from outside once the page has settled: the values the definition gives, then the draft. What was typed meanwhile stays.
+ */
+export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData, kept?: Draft): FormDataState {
+  const page = usePage();
+  const [initial] = useState(() => defaultsOf(schema, form.fields));
+  const [data, setData] = useState<FormData>(initial);
+  const [began, setBegan] = useState<FormData>();
+  const latest = useRef<FormData>(initial);
+  const draft = useMemo(() => kept ?? draftOf(form, schema), [form, schema, kept]);
+  // The library types the value of one field as the data of the whole form.
+  const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormData);
+  const change = (after: FormData = {}) => {
+    const next = settled(form, latest.current, after);
+    const emptied = Object.keys(after).filter((field) => after[field] !== undefined && next[field] === undefined);
+    latest.current = next;
+    setData(next);
+    emptied.forEach((field) => put(field, undefined));
+  };
+  const begin = useEffectEvent(() => {
+    // What is not known takes no default away; what somebody has emptied does.
+    const start = { ...initial, ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)) };
+    for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
+      const isTyped = !isSame(latest.current[field], initial[field]);
+      const isNothing = value === null || value === undefined;
+      if (!isTyped && !(isNothing && initial[field] === undefined)) put(field, isNothing ? undefined : value);
+    }
+    setBegan(start);
+  });
+  useEffect(() => { if (page.settled && began === undefined) begin(); }, [page.settled, began]);
+  useEffect(() => {
+    if (began !== undefined && data !== initial) draft.write(data, began);
+  }, [data, initial, draft, began]);
+  return { data, initial, change, draft };
+}

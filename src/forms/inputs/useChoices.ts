@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { FieldOptions } from '../../model/compiled';
+import { usePage } from '../../kit/page/context';
+import { useAnswer } from '../../kit/data/useAnswer';
+import { formatText, useText } from '../../kit/text/useText';
+import { useEvaluate } from '../../kit/page/useValue';
+import { naturalOrder } from './natural';
+
+export type Choice = {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  /** When what the label says the start of is over. */
+  readonly until?: string;
+  /** Whether it is chosen at first. */
+  readonly chosen?: boolean;
+};
+
+export type Choices = {
+  /** waiting: not asked for yet, since something they depend on is missing. */
+  readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
+  readonly choices: readonly Choice[];
+  readonly retry: () => void;
+};
+
+type Asked = Extract<FieldOptions, { readonly operation: string }>;
+type Listed = Exclude<FieldOptions, Asked>;
+
+/** Whether choices are the answer of an operation. */
+export const isAsked = (options: FieldOptions | undefined): options is Asked => options !== undefined && 'operation' in options;
+const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
+function choicesFrom(items: unknown, { value, label, until, chosen, distinct, sort }: Asked, locale: string, worded?: (item: Item) => string): readonly Choice[] {
+  const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
+    const given = item?.[value];
+    const words = label.split(/\s+/).map((field) => item?.[field]).filter((word) => word !== null && word !== undefined && word !== '');
+    if (!isValue(given)) return [];
+    const end = until === undefined ? undefined : item?.[until];
+    return [{
+      value: given, label: (item && worded?.(item)) ?? (words.join(' ') || String(given)),
+      ...(typeof end === 'string' ? { until: end } : {}), ...(chosen !== undefined && item?.[chosen] === true ? { chosen: true } : {}),
+    }];
+  });
+  const single = distinct ? [...new Map(made.map((choice) => [choice.value, choice])).values()] : made;
+  const order = naturalOrder(locale);
+  return sort === 'natural' ? single.toSorted((one, other) => order(one.label, other.label)) : single;
+}
+
+/** The choices of a field: those of the layout that are offered now, else those its schema allows, else the answer of an operation. */
+export function useChoices(options: FieldOptions | undefined, allowed: unknown): Choices {
+  const text = useText();
+  const evaluateTree = useEvaluate();
+  const asked = useAsked(isAsked(options) ? options : undefined);
+  if (asked) return asked;
+  const listed = (options ?? []) as Listed;
+  const choices = listed.length > 0
+    ? listed.filter(({ when }) => when === undefined || evaluateTree(when) === true).map(({ value, label }) => ({ value, label: text(label) }))
+    : (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
+  return { status: 'ready', choices, retry: () => undefined };
+}
+
+/** An item in a message, whose values are its fields; what is missing leaves its place empty. */
+const wordedBy = (intl: ReturnType<typeof usePage>['intl'], message: string) => (item: Item): string =>
+  formatText(intl, { message, values: Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isValue(value) ? value : ''])) }, () => undefined);
+
+function useAsked(options: Asked | undefined): Choices | undefined {
+  const { intl, language: { tag } } = usePage();
+  const { status, value, retry } = useAnswer(options?.operation, options?.with);
+  const choices = useMemo(() => (options ? choicesFrom(value, options, tag, options.words === undefined ? undefined : wordedBy(intl, options.words)) : []), [value, options, tag, intl]);
+  return options && { status, choices, retry };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from '../contract/context';
+import type { FieldProps } from '../contract/field';
+import { isAsked } from './useChoices';
+import type { Choice, Choices } from './useChoices';
+
+export type KeptChoice = {
+  readonly chosen: Choice | undefined;
+  /** Nothing is left to choose, and the layout does not want that shown. */
+  readonly settled: boolean;
+};
+
+/** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
+export function useKeptChoice({ name, item: { options }, value, invalid, commit }: FieldProps, { status, choices }: Choices): KeptChoice {
+  const single = isAsked(options) ? options.single : undefined;
+  const ready = status === 'ready';
+  const chosen = choices.find((choice) => choice.value === value);
+  const only = ready && single !== undefined && choices.length === 1 ? choices[0] : undefined;
+  const stale = ready && value !== undefined && chosen === undefined;
+  const asked = useRef(false);
+  const first = ready && value === undefined && !asked.current ? choices.find((choice) => choice.chosen) : undefined;
+  const { arriving } = useFormState();
+  const isArriving = single !== undefined && status === 'loading';
+  useEffect(() => {
+    if (!isArriving) return;
+    arriving(name, true);
+    return () => arriving(name, false);
+  }, [isArriving, arriving, name]);
+  useEffect(() => {
+    if (only !== undefined && chosen === undefined) commit(only.value);
+    else if (stale) commit(undefined);
+    else if (first !== undefined) commit(first.value);
+    // Once somebody has emptied the field, it stays so.
+    if (ready) asked.current = true;
+  });
+  const open = status === 'failed' || (ready && choices.length !== 1);
+  return { chosen, settled: single === 'hide' && !open && !invalid };
+}

@@ -1,0 +1,20 @@
+import { loadChunk } from '../../loading/load';
+import type { JsonSchema } from '../../model/compiled';
+import type { ListParts } from '../list/types';
+
+let parts: ListParts | undefined;
+
+const hasList = (schema: unknown): boolean => {
+  if (schema === null || typeof schema !== 'object') return false;
+  const { type, items } = schema as JsonSchema;
+  if (type === 'array' && (items as JsonSchema | undefined)?.['type'] !== 'string') return true;
+  return Object.values(schema).some(hasList);
+};
+
+/** Fetches what draws lists for a form that has some: few have. */
+export async function loadLists(schema: JsonSchema): Promise<void> {
+  if (hasList(schema['properties'])) parts ??= (await loadChunk(() => import('../list/parts'))).parts;
+}
+
+/** What draws lists, once a form with a list has been loaded. */
+export const listParts = (): ListParts | undefined => parts;

@@ -1,0 +1,31 @@
+import { call } from '../../operations/client';
+import type { Answer, CallEnvironment } from '../../operations/client';
+import { environmentOf } from '../../operations/environment';
+import { OperationFailure, refused } from '../../operations/failure';
+import { comeBackAddress } from '../../state/ended';
+import { rememberReturn } from '../../state/return-target';
+import { documentPlace, goTo, loginAddress } from './target';
+import type { ActionContext } from './action';
+import type { SitePayload } from '../../model/payload';
+
+/**
+ * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back: a page
+ * of the application leads there by itself, as it does whoever may not see it.
+ */
+export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext, more: Pick<CallEnvironment, 'file'> = {}): Promise<Answer> {
+  const services = await context.services();
+  const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
+  if (!operation) throw refused(`There is no operation "${id}"`);
+  try {
+    return await call(operation, values, { ...environmentOf(site), ...more });
+  } catch (failure) {
+    if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
+    throw failure;
+  }
+}
+
+function leadToLogin(site: SitePayload, context: ActionContext): void {
+  if (site.access.login === undefined || document.documentElement.dataset['mode'] === 'session') return;
+  rememberReturn(comeBackAddress(), documentPlace().base);
+  goTo(loginAddress(site), context);
+}

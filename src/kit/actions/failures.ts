@@ -1,0 +1,66 @@
+import type { Action, ErrorBranch, Text } from '../../model/compiled';
+import { requestModal } from '../../state/modal';
+import { addToast } from '../../state/toast';
+import type { ActionContext } from './action';
+
+/** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that there is no connection or that something went wrong. */
+export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string };
+
+/** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
+type Failure = {
+  readonly class?: string; readonly status?: number | undefined; readonly code?: string | undefined;
+  readonly text?: Text | undefined; readonly detail?: string | undefined; readonly ended?: boolean | undefined;
+};
+
+const modalType = 'error';
+const fallback = 'common.something-went-wrong';
+const offline = 'common.offline';
+
+const asFailure = (cause: unknown): Failure => (typeof cause === 'object' && cause !== null ? cause : {});
+
+/** The facts of a failure in the person's language. */
+export async function describeFailure(cause: unknown, context: ActionContext): Promise<ErrorFacts> {
+  const { class: kind, status, code, text, detail } = asFailure(cause);
+  if (kind === undefined) console.warn(String(cause));
+  // A dialog that says nothing helps nobody; no answer in time and no connection are the same thing to a person.
+  const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
+  const message = (text === undefined ? detail : undefined) ?? await (await context.services()).text(ours, context.scope());
+  return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
+}
+
+/** Where a definition does not say what a failure leads to: the site's error dialog, or a toast in a site without one. */
+export async function showFailure(error: ErrorFacts, context: ActionContext): Promise<void> {
+  const services = await context.services();
+  const site = await services.site();
+  await services.showModals(modalType);
+  if (Object.hasOwn(site.modals, modalType)) requestModal(modalType, error);
+  else addToast(fallback, 'danger');
+}
+
+function fits({ is }: ErrorBranch, { class: kind, status }: ErrorFacts): boolean {
+  return is === 'any' || is === String(status) || is === kind || (is === 'offline' && kind === 'timeout');
+}
+
+type Run = (actions: readonly Action[], context: ActionContext) => Promise<unknown>;
+
+/** Whether it is known why: by a text of ours, by the words of a refusal, or since there was no connection. */
+function isExplained(cause: unknown): boolean {
+  const { class: kind, text, detail } = asFailure(cause);
+  return text !== undefined || detail !== undefined || kind === 'offline' || kind === 'timeout';
+}
+
+/**
+ * Answers a failed action: by its first `onError` branch that fits, which `run` runs, else by `showFailure`. Gives the reason in words
+ * where one is known and fields do not tell it. That the session has ended is told by the site, once, and by no dialog in front of it.
+ * Throws when what that needs cannot be loaded.
+ */
+export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: Run): Promise<string | undefined> {
+  const error = await describeFailure(cause, context);
+  if (asFailure(cause).ended) return isExplained(cause) ? error.message : undefined;
+  const branch = action.onError?.find((each) => fits(each, error));
+  // What belongs to the fields of a form is shown there, unless the definition speaks of this very status.
+  if (branch?.is !== String(error.status) && context.showHere?.(cause)) return undefined;
+  if (branch) await run(branch.then, { ...context, scope: () => ({ ...context.scope(), error }) });
+  else await showFailure(error, context);
+  return isExplained(cause) ? error.message : undefined;
+}

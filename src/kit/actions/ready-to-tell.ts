@@ -1,0 +1,41 @@
+import { loadPart } from '../../loading/load';
+import { loadProtocol } from '../../operations/protocols';
+import { actionContext } from './action';
+import type { Services } from './action';
+
+/** The dialog that tells of failures, and the words without a connection. */
+const failureDialog = 'error';
+const offline = 'common.offline';
+
+type Found = Readonly<Record<'action' | 'operation' | 'open', Set<string>>>;
+
+/** Kinds of all actions below a definition, what they call and which dialogs they open. */
+function foundIn(value: unknown, found: Found = { action: new Set(), operation: new Set(), open: new Set() }): Found {
+  if (value === null || typeof value !== 'object') return found;
+  const parts = value as Readonly<Record<string, unknown>>;
+  const isAction = typeof parts['action'] === 'string';
+  for (const [key, names] of Object.entries(found)) if (isAction && typeof parts[key] === 'string') names.add(parts[key]);
+  for (const part of Object.values(value)) foundIn(part, found);
+  return found;
+}
+
+async function loadCall(id: string, services: Services): Promise<void> {
+  const operation = await services.operation(id);
+  if (operation) await loadProtocol(operation.protocol);
+}
+
+/**
+ * Fetches what the actions of a definition need, and what tells of their failures, before anybody presses: the network may be gone
+ * by then. What cannot be fetched now is asked for again when it is needed.
+ */
+export async function readyToTell(definition: unknown): Promise<void> {
+  const { action, operation, open } = foundIn(definition);
+  if (action.size === 0) return;
+  const services = await actionContext().services();
+  // The toast is what a failure is told with in a site without an error dialog.
+  const kinds = [...action, 'toast'].map((kind) => services.loadAction(kind));
+  const calls = [...operation].map((id) => loadCall(id, services));
+  const dialogs = [...open, failureDialog].map((dialog) => services.showModals(dialog));
+  const answers = [loadPart(() => import('./failures')), loadPart(() => import('../../operations/errors')), loadPart(() => import('../../state/logout'))];
+  await Promise.allSettled([...kinds, ...calls, ...dialogs, ...answers, services.text(offline, {})]);
+}

@@ -1,0 +1,38 @@
+import type { Action } from '../../model/compiled';
+import { loadPart } from '../../loading/load';
+import { tellLost } from '../../loading/lost';
+import { evaluate } from '../../expression/evaluate';
+import { loadAction } from './action';
+import type { ActionContext } from './action';
+
+/** `reason`: why it failed, in words, where that is known and no field tells it. */
+export type Outcome =
+  | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly failure: unknown; readonly reason?: string | undefined };
+
+/**
+ * Runs a compiled list of actions in order. An action whose `when` does not hold is passed over; the result of one with `as` is
+ * readable as result.<as> by those behind it. The first failure stops the list and is answered by the first `onError` branch that fits
+ * (a status, a class, any), else by the site's error dialog or a toast. Gives the results or the failure; never throws.
+ */
+export async function runActions(actions: readonly Action[], context: ActionContext): Promise<Outcome> {
+  // A branch of onError still reads what the list before it was answered.
+  const result: Record<string, unknown> = { ...(context.scope()['result'] as object | undefined) };
+  const inside: ActionContext = { ...context, scope: () => ({ ...context.scope(), result }) };
+  for (const action of actions) {
+    try {
+      if (action.when !== undefined && evaluate(action.when, inside.scope()) !== true) continue;
+      const value = await (await loadAction(action.action))(action, inside);
+      if (action.as) result[action.as] = value ?? null;
+    } catch (failure) {
+      // What tells of failures may be lost as well: then the page's own words have to do, where the press was.
+      const reason = await loadPart(() => import('./failures')).then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch((trouble: unknown) => {
+        console.warn(`${action.action}: ${String(trouble)}`);
+        tellLost(context.pressed ?? document.activeElement);
+        return undefined;
+      });
+      return { ok: false, failure, ...(reason === undefined ? {} : { reason }) };
+    }
+  }
+  return { ok: true, result };
+}

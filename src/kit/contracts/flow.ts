@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Text } from '../../model/compiled';
+
+/** A step of a flow as blocks inside it see it. */
+export type FlowStepView = {
+  readonly id: string;
+  readonly title: Text;
+  /** The form it asks and what has been answered. */
+  readonly form?: string | undefined;
+  readonly answers: Readonly<Record<string, unknown>>;
+};
+
+/** What a flow tells the blocks of its steps. */
+export type FlowView = {
+  /** The steps that are asked, in order. */
+  readonly steps: readonly FlowStepView[];
+  /** Address of a step. With `back`, finishing it leads to the step that is shown now. */
+  readonly address: (step: string, back?: boolean) => string;
+  readonly go: (address: string) => void;
+};
+
+export const FlowContext = createContext<FlowView | undefined>(undefined);
+
+/** The flow around the calling component; undefined where there is none, which `check` refuses. */
+export const useFlow = (): FlowView | undefined => useContext(FlowContext);
+
+/** Event on the document that leads to a step of the page's flow; its detail is the step, or null for the one that is shown. */
+export const stepEvent = 'faceplate:step';
+
+/** Asks the page's flow to show a step, or to begin the one that is shown anew. */
+export const askForStep = (step?: string): void => void document.dispatchEvent(new CustomEvent<string | null>(stepEvent, { detail: step ?? null }));

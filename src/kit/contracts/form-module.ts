@@ -1,0 +1,18 @@
+import type { JsonSchema } from '../../model/compiled';
+
+/** One finding of a compiled validator: ajv's error object without its words. */
+export type Finding = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+export type Validate = { (data: unknown): boolean; errors?: readonly Finding[] | null };
+
+/** A form's validator module, evaluated: the language-neutral schema of its data, and its validators by form. */
+export type LoadedForm = {
+  readonly schema: JsonSchema;
+  readonly validators: Readonly<Record<string, Validate>>;
+  /** Loads the formats that need a library, or has done so; until then they refuse nothing. Never fails. */
+  readonly ready: () => Promise<void>;
+};

@@ -1,0 +1,28 @@
+import useSWR from 'swr';
+import type { Value } from '../../model/compiled';
+import { callOperation } from './call';
+import { usePage } from '../page/context';
+import { resolveValues, useEvaluate } from '../page/useValue';
+
+export type OperationAnswer = {
+  /** waiting: not asked, since the page is not live yet or something the operation needs is missing. */
+  readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
+  readonly value: unknown;
+  /** Why it failed. */
+  readonly failure: unknown;
+  readonly retry: () => void;
+};
+
+/** The answer of an operation for a component; asked once for equal values. Nothing found is `ready` without a value. */
+export function useAnswer(id: string | undefined, given: Readonly<Record<string, Value>> | undefined): OperationAnswer {
+  const page = usePage();
+  const evaluateTree = useEvaluate();
+  const operation = id === undefined ? undefined : page.operation(id);
+  const values = resolveValues(given, evaluateTree);
+  const complete = Object.values(values).every((value) => value !== null && value !== undefined);
+  const wanted = page.live && operation !== undefined && complete;
+  const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
+  const { data, error, isValidating, mutate } = useSWR(key, () => callOperation(page, operation!, values), { revalidateOnFocus: false, shouldRetryOnError: false });
+  const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
+  return { status, value: data?.status === 'ready' ? data.value : undefined, failure: error as unknown, retry: () => void mutate() };
+}

@@ -1,0 +1,66 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { Block, Language, Target } from '../../model/compiled';
+import type { LoadedForm } from '../contracts/form-module';
+import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument, PublishedImage } from '../../model/payload';
+import type { Operation } from '../../model/compiled';
+
+/** The roots that expressions read; see docs/reference/language.md. */
+export type Scope = {
+  session: Record<string, unknown>;
+  site: Record<string, unknown>;
+  state: Record<string, unknown>;
+  route: Record<string, unknown>;
+  data: Record<string, unknown>;
+};
+
+/** The view of a block type. */
+export type BlockView = ComponentType<{ readonly block: Block }>;
+
+export type Image = PublishedImage;
+
+/** What surrounds a block: the site, the page, the language and where it is being rendered. */
+export type PageView = {
+  /** static: HTML at publish; island: mounted alone on its HTML; app: inside the React application. */
+  readonly mode: 'static' | 'island' | 'app';
+  /** Whether a broken block shows its whole diagnosis. */
+  readonly development: boolean;
+  /** False until React has taken over the prerendered HTML: until then everybody sees what was published. */
+  readonly live: boolean;
+  /** Whether what this tab kept has been read and the visitor is known, once it is live: conditions and values are final only then. */
+  readonly settled: boolean;
+  readonly locale: string;
+  readonly language: Language;
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly currency: string;
+  readonly intl: IntlShape;
+  /** What visitors are asked; undefined where nobody is. */
+  readonly consent?: ConsentPayload | undefined;
+  readonly store: Scope;
+  readonly payload: PagePayload;
+  readonly href: (target: Target, evaluate: (tree: unknown) => unknown) => string | undefined;
+  /** Goes to an address of this site: through the router where it runs, else as a document. */
+  readonly go: (address: string, replace?: boolean) => void;
+  readonly image: (name: string) => Image;
+  /** Address of the icon sprite. */
+  readonly sprite: string;
+  readonly document?: (name: string) => ParsedDocument | undefined;
+  readonly Block: BlockView;
+  readonly operation: (id: string) => Operation | undefined;
+  readonly form: (id: string) => FormPayload | undefined;
+  /** Publishing only: the validator of a form. In the browser it is fetched before the form is mounted. */
+  readonly formModule?: (id: string) => LoadedForm | undefined;
+};
+
+export const PageContext = createContext<PageView | undefined>(undefined);
+
+/** The page around the calling component. Throws when there is none: a programming error. */
+export function usePage(): PageView {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a PageContext around it');
+  return page;
+}
+
+/** Names bound by `each`, `await` and `form` for the expressions inside them. */
+export const BindingsContext = createContext<Readonly<Record<string, unknown>>>({});

@@ -1,0 +1,58 @@
+import { useContext } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Value } from '../../model/compiled';
+import { evaluate } from '../../expression/evaluate';
+import type { Tree } from '../../model/tree';
+import { BindingsContext, usePage } from './context';
+import type { Scope } from './context';
+
+const roots = ['session', 'site', 'state', 'route', 'data'] as const;
+
+/** A scope whose roots are read only when an expression asks for them, so that a component depends on no more than it uses. */
+export function scopeOf(source: Readonly<Scope>, bindings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const scope: Record<string, unknown> = Object.create(null);
+  for (const root of roots) Object.defineProperty(scope, root, { enumerable: true, configurable: true, get: () => source[root] });
+  for (const [name, value] of Object.entries(bindings)) Object.defineProperty(scope, name, { enumerable: true, configurable: true, value });
+  return scope;
+}
+
+/** Evaluates expressions where the component stands; the component renders again when something they read changes. */
+export function useEvaluate(): (tree: Tree) => unknown {
+  const snapshot = useSnapshot(usePage().store) as Scope;
+  const bindings = useContext(BindingsContext);
+  const scope = scopeOf(snapshot, bindings);
+  return (tree) => evaluate(tree, scope);
+}
+
+/** A literal as it is, an expression as what it gives now. */
+export function resolveValue(value: Value | undefined, evaluateTree: (tree: Tree) => unknown): unknown {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? evaluateTree((value as { $: Tree }).$) : value;
+}
+
+/** Named values, each evaluated. */
+export function resolveValues(values: Readonly<Record<string, Value>> | undefined, evaluateTree: (tree: Tree) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolveValue(value, evaluateTree)]));
+}
+
+/** Value of a literal or `{ $ }` of a definition, kept up to date. */
+export function useValue(value: Value | undefined): unknown {
+  return resolveValue(value, useEvaluate());
+}
+
+/** Value of an expression, kept up to date; undefined without one. */
+export function useTree(tree: Tree | undefined): unknown {
+  const evaluateTree = useEvaluate();
+  return tree === undefined ? undefined : evaluateTree(tree);
+}
+
+/** Role of the person, kept up to date. */
+export function useRole(): string {
+  return String((useSnapshot(usePage().store) as Scope).session['role']);
+}
+
+/** Evaluates with further names bound, for a block that binds names itself. */
+export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
+  const snapshot = useSnapshot(usePage().store) as Scope;
+  const bindings = useContext(BindingsContext);
+  return (tree, bind) => evaluate(tree, scopeOf(snapshot, { ...bindings, ...bind }));
+}

@@ -1,0 +1,56 @@
+import type { IntlShape } from 'react-intl';
+import type { TextFormat } from '../../model/compiled';
+import { usePage } from '../page/context';
+
+const isAmount = (value: unknown): value is string | number =>
+  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) && Number.isFinite(Number(value));
+
+const isYear = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-/.test(value);
+
+const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+
+/** The day and, where there is one, the time of day as the text says it, whatever zone it names: an appointment is where the house is. */
+function asWritten(iso: string): string {
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(iso) ?? [];
+  return `${day}T${time}Z`;
+}
+
+function amount(intl: IntlShape, value: string | number, whole: boolean, currency: unknown): string {
+  const kept = whole ? { trailingZeroDisplay: 'stripIfInteger' as const } : {};
+  const named = typeof currency === 'string' ? { style: 'currency' as const, currency } : { format: 'money' };
+  // A true minus: the hyphen that formats give is half as wide, and a line may end behind it.
+  return intl.formatNumber(Number(value), { ...named, ...kept }).replace('-', '−');
+}
+
+/**
+ * A value from data as it is written in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` stands
+ * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
+ */
+export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
+  if (format === 'money' || format === 'price') return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
+  if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
+  if (format === 'year') return isYear(value) ? value.slice(0, 4) : value;
+  return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
+}
+
+/** Formats of the person's language. `en` means British English, so that dates read day-month-year (specification §9). */
+export type Formats = {
+  /** An amount in the site's currency or another, e.g. "2.000,00 €". */
+  readonly money: (amount: number, currency?: string) => string;
+  /** An ISO 8601 date in the long form: "5 January 2027". */
+  readonly date: (iso: string) => string;
+  readonly number: (value: number) => string;
+  /** A value of which nobody knows whether it fits; nothing gives the empty string. */
+  readonly write: (value: unknown, format?: TextFormat, currency?: unknown) => string;
+};
+
+/** The formats of the page's language and the site's currency. */
+export function useFormat(): Formats {
+  const { intl } = usePage();
+  return {
+    money: (amount, currency) => String(written(intl, amount, 'money', currency)),
+    date: (iso) => String(written(intl, iso, 'date')),
+    number: (value) => String(written(intl, value, 'number')),
+    write: (value, format, currency) => String((format === undefined ? value : written(intl, value, format, currency)) ?? ''),
+  };
+}

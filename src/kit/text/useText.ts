@@ -1,0 +1,36 @@
+import type { IntlShape } from 'react-intl';
+import type { Text, TextValue } from '../../model/compiled';
+import type { Tree } from '../../model/tree';
+import { usePage } from '../page/context';
+import { written } from './format';
+import { isolated } from './isolated';
+import { resolveValue, useEvaluate } from '../page/useValue';
+
+/** A value for a placeholder, in its format or in a direction of its own; what is missing leaves its place empty. */
+function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) => unknown): unknown {
+  const found = resolveValue(value, evaluateTree) ?? '';
+  if (value === null || typeof value !== 'object') return found;
+  if (!('format' in value)) return typeof found === 'string' ? isolated(found) : found;
+  return written(intl, found, value.format, resolveValue(value.currency, evaluateTree));
+}
+
+/**
+ * The message in the language of `intl`. Messages without placeholders are kept as plain strings and never reach a formatter.
+ * An unknown id gives the id: `check` has already refused it, and a page must not fail over a text.
+ */
+export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tree) => unknown): string {
+  const id = typeof text === 'string' ? text : text.message;
+  const message = (intl.messages as Record<string, unknown>)[id];
+  if (message === undefined) return id;
+  if (typeof message === 'string') return message;
+  const values = typeof text === 'string' ? {} : text.values ?? {};
+  const resolved = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(intl, value, evaluateTree)]));
+  return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
+}
+
+/** `text(block.title)`: the message in the person's language; an absent text is the empty string. */
+export function useText(): (text: Text | undefined) => string {
+  const { intl } = usePage();
+  const evaluateTree = useEvaluate();
+  return (text) => (text === undefined ? '' : formatText(intl, text, evaluateTree));
+}

@@ -1,0 +1,19 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { usePage } from '../page/context';
+import { look } from '../look/look';
+
+type Tree = Parameters<typeof toJsxRuntime>[0];
+
+/** A parsed text, or a part of one. Marks its language where it differs from the page's. */
+export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
+  const { locale: page, languages } = usePage();
+  const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
+  return <div className={look('prose')} {...language}>{toJsxRuntime(tree as Tree, { Fragment, jsx, jsxs })}</div>;
+}
+
+/** A markdown document of the site, parsed and made safe when it was published. */
+export function Markdown({ name }: { readonly name: string }) {
+  const parsed = usePage().document?.(name);
+  return parsed ? <Prose tree={parsed.tree} locale={parsed.locale} /> : null;
+}

@@ -1,0 +1,104 @@
+/** The JSON files that a published site hands to its scripts. */
+import type { Api, Block, CompiledForm, ConsentCategory, DataBinding, FormItem, FormRule, InForce, Integration, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text, VersionOf } from './compiled';
+
+/** One page as the browser's router and links know it. */
+export type Route = {
+  readonly id: string;
+  readonly path: string;
+  readonly access?: readonly string[];
+  readonly mode: 'document' | 'session';
+  readonly title: Text;
+  /** Address of the page's payload. */
+  readonly payload: string;
+};
+
+/** A form without its validator's source: the module is fetched by address. */
+export type FormPayload = Omit<CompiledForm, 'schema' | 'validator' | 'hash' | 'fields' | 'rules'> & {
+  readonly fields: readonly FormItem[];
+  readonly rules: readonly FormRule[];
+  /** Address of the validator module, which carries the schema too. */
+  readonly module: string;
+};
+
+/** A state that is true, or a text, while something is allowed; it lies in local storage under its key. */
+export type ConsentFlag = { readonly state: string; readonly key: string };
+
+/** What the browser needs to know to ask, and to keep to the answer. */
+export type ConsentRules = {
+  /** Stands for the purposes and recipients that are asked about: a choice counts for these alone. */
+  readonly version: string;
+  readonly months: number;
+  readonly mark: ConsentFlag & { readonly prefix: string };
+  /** `offered`: can be allowed; flags of the others are set with everything else, and allow nothing. */
+  readonly categories: readonly { readonly id: string; readonly required: boolean; readonly offered: boolean; readonly flags: readonly ConsentFlag[] }[];
+  /** Names of what the site itself keeps in the browser; * stands for any text. */
+  readonly own: readonly string[];
+};
+
+export type ConsentPayload = {
+  readonly rules: ConsentRules;
+  /** The categories that are offered, and the necessary ones. */
+  readonly categories: readonly ConsentCategory[];
+  /** Integrations that are configured. */
+  readonly integrations: readonly Integration[];
+};
+
+/** Where a picture is published, how large it is, and its smaller formats. */
+export type PublishedImage = {
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Size of a file to take away. */
+  readonly bytes?: number;
+  /** The same picture in several widths, best format first; photographs have them. */
+  readonly sources?: readonly { readonly type: string; readonly srcSet: string }[];
+};
+
+/** What every page of a site shares; `_fp/site.<hash>.json`. */
+export type SitePayload = {
+  readonly site: string;
+  readonly facts: { readonly name: string; readonly brand: object; readonly contacts: object; readonly currency: string };
+  readonly locales: readonly string[];
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly roles: readonly string[];
+  readonly apis: Readonly<Record<string, Api>>;
+  readonly session: Omit<SessionSettings, 'schema'>;
+  readonly state: Readonly<Record<string, Omit<StateEntry, 'schema'>>>;
+  readonly startup: readonly StartupStep[];
+  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly routes: readonly Route[];
+  readonly modals: Readonly<Record<string, Modal>>;
+  /** What stands in the error screen below its button. */
+  readonly errorBody?: readonly Block[];
+  /** Absent where nobody is asked anything. */
+  readonly consent?: ConsentPayload;
+  /** Operations of start-up, session and modals. */
+  readonly operations: Readonly<Record<string, Operation>>;
+  /** Address of the icon sprite. */
+  readonly sprite: string;
+  /** Picture name to where it is published. */
+  readonly images: Readonly<Record<string, PublishedImage>>;
+};
+
+/** A markdown document, parsed when the site was published: hast trees, and the language it is written in. */
+export type ParsedDocument = InForce<{ readonly tree: unknown }>;
+export type ParsedVersion = VersionOf<{ readonly tree: unknown }>;
+
+/** What one page needs when something on it comes alive; `_fp/pages/<id>.<hash>.json`. */
+export type PagePayload = {
+  readonly page: string;
+  readonly path: string;
+  readonly title: Text;
+  readonly access?: readonly string[];
+  readonly startup: 'full' | 'none';
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+  readonly data: Readonly<Record<string, DataBinding>>;
+  /** The whole body; session pages only. */
+  readonly body?: readonly Block[];
+  /** Islands by block id; documents only. */
+  readonly islands?: Readonly<Record<string, Block>>;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly forms: Readonly<Record<string, FormPayload>>;
+  /** Markdown documents that something alive shows, parsed: by language, then by name. */
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, ParsedDocument>>>>;
+};

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashedFile } from '../files/files';
+import type { OutputFile } from '../files/files';
+
+/** The browser bundle of this release, the same for every site. */
+export type Bundle = {
+  readonly files: readonly OutputFile[];
+  /** Paths below a site's folder. */
+  readonly headScript: string;
+  /** What holds presses until the runner is there, where a page has something to press. */
+  readonly hold: string;
+  readonly runner: string;
+  /** What the runner loads at once where a page has islands. */
+  readonly islands: string;
+  readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
+};
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
+
+/** File of a named part of the build. */
+const partOf = (folder: string, name: string): string => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const part = Object.values(manifest).find((entry) => entry.name === name);
+  if (!part) throw new Error(`The build holds no part "${name}": remove dist/ and build again`);
+  return part.file;
+};
+
+const assetsOf = (folder: string): OutputFile[] =>
+  readdirSync(join(folder, 'assets')).map((name) => ({ path: `assets/${name}`, content: readFileSync(join(folder, 'assets', name)) }));
+
+/** Latin first: the other files are fetched only by pages that use their letters. */
+const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
+
+/** Reads the release's bundle from dist/ and the font files it needs. */
+export function readBundle(root: string): Bundle {
+  const client = join(root, 'dist/client');
+  const head = join(root, 'dist/head');
+  const hold = join(root, 'dist/hold');
+  const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
+  const fonts = fontFiles.map(({ name, subset }) => ({ ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))), preload: subset === 'latin' }));
+  return {
+    files: [{ path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) }, ...assetsOf(client), ...assetsOf(head), ...assetsOf(hold), ...fonts.map(({ path, content }) => ({ path, content }))],
+    headScript: partOf(head, 'head'),
+    hold: partOf(hold, 'hold'),
+    runner: partOf(client, 'runner'),
+    islands: partOf(client, 'islands'),
+    fonts: fonts.map(({ path, preload }) => ({ path, preload })),
+  };
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Image } from '../../kit/page/context';
+import { contentHash, hashedFile } from '../files/files';
+import type { OutputFile } from '../files/files';
+import type { PictureCache } from './png';
+
+export type Photograph = { readonly files: readonly OutputFile[]; readonly image: Image };
+
+type Encoding = { readonly format: 'avif' | 'webp' | 'jpg' | 'png'; readonly width: number };
+
+const widths = [480, 960, 1600, 2400];
+/** What browsers get that know neither AVIF nor WebP. */
+const plainWidth = 1600;
+const encoders = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 4 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
+};
+/** Part of each name in the cache: raise it when an encoder's settings change. */
+const settings = 1;
+
+/** Whether it is a picture made of pixels, so that it is worth encoding; a file to take away stays as it is. */
+export const isPhotograph = (name: string): boolean => /^images\/.+\.(jpe?g|png|webp|avif)$/i.test(name);
+
+function kept(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One encoding of a picture: upright, without what the camera noted about place and time. Done once, then taken from the folder. */
+async function encoded(source: Buffer, hash: string, { format, width }: Encoding, cache: PictureCache): Promise<Buffer> {
+  const file = cache && join(cache, `${hash}-${width}-${settings}.${format}`);
+  const known = file && kept(file);
+  if (known) return known;
+  const made = await encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer();
+  if (file) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, made);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return made;
+}
+
+async function uprightSize(name: string, source: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  try {
+    const { autoOrient } = await sharp(source).metadata();
+    return autoOrient;
+  } catch (cause) {
+    throw new Error(`${name} is no picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+async function photograph(name: string, source: Buffer, base: string, cache: PictureCache): Promise<Photograph> {
+  const { width, height } = await uprightSize(name, source);
+  const hash = contentHash(source);
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  const encode = async (format: Encoding['format'], wide: number, title: string) =>
+    hashedFile(`${title}.${format}`, await encoded(source, hash, { format, width: wide }, cache));
+  const steps = [...widths.filter((each) => each < width), ...(width <= (widths.at(-1) ?? width) ? [width] : [])];
+  const sources = await Promise.all((['avif', 'webp'] as const).map(async (format) => {
+    const files = await Promise.all(steps.map((wide) => encode(format, wide, `${stem}-${wide}`)));
+    return { type: `image/${format}`, files, srcSet: files.map(({ path }, index) => `${base}/${path} ${steps[index]}w`).join(', ') };
+  }));
+  const plain = await encode(/\.jpe?g$/i.test(name) ? 'jpg' : 'png', Math.min(width, plainWidth), stem);
+  return {
+    files: [plain, ...sources.flatMap(({ files }) => files)],
+    image: { url: `${base}/${plain.path}`, width, height, sources: sources.map(({ type, srcSet }) => ({ type, srcSet })) },
+  };
+}
+
+/** Photographs as AVIF and WebP in several widths, as many at a time as the machine has processors. */
+export async function publishPhotographs(sources: Readonly<Record<string, Buffer>>, base: string, cache: PictureCache): Promise<ReadonlyMap<string, Photograph>> {
+  const waiting = Object.entries(sources).values();
+  const done = new Map<string, Photograph>();
+  const work = async (): Promise<void> => {
+    for (const [name, source] of waiting) done.set(name, await photograph(name, source, base, cache));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return new Map([...done].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledSite } from '../../model/compiled';
+import { PublishMemory } from './memory';
+
+const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') => ({
+  settings: { locales: ['en'] }, messages: { en: messages }, documents: { en: { about: { markdown, locale: 'en' } } },
+}) as unknown as CompiledSite;
+
+/** Runs that each render a page of one message and one document; gives how often it was really rendered. */
+function runs(sites: readonly CompiledSite[], given: readonly unknown[][] = []): number {
+  const memory = new PublishMemory();
+  let rendered = 0;
+  sites.forEach((site, index) => {
+    const { messages, documents } = memory.watched(site);
+    const page = memory.remember('page', given[index] ?? [], () => {
+      rendered += 1;
+      return `${JSON.stringify(messages['en']?.['title'])} ${documents['en']?.['about']?.markdown}`;
+    });
+    expect(page).toBe(`${JSON.stringify(site.messages['en']?.['title'])} ${site.documents['en']?.['about']?.markdown}`);
+  });
+  return rendered;
+}
+
+describe('PublishMemory', () => {
+  it.each<[string, CompiledSite, CompiledSite, number]>([
+    ['nothing changed', siteWith({ title: 'A' }), siteWith({ title: 'A' }), 1],
+    ['a message that was not read', siteWith({ title: 'A', other: 'B' }), siteWith({ title: 'A', other: 'C' }), 1],
+    ['an equal syntax tree', siteWith({ title: [{ type: 0 }] }), siteWith({ title: [{ type: 0 }] }), 1],
+    ['a message that was read', siteWith({ title: 'A' }), siteWith({ title: 'B' }), 2],
+    ['a message that was missing', siteWith({}), siteWith({ title: 'B' }), 2],
+    ['a message that went', siteWith({ title: 'A' }), siteWith({}), 2],
+    ['another syntax tree', siteWith({ title: [{ type: 0 }] }), siteWith({ title: [{ type: 1 }] }), 2],
+    ['a document that was read', siteWith({ title: 'A' }, 'One'), siteWith({ title: 'A' }, 'Two'), 2],
+  ])('%s', (_, before, after, times) => {
+    expect(runs([before, after, after])).toBe(times);
+  });
+
+  it('makes a result again when it is given something else', () => {
+    const site = siteWith({ title: 'A' });
+    expect(runs([site, site, site], [['a'], ['a'], ['b']])).toBe(2);
+    expect(runs([site, site], [['a'], ['a', 'b']])).toBe(2);
+  });
+
+  it('stands for equal contents with the very same token', () => {
+    const memory = new PublishMemory();
+    const first = memory.token('page', { a: 1 });
+    expect(memory.token('page', { a: 1 })).toBe(first);
+    expect(memory.token('page', { a: 2 })).not.toBe(first);
+  });
+
+  it('forgets a result whose making failed', () => {
+    const memory = new PublishMemory();
+    expect(() => memory.remember('page', [], () => { throw new Error('no'); })).toThrow('no');
+    expect(memory.remember('page', [], () => 'yes')).toBe('yes');
+  });
+});

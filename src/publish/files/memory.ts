@@ -1,0 +1,69 @@
+import type { CompiledSite } from '../../model/compiled';
+
+/** One look into a record: which, at what, and what was found. */
+type Read = readonly [record: string, key: string, found: unknown];
+
+type Entry = { readonly given: readonly unknown[]; readonly reads: readonly Read[]; readonly value: unknown };
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/**
+ * What publishing keeps from one run to the next, so that an edit costs only what it changes. A result is used again when
+ * everything it was given is the same and every message and document that was read while it was made still says the same.
+ */
+export class PublishMemory {
+  private readonly entries = new Map<string, Entry>();
+  private readonly texts = new Map<string, string>();
+  private readonly records = new Map<string, AnyRecord>();
+  private reads: Map<string, Read> | undefined;
+
+  /** Stands for a value: the very same as long as the value's content is. */
+  token(name: string, value: unknown): string {
+    const text = JSON.stringify(value) ?? '';
+    const before = this.texts.get(name);
+    if (before === text) return before;
+    this.texts.set(name, text);
+    return text;
+  }
+
+  /** The result of an earlier run, or a new one. In: its name, everything it depends on beside messages and documents, how it is made. */
+  remember<T>(name: string, given: readonly unknown[], make: () => T): T {
+    const before = this.entries.get(name);
+    if (before && this.holds(before, given)) return before.value as T;
+    const reads = (this.reads = new Map<string, Read>());
+    try {
+      const value = make();
+      this.entries.set(name, { given, reads: [...reads.values()], value });
+      return value;
+    } finally {
+      this.reads = undefined;
+    }
+  }
+
+  /** The same site, whose messages and documents are noted when they are read. */
+  watched(site: CompiledSite): CompiledSite {
+    const locales = site.settings.locales;
+    const all = <T extends object>(kind: string, records: Readonly<Record<string, T>>) =>
+      Object.fromEntries(locales.map((locale) => [locale, this.watch(`${kind} ${locale}`, records[locale] ?? ({} as T))]));
+    return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
+  }
+
+  private holds({ given, reads }: Entry, now: readonly unknown[]): boolean {
+    return given.length === now.length && given.every((part, index) => part === now[index])
+      && reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found));
+  }
+
+  private watch<T extends object>(name: string, record: T): T {
+    this.records.set(name, record as AnyRecord);
+    return new Proxy(record, {
+      get: (target, key, receiver) => {
+        const found: unknown = Reflect.get(target, key, receiver);
+        if (this.reads && typeof key === 'string') this.reads.set(`${name} ${key}`, [name, key, found]);
+        return found;
+      },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import { pathAddress } from '../../kit/page/address';
+import type { Alternate } from '../markup/document';
+import type { OutputFile } from '../files/files';
+import { element, openTag } from '../markup/html';
+import { originOf } from './site-address';
+
+/** Whether search engines are to show a page. */
+export const isIndexed = (page: CompiledPage): boolean => page.index && page.mode === 'document' && page.notFound !== true;
+
+/** The addresses of a page in every language, and the one for whoever reads none of them. */
+export function alternatesOf(site: CompiledSite, page: CompiledPage, address: (locale: string) => string): Alternate[] {
+  const { locales, languages } = site.settings;
+  if (page.notFound || locales.length < 2) return [];
+  const all = locales.map((locale) => ({ tag: languages[locale]?.tag ?? locale, href: address(locale) }));
+  return [...all, { tag: 'x-default', href: address(locales[0] ?? '') }];
+}
+
+const spaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
+
+/** One address of a page with those of its other languages. */
+function url(site: CompiledSite, page: CompiledPage, locale: string, address: (locale: string) => string): string {
+  const others = alternatesOf(site, page, address).map(({ tag, href }) => `${openTag('xhtml:link', { rel: 'alternate', hreflang: tag, href }).slice(0, -1)}/>`);
+  return element('url', {}, element('loc', {}, address(locale)) + others.join(''));
+}
+
+/** sitemap.xml and robots.txt; a sitemap needs absolute addresses, so only a site whose base_url names its host has one. */
+export function siteMap(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): OutputFile[] {
+  const { locales } = site.settings;
+  const origin = originOf(config);
+  const robots = 'User-agent: *\nAllow: /\n';
+  if (origin === undefined) return [{ path: 'robots.txt', content: robots }];
+  const urls = site.pages.filter(isIndexed).flatMap((page) => {
+    const address = (locale: string) => origin + pathAddress({ base, locales }, locale, page.path);
+    return locales.map((locale) => url(site, page, locale, address));
+  });
+  return [
+    { path: 'sitemap.xml', content: `<?xml version="1.0" encoding="UTF-8"?>${element('urlset', spaces, urls.join(''))}` },
+    { path: 'robots.txt', content: `${robots}Sitemap: ${origin}${base}/sitemap.xml\n` },
+  ];
+}

@@ -1,0 +1,139 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import { pathAddress } from '../../kit/page/address';
+import { look } from '../../kit/look/look';
+import { formatText } from '../../kit/text/useText';
+import type { PagePayload } from '../../model/payload';
+import { ErrorScreen } from '../../shell/ErrorScreen';
+import { Footer } from '../../shell/Footer';
+import { Header } from '../../shell/Header';
+import { Lost } from '../../shell/Lost';
+import { SkipLink } from '../../shell/SkipLink';
+import { Spinner } from '../../shell/Spinner';
+import type { Tokens } from '../../theme/tokens';
+import type { AppFiles } from '../assets/app-files';
+import type { Bundle } from '../assets/bundle';
+import { documentHtml } from '../markup/document';
+import type { OutputFile } from '../files/files';
+import type { LocaleBuild } from './page-view';
+import { prerender } from './prerender';
+import type { Prerendered } from './prerender';
+import { shellView } from './shell-view';
+import type { Release } from './shell-view';
+import { originOf } from '../host/site-address';
+import { alternatesOf, isIndexed } from '../host/site-map';
+
+/** What every document of a site shares. */
+export type SiteBuild = {
+  readonly site: CompiledSite;
+  readonly base: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  /** The style sheet of a page: the whole one where React may show anything, else just what its HTML uses. */
+  readonly stylesheet: (html?: string) => OutputFile;
+  readonly bundle: Bundle;
+  readonly development: boolean;
+  readonly release: Release;
+  readonly tokens: Tokens;
+  readonly app: AppFiles;
+  readonly oldBrowser: OutputFile;
+};
+
+type PagePart = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered>; readonly boot: string };
+
+/** What search engines and those who are sent a link are told of a page. */
+function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
+  const { brand, languages } = site.settings;
+  const origin = originOf(config);
+  const address = (locale: string) => (origin ?? '') + pathAddress(build.addresses, locale, page.path);
+  const index = isIndexed(page);
+  const locale = (languages[build.locale]?.tag ?? build.locale).replace('-', '_');
+  return {
+    index,
+    canonical: origin !== undefined && !page.notFound ? address(build.locale) : undefined,
+    alternates: alternatesOf(site, page, address),
+    preview: index ? { title, siteName: brand.name, locale, image: origin && `${origin}${base}/${app.preview}` } : undefined,
+  };
+}
+
+/** What a page tells its scripts of itself. What is so on most pages is not said. */
+function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
+  const { settings } = site.site;
+  return {
+    'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
+    'data-base': site.base || undefined, 'data-role': settings.roles[0],
+    'data-mode': page.mode === 'document' ? undefined : page.mode, 'data-startup': page.startup === 'full' ? undefined : page.startup,
+    'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
+    'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
+    ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
+    ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),
+    ...(page.notFound ? { 'data-not-found': true } : {}), ...(site.development ? { 'data-development': true } : {}),
+  };
+}
+
+/** What conditions outside React read before anything was fetched, beyond what the html element tells; undefined when nothing is. */
+function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) {
+  const isRead = (name: string) => html.includes(`&quot;state&quot;,&quot;${name}&quot;`);
+  const read = Object.entries(build.site.settings.state).filter(([name]) => isRead(name));
+  const params = html.includes('&quot;params&quot;') ? { route: { params: page.params } } : undefined;
+  if (read.length === 0) return params;
+  return {
+    ...params,
+    state: Object.fromEntries(read.map(([name, entry]) => [name, entry.default ?? null])),
+    stored: Object.fromEntries(read.flatMap(([name, { store, key }]) => (store === 'local' ? [[name, key ?? name] as const] : []))),
+  };
+}
+
+const wayOut = '\u0000way-out\u0000';
+
+/** The error screen that a page of one person only carries along, with what the site says there in HTML that needs no script. */
+function publishedError(build: LocaleBuild, { page, payload }: PagePart): string {
+  const body = build.site.settings.shell.error?.body ?? [];
+  const { html } = prerender(build, { ...page, body }, payload);
+  return renderToStaticMarkup(<template><ErrorScreen text={(given) => formatText(build.intl, given, () => undefined)} refresh={{}}>{wayOut}</ErrorScreen></template>).replace(wayOut, () => html);
+}
+
+/** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
+export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
+  const { page } = part;
+  const { settings } = site.site;
+  const view = shellView(build, page, site.release);
+  const { text } = view;
+  const body = part.bodies.get(build.locale)?.html;
+  const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
+  const isLive = body === undefined || hasIslands;
+  const headerHtml = renderToStaticMarkup(<Header view={view} />);
+  const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
+  const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /></>) + publishedError(build, part));
+  const footerHtml = renderToStaticMarkup(<Footer view={view} />);
+  // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
+  const isPressed = isLive || mainHtml.includes(' data-press=');
+  const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
+  const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
+  const asset = (path: string) => `${site.base}/${path}`;
+  const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`);
+  return documentHtml({
+    language: settings.languages[build.locale]?.tag ?? build.locale,
+    htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
+    ...found(site, build, page, text(page.title)),
+    title: `${text(page.title)} – ${settings.brand.name}`,
+    description: page.description === undefined ? undefined : text(page.description),
+    icon: asset(site.app.icon),
+    manifest: asset(site.app.manifest),
+    themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
+    stylesheet: asset(stylesheet.path),
+    fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
+    headScript: asset(site.bundle.headScript),
+    oldBrowserScript: asset(site.oldBrowser.path),
+    runner: asset(site.bundle.runner),
+    // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
+    modules: hasIslands ? [asset(site.bundle.islands)] : [],
+    holdScript: isPressed ? asset(site.bundle.hold) : undefined,
+    devScript: site.development ? asset('_fp/dev.js') : undefined,
+    scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
+    skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
+    headerHtml,
+    mainHtml,
+    mainClass,
+    footerHtml: footerHtml + lostHtml,
+  });
+}

@@ -1,0 +1,51 @@
+import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import { targetAddress } from '../../kit/page/address';
+import type { Addresses } from '../../kit/page/address';
+import type { BlockView, PageView } from '../../kit/page/context';
+import { intlFor } from '../../kit/contracts/intl';
+import type { LoadedForm } from '../../kit/contracts/form-module';
+import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument } from '../../model/payload';
+import type { SiteImages } from '../assets/images';
+import { initialScope } from './scope';
+
+/** What all pages of one site in one language share while it is published. */
+export type LocaleBuild = {
+  readonly site: CompiledSite;
+  readonly locale: string;
+  readonly addresses: Addresses;
+  readonly images: SiteImages;
+  readonly consent?: ConsentPayload | undefined;
+  readonly intl: PageView['intl'];
+  readonly forms: Readonly<Record<string, FormPayload>>;
+  readonly formModules: ReadonlyMap<string, LoadedForm>;
+  /** A broken block shows its diagnosis. */
+  readonly development?: boolean;
+  readonly document: (name: string) => ParsedDocument | undefined;
+};
+
+/** Formatter of one of the site's languages. */
+export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
+  return intlFor(site.settings.languages[locale]?.tag ?? locale, site.messages[locale] ?? {}, site.settings.currency);
+}
+
+/** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */
+export function pageView(build: LocaleBuild, page: CompiledPage, payload: PagePayload, mode: 'static' | 'island', Block: BlockView): PageView {
+  const { site, locale, addresses, images } = build;
+  return {
+    mode, Block, payload, locale, development: build.development === true, live: false, settled: false,
+    language: site.settings.languages[locale] ?? { name: locale, tag: locale },
+    languages: site.settings.languages,
+    currency: site.settings.currency,
+    intl: build.intl,
+    consent: build.consent,
+    store: initialScope(site, page, locale),
+    href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
+    go: () => undefined,
+    image: (name) => images.images.get(name) ?? { url: '' },
+    sprite: images.sprite,
+    document: build.document,
+    operation: (id) => site.operations[id],
+    form: (id) => build.forms[id],
+    formModule: (id) => build.formModules.get(id),
+  };
+}

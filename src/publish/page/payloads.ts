@@ -1,0 +1,117 @@
+import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../../model/compiled';
+import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../../model/payload';
+import { resolveRef } from '../../model/json-schema';
+import { readsWhole } from '../../registry/published';
+import { hashedFile } from '../files/files';
+import type { OutputFile } from '../files/files';
+import type { SiteImages } from '../assets/images';
+import { parseDocument } from '../markup/markdown';
+import { siteFacts } from './scope';
+
+/** Every string below a definition: used to find out which operations, forms and pictures it can need. */
+export function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (value !== null && typeof value === 'object') for (const part of Object.values(value)) stringsIn(part, found);
+  return found;
+}
+
+const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
+
+/** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
+function slimOperation({ with: _with, description: _description, expects: _expects, ...operation }: Operation): Operation {
+  const { result, ...rest } = operation;
+  if (readsWhole(operation.protocol)) return operation;
+  return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
+}
+
+/** What the browser checks of an answer: is it a list or an object, and are its required fields there. */
+export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: ReadonlySet<unknown> = new Set()): JsonSchema {
+  const { type, required, items } = resolveRef(schema, root) ?? {};
+  // A list of its own kind, such as a tree: one level of it is checked.
+  if (outer.has(items)) return type === undefined ? {} : { type };
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(required === undefined ? {} : { required }),
+    ...(items ? { items: slimSchema(items as JsonSchema, root, new Set([...outer, items])) } : {}),
+  };
+}
+
+export type FormModules = { readonly files: readonly OutputFile[]; readonly payloads: Readonly<Record<string, FormPayload>> };
+
+/** Validator modules, named by content, and what the browser needs to know of each form beside them. */
+export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base: string): FormModules {
+  const files: OutputFile[] = [];
+  const payloads: Record<string, FormPayload> = {};
+  for (const { schema: _schema, validator, hash, ...form } of Object.values(forms)) {
+    const path = `_fp/forms/${hash}.js`;
+    files.push({ path, content: validator });
+    payloads[form.id] = { ...form, module: `${base}/${path}` };
+  }
+  return { files, payloads };
+}
+
+/** The dialogs that actions below a definition open. */
+function opened(value: unknown, found = new Set<string>()): Set<string> {
+  if (value === null || typeof value !== 'object') return found;
+  const { action, open } = value as { readonly action?: unknown; readonly open?: unknown };
+  if (action === 'modal' && typeof open === 'string') found.add(open);
+  for (const part of Object.values(value)) opened(part, found);
+  return found;
+}
+
+function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, roots: unknown) {
+  const names = stringsIn(roots);
+  stringsIn(pick(site.settings.modals, opened(roots)), names);
+  const usedForms = pick(forms, names);
+  stringsIn(usedForms, names);
+  const operations = Object.fromEntries(Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]));
+  return { forms: usedForms, operations };
+}
+
+/** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
+function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
+  const names = stringsIn(roots);
+  const documents = Object.entries(site.documents).map(([locale, all]) => [locale, Object.fromEntries(
+    Object.entries(pick(all, names)).map(([name, source]) => [name, parseDocument(source)]),
+  )] as const);
+  return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
+}
+
+/** Dialogs that something on the page may open: their forms come with the page. */
+const dialogsOf = (site: CompiledSite, { body }: CompiledPage): unknown => pick(site.settings.modals, stringsIn(body));
+
+/** What a page hands to its scripts, before its islands are known. */
+export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, page: CompiledPage): PagePayload {
+  return {
+    page: page.id, path: page.path, title: page.title, startup: page.startup, params: page.params, data: page.data,
+    ...(page.access ? { access: page.access } : {}),
+    ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
+    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
+  };
+}
+
+/** The same with a document's islands; without any there is nothing to come alive. */
+export const withIslands = (site: CompiledSite, payload: PagePayload, islands: Readonly<Record<string, Block>>): PagePayload =>
+  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands) } : payload;
+
+export const payloadFile = (payload: PagePayload): OutputFile => hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
+
+/** What all pages of a site share. */
+export function sitePayload(site: CompiledSite, routes: readonly Route[], images: SiteImages, consent?: ConsentPayload): SitePayload {
+  const { settings } = site;
+  const { schema: _schema, ...session } = settings.session;
+  const state = Object.fromEntries(Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]));
+  const { operations } = closure(site, {}, [settings.startup, settings.session, settings.modals]);
+  return {
+    site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: settings.languages,
+    roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
+    routes, modals: settings.modals, ...(settings.shell.error && { errorBody: settings.shell.error.body }), operations, ...(consent && { consent }),
+    sprite: images.sprite,
+    images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
+  };
+}
+
+/** Address of the site payload is named by content; this is its file. */
+export const siteFile = (payload: SitePayload): OutputFile => hashedFile('_fp/site.json', JSON.stringify(payload));
+

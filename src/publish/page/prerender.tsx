@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Block, CompiledPage } from '../../model/compiled';
+import { evaluate } from '../../expression/evaluate';
+import type { Tree } from '../../model/tree';
+import { PageContext } from '../../kit/page/context';
+import { scopeOf } from '../../kit/page/useValue';
+import type { PagePayload } from '../../model/payload';
+import { blockBehaviour, publishedView } from '../../registry/published';
+import { InterpreterContext, RenderBlock } from '../../render/Block';
+import { BrokenBlock } from '../../render/ErrorBlock';
+import { IslandRoot } from '../../render/IslandRoot';
+import { pageView } from './page-view';
+import { stringsIn } from './payloads';
+import type { LocaleBuild } from './page-view';
+import { initialScope, isFixed } from './scope';
+
+export type Prerendered = { readonly html: string; readonly islands: Readonly<Record<string, Block>>; readonly broken: readonly string[] };
+
+/** Stands in the static markup where an island's own markup is put: islands are rendered alone, as the browser will mount them. */
+const marker = (id: string) => `@@island:${id}@@`;
+const markers = /@@island:([a-z0-9.-]+)@@/g;
+
+/** Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. */
+function asksAtOnce(block: Block, payload: PagePayload): boolean {
+  const named = stringsIn(block);
+  return Object.values(payload.forms).some((form) => named.has(form.id) && form.fields.some(({ options }) => options !== undefined && 'operation' in options));
+}
+
+/**
+ * The body of a document page as HTML. Conditions that hold for everybody are decided here; others stay in the page, marked and
+ * shown as the anonymous visitor sees them. A block that throws is replaced by a calm notice and named in `broken`.
+ */
+export function prerender(build: LocaleBuild, page: CompiledPage, payload: PagePayload): Prerendered {
+  const islands: Record<string, Block> = {};
+  const broken: string[] = [];
+  const scope = scopeOf(initialScope(build.site, page, build.locale), {});
+  const holds = (tree: Tree) => evaluate(tree, scope) === true;
+
+  const frame = (careful: boolean) => (block: Block, content: ReactNode): ReactNode => {
+    if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
+    const { mode, trigger } = blockBehaviour(block.block);
+    const shown = mode === 'island'
+      ? <div data-island={block.id} data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger} data-values={block['values'] === undefined ? undefined : ''}>{marker(remember(block))}</div>
+      : careful ? survive(block, content) : content;
+    return conditions(block, holds, shown);
+  };
+  const remember = ({ when: _when, roles: _roles, ...block }: Block): string => {
+    islands[block.id] = block;
+    return block.id;
+  };
+  const view = pageView(build, page, payload, 'static', RenderBlock);
+  const around = (careful: boolean, children: ReactNode) => (
+    <InterpreterContext value={{ view: publishedView, frame: frame(careful) }}>
+      <PageContext value={view}>{children}</PageContext>
+    </InterpreterContext>
+  );
+  const survive = (block: Block, content: ReactNode): ReactNode => {
+    try {
+      renderToStaticMarkup(around(true, content));
+      return content;
+    } catch (failure) {
+      broken.push(`${page.id}/${block.id}: ${String(failure)}`);
+      return <BrokenBlock block={block} reason={String(failure)} />;
+    }
+  };
+  const blocks = page.body.map((block) => <RenderBlock key={block.id} block={block} />);
+  const html = tolerant(() => renderToStaticMarkup(around(false, blocks)), () => renderToStaticMarkup(around(true, blocks)));
+  return { html: html.replace(markers, (_, id: string) => islandMarkup(build, page, payload, islands[id])), islands, broken };
+}
+
+function tolerant<T>(first: () => T, second: () => T): T {
+  try {
+    return first();
+  } catch {
+    return second();
+  }
+}
+
+function islandMarkup(build: LocaleBuild, page: CompiledPage, payload: PagePayload, block: Block | undefined): string {
+  if (!block) return '';
+  const view = pageView(build, page, payload, 'island', RenderBlock);
+  return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, { identifierPrefix: block.id });
+}
+
+function conditions(block: Block, holds: (tree: Tree) => boolean, content: ReactNode): ReactNode {
+  const runs = block.when !== undefined && !isFixed(block.when) ? block.when : undefined;
+  if (runs === undefined && !block.roles) return content;
+  const role = block.roles ? { 'data-roles': block.roles.join(' ') } : {};
+  const when = runs === undefined ? {} : { 'data-when': JSON.stringify(runs), hidden: !holds(runs) };
+  return <div {...role} {...when}>{content}</div>;
+}

@@ -1,0 +1,47 @@
+import { targetAddress } from '../kit/page/address';
+import type { PageView, Scope } from '../kit/page/context';
+import { intlFor } from '../kit/contracts/intl';
+import type { PagePayload, SitePayload } from '../model/payload';
+import { publishedScope } from '../kit/page/scope';
+import { RenderBlock } from './Block';
+
+export type LiveSource = {
+  readonly site: SitePayload;
+  readonly payload: PagePayload;
+  readonly messages: Readonly<Record<string, unknown>>;
+  readonly locale: string;
+  readonly base: string;
+  readonly development: boolean;
+};
+
+/** Goes to an address as a document. */
+const openDocument = (address: string, replace = false) => (replace ? location.replace(address) : location.assign(address));
+
+/** Formatter of the page's language; its messages were compiled when the site was published. */
+export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
+  intlFor(site.languages[locale]?.tag ?? locale, messages, site.facts.currency);
+
+/** The view an island is mounted with: the page as it was published. */
+export function islandView(source: LiveSource): PageView {
+  const { site, payload, locale, base } = source;
+  const addresses = { base, locales: site.locales, paths: Object.fromEntries(site.routes.map((route) => [route.id, route.path])) };
+  return {
+    mode: 'island', live: false, settled: false, development: source.development, locale, payload, Block: RenderBlock,
+    language: site.languages[locale] ?? { name: locale, tag: locale },
+    languages: site.languages,
+    currency: site.facts.currency,
+    intl: liveIntl(source),
+    consent: site.consent,
+    store: publishedScope({ site, page: payload, locale }),
+    href: (target, evaluate) => targetAddress(addresses, locale, target, evaluate),
+    go: openDocument,
+    image: (name) => site.images[name] ?? { url: '' },
+    sprite: site.sprite,
+    document: (name) => payload.documents?.[locale]?.[name],
+    operation: (id) => payload.operations[id] ?? site.operations[id],
+    form: (id) => payload.forms[id],
+  };
+}
+
+/** The view of a page of the application: live from its first render on. */
+export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({ ...islandView(source), mode: 'app', live: true, settled: true, store, go });

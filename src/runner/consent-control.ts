@@ -1,0 +1,142 @@
+import { loadPart } from '../loading/load';
+import type { ConsentRules } from '../model/payload';
+import { choiceKey, currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
+import type { Choice, Wish } from '../state/consent';
+import { foreignEntries, removeForeign } from '../state/foreign';
+import { isKept, readStored, storedKeys } from '../state/storage';
+import type { ConsentParts } from './consent-parts';
+
+const html = document.documentElement;
+const patience = 1500;
+
+/** Starts what is allowed now, as far as that is known in reasonable time. */
+async function startAllowed(): Promise<void> {
+  const started = loadPart(() => import('./integrations')).then((integrations) => integrations.startAllowed()).catch(console.warn);
+  await Promise.race([started, new Promise((resume) => setTimeout(resume, patience))]);
+}
+
+/** Whether drafts keep the text of every field of the page; a password never is. */
+function isTextKept(): boolean {
+  const drafts = storedKeys('session').map((key) => (key.startsWith('draft.') ? readStored('session', key) : '')).join('');
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden]))');
+  return [...fields].every(({ value }) => drafts.includes(JSON.stringify(value).slice(1, -1)));
+}
+
+/** Takes out what integrations put into this document; what they still run ends with it. */
+function removeElements(): void {
+  for (const element of document.querySelectorAll('[data-integration]')) element.remove();
+}
+
+/** What was there before anything was allowed stays when everything is withdrawn, but for cookies: those are deleted whoever set them. */
+const storesBefore = async ({ own }: ConsentRules, last: Choice | undefined) =>
+  last?.before ?? (await foreignEntries(own)).filter((entry) => !entry.startsWith('cookie '));
+
+/** Works the panel: what its buttons do, and what follows from a choice. */
+export class ConsentControl {
+  private opener: HTMLElement | null = null;
+
+  constructor(private readonly parts: ConsentParts, private readonly isTyped: () => boolean) {}
+
+  /** Does what a button of the panel says. */
+  press(choose: string | undefined): unknown {
+    switch (choose) {
+      case 'accept': return this.accept();
+      case 'reject': return this.save([]);
+      case 'save': return this.save([...this.boxes()].filter(({ checked, disabled }) => checked && !disabled).map(({ name }) => name));
+      case 'settings': return this.showSettings(this.parts.settings.hidden === true);
+      case 'close': return this.leave();
+      default: return undefined;
+    }
+  }
+
+  private boxes(): NodeListOf<HTMLInputElement> {
+    return this.parts.panel.querySelectorAll<HTMLInputElement>('input');
+  }
+
+  private showSettings(shown: boolean): void {
+    const { panel, settings } = this.parts;
+    settings.hidden = !shown;
+    panel.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(shown));
+    const save = panel.querySelector<HTMLElement>('[data-choose=save]');
+    if (save) save.hidden = !shown;
+  }
+
+  /** Asks whoever has not chosen, without touching the focus, and nobody else; brings to its end what a withdrawal began. */
+  async follow(): Promise<void> {
+    const { panel, rules } = this.parts;
+    const choice = currentChoice(rules);
+    if (choice && !this.opener) panel.hidden = true;
+    else if (!choice && html.dataset['consent'] !== 'quiet') panel.hidden = false;
+    if (choice?.allowed.length !== 0 || !choice.before) return;
+    await removeForeign(rules.own, choice.before);
+    keepCleared(choice);
+  }
+
+  /** Away without an answer, which only somebody may who has given one. */
+  leave(): void {
+    if (currentChoice(this.parts.rules)) this.close();
+  }
+
+  /** Opened by somebody: the settings as they are, with the focus on them. */
+  open(opener: HTMLElement | null = document.activeElement as HTMLElement | null): void {
+    const { panel, rules } = this.parts;
+    const choice = currentChoice(rules);
+    this.opener = opener;
+    for (const box of this.boxes()) box.checked = box.disabled || (choice?.allowed ?? []).includes(box.name);
+    const given = panel.querySelector('time');
+    const isGiven = choice !== undefined && choice.allowed.length > 0;
+    if (given?.parentElement) given.parentElement.hidden = !isGiven;
+    if (given && isGiven) given.textContent = new Date(choice.at).toLocaleDateString(html.lang, { dateStyle: 'long' });
+    const close = panel.querySelector<HTMLElement>('[data-choose=close]');
+    if (close) close.hidden = choice === undefined;
+    this.showSettings(true);
+    panel.hidden = false;
+    panel.scrollTop = 0;
+    panel.querySelector<HTMLElement>('h2')?.focus();
+  }
+
+  private close(): void {
+    const { panel, icon } = this.parts;
+    const hadFocus = panel.contains(document.activeElement);
+    panel.hidden = true;
+    icon.hidden = false;
+    this.showSettings(false);
+    if (hadFocus) (this.opener?.isConnected ? this.opener : icon).focus({ preventScroll: true });
+    this.opener = null;
+  }
+
+  async accept(): Promise<void> {
+    await this.keep('all');
+    await startAllowed();
+    // What somebody typed and no draft keeps is worth more than a document that begins anew, and a choice that is not kept would be asked for again.
+    if (!isKept('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
+    else location.reload();
+  }
+
+  /** Keeps what is allowed; nothing in the list is a refusal. */
+  async save(allowed: readonly string[]): Promise<void> {
+    const before = keptChoice()?.allowed ?? [];
+    const choice = await this.keep(allowed);
+    this.close();
+    if (before.some((id) => !choice.allowed.includes(id))) await this.withdraw(choice);
+    else if (choice.allowed.length > 0) await startAllowed();
+    else await removeForeign(this.parts.rules.own, choice.before);
+  }
+
+  /** Empties the stores of others and begins anew: scripts end with their document, and what they leave behind goes when the next one begins. */
+  private async withdraw({ before }: Choice): Promise<void> {
+    removeElements();
+    await removeForeign(this.parts.rules.own, before);
+    location.reload();
+  }
+
+  private async keep(wish: Wish): Promise<Choice> {
+    const { rules } = this.parts;
+    return keepChoice(rules, wish, { locale: html.dataset['locale'] ?? '', before: await storesBefore(rules, keptChoice()) });
+  }
+}
+
+let control: ConsentControl | undefined;
+
+/** The one that works this page's panel. `isTyped`: whether somebody has typed into the page. */
+export const controlOf = (parts: ConsentParts, isTyped: () => boolean): ConsentControl => (control ??= new ConsentControl(parts, isTyped));

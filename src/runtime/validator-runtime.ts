@@ -1,0 +1,15 @@
+/** What compiled validators need at run time, in Node and in the browser. Validator modules are functions of this. */
+import { equalJson } from '../base/equal';
+import { formats } from './formats';
+
+/** Number of characters, counting one outside the basic plane once (JSON Schema's length). */
+const ucs2length = (text: string): number => {
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count;
+};
+
+/** The shared runtime: a validator module is `rt => ({ schema, "<form>": validate })`. */
+export const rt = { ucs2length, equal: equalJson, formats } as const;
+
+export type ValidatorRuntime = typeof rt;

@@ -1,0 +1,94 @@
+import { diskCache } from '../../src/definition/validators/ajv-factory';
+import { compileSite } from '../../src/definition/compile/compile';
+import { compileForm } from '../../src/definition/compile/forms';
+import { compileMessage } from '../../src/definition/compile/messages';
+import type { Block, CompiledPage, CompiledSite, JsonSchema, Operation, StateEntry } from '../../src/model/compiled';
+import { ProjectMemory } from '../../src/definition/memory';
+import { parseMessage } from '../../src/definition/facts/messages';
+import { normaliseSite } from '../../src/definition/normalise/normalise';
+import type { NormalSite } from '../../src/definition/normalise/normalise';
+import { listSites, loadSites } from '../../src/definition/overlay/site';
+import { compileDefinition } from '../../src/definition/compile/pages';
+import { outcomes } from './answers';
+import type { Outcome } from './answers';
+import { language } from './kinds';
+import type { Given } from './kinds';
+import { root } from './repository';
+
+const memory = new ProjectMemory();
+const options = { language, memory, cache: diskCache(root) };
+
+function normalBase(): NormalSite {
+  const name = listSites(root, memory)[0]?.name ?? '';
+  const source = loadSites(root, memory, [name])[0]?.source;
+  if (!source) throw new Error('The base site cannot be read');
+  return normaliseSite(source);
+}
+
+/** The base site, compiled whether or not its pages pass the check: examples need its texts, forms and settings only. */
+export const baseSite = (): CompiledSite => compileSite(normalBase(), options);
+
+/** The base site with one more form, `example`, of these fields. */
+export function siteWithForm(schema: JsonSchema, fields: readonly unknown[]): CompiledSite {
+  const normal = normalBase();
+  const form = { id: 'example', schema, layout: { faceplate: 1, form: 'example', fields }, examples: {} };
+  const site = compileSite(normal, options);
+  const known = new Set(Object.keys(site.messages[normal.locales[0] ?? ''] ?? {}));
+  return { ...site, forms: { ...site.forms, example: compileForm(form, normal, language, options.cache, known) } };
+}
+
+let count = 0;
+
+/** Data of an example as a page binds it: each name to an operation that answers as the example says. */
+function boundData(data: Given['data'] = {}): { readonly bindings: CompiledPage['data']; readonly operations: Record<string, Operation> } {
+  const named = Object.entries(data).map(([name, given]) => {
+    const id = `example.${count++}`;
+    const isOutcome = typeof given === 'object' && given !== null && 'status' in given;
+    outcomes.set(id, isOutcome ? (given as Outcome) : { status: 'ready', value: given });
+    return [name, id] as const;
+  });
+  return {
+    bindings: Object.fromEntries(named.map(([name, operation]) => [name, { operation }])),
+    operations: Object.fromEntries(named.map(([, id]) => [id, { id, api: 'site', protocol: 'rest' }])),
+  };
+}
+
+const entry = (value: unknown): StateEntry => ({ schema: {}, default: value, store: 'none', keepOnLogout: false });
+
+/** Ids of all pages that a definition links to. */
+function linkedPages(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  const { page } = value as { readonly page?: unknown };
+  if (typeof page === 'string') found.add(page);
+  for (const part of Object.values(value)) linkedPages(part, found);
+  return found;
+}
+
+const pageOf = (id: string, mode: CompiledPage['mode'], body: readonly Block[], data: CompiledPage['data']): CompiledPage => ({
+  id, mode, path: `/${id}`, title: 'example.title', layout: 'page', startup: 'full', banner: false, index: true, params: {}, data, body,
+});
+
+/** A site of one page that shows these blocks (as authored), in the first language of the base site. */
+export function exampleSite(
+  base: CompiledSite, blocks: readonly unknown[], given: Given = {}, mode: CompiledPage['mode'] = 'document',
+): { readonly site: CompiledSite; readonly page: CompiledPage } {
+  const locale = base.settings.locales[0] ?? '';
+  const body = compileDefinition(language, 'blocks', blocks) as readonly Block[];
+  const { bindings, operations } = boundData(given.data);
+  const page = pageOf('example', mode, body, bindings);
+  const state = Object.entries(given.state ?? {}).map(([name, value]) => [name, entry(value)] as const);
+  const messages = Object.entries(given.messages ?? {}).map(([id, text]) => [id, compileMessage(parseMessage(text))] as const);
+  const documents = Object.entries(given.documents ?? {}).map(([name, markdown]) => [name, { markdown, locale }] as const);
+  const pages = [...linkedPages(blocks)].map((id) => pageOf(id, 'document', [], {}));
+  return {
+    page,
+    site: {
+      ...base,
+      settings: { ...base.settings, locales: [locale], startup: [], state: { ...base.settings.state, ...Object.fromEntries(state) } },
+      pages: [page, ...pages],
+      operations: { ...base.operations, ...operations },
+      messages: { [locale]: { ...base.messages[locale], ...Object.fromEntries(messages) } },
+      documents: { [locale]: { ...base.documents[locale], ...Object.fromEntries(documents) } },
+    },
+  };
+}
