@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompiledSite } from '../../src/model/compiled';
+import type { CompiledSite } from '../../src/model/site';
 import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';

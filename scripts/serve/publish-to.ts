@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompiledSite } from '../../src/model/compiled';
+import type { CompiledSite } from '../../src/model/site';
 import type { Bundle } from '../../src/publish/assets/bundle';
 import type { PublishMemory } from '../../src/publish/files/memory';
 import { publishSite } from '../../src/publish/site/publish';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, testSite } from '../../tests/support/site';
 import type { Answers } from '../../tests/support/site';
-import type { Action } from '../model/compiled';
+import type { Action } from '../model/page';
 import { actionContext } from '../kit/actions/action';
 import { refreshEvent } from '../kit/data/refresh';
 import { runActions } from '../kit/actions/run';

@@ -15,7 +15,7 @@ import { diskCache } from './validators/ajv-factory';
 import type { TextCache } from './validators/ajv-factory';
 import { checkSite } from './check/check';
 import { compileSite } from './compile/compile';
-import type { CompiledSite } from '../model/compiled';
+import type { CompiledSite } from '../model/site';
 import { readLanguageSources } from './language/kinds';
 import { buildLanguage } from './language/language';
 import type { DefinitionLanguage } from './language/language';

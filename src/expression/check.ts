@@ -1,6 +1,6 @@
 /** Types expressions against JSON Schemas, because the library's own check knows neither enums nor missing values. */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonSchema } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
 import { checkFunction, checkMethod } from './calls';
 import { checkArithmetic, checkEquality, checkMembership, checkMinus, checkOrder } from './comparison';
 import { toTree } from './compile';

@@ -1,6 +1,6 @@
 /** Whether a value fits the place that it is written for. */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { JsonSchema } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
 import type { Context } from './context';
 import { typeOfSchema } from './schema-types';

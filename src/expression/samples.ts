@@ -1,5 +1,5 @@
 /** What the tests check expressions against: schemas of invented roots, and values that fit them. */
-import type { JsonSchema } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
 
 const text = { type: 'string' };
 const number = { type: 'number' };

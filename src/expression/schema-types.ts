@@ -1,5 +1,5 @@
 /** JSON Schema (draft-07 as far as definitions use it) to types and back. */
-import type { JsonSchema } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
 import { resolveRef } from '../model/json-schema';
 import { ANY, isAny, kindOf, optional, present, union } from './types';
 import type { Alternative, Located, Scalar, Type } from './types';

@@ -1,5 +1,5 @@
 /** The checker's view of a value: what kinds it may be, and whether it may be missing. */
-import type { JsonSchema } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
 
 export type Scalar = string | number | boolean;
 export type ScalarKind = 'text' | 'number' | 'boolean';

@@ -2,7 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import type { Block, CompiledForm, FormItem, FormRule, JsonSchema, Operation } from '../model/compiled';
+import type { CompiledForm, FormItem, FormRule } from '../model/form';
+import type { JsonSchema } from '../model/json-schema';
+import type { Operation } from '../model/operation';
+import type { Block } from '../model/page';
 import { foldEntities } from '../definition/validators/data-schemas';
 import { fieldRules } from '../definition/facts/form-messages';
 import { formModule } from '../definition/validators/form-validators';

@@ -1,5 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { ErrorBranch, Target, Text, Value } from '../model/compiled';
+import type { ErrorBranch } from '../model/page';
+import type { Target, Text, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type ActionKind =

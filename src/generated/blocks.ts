@@ -1,5 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Action, Block, PictureSource, Target, Text, Value } from '../model/compiled';
+import type { Action, Block } from '../model/page';
+import type { PictureSource, Target, Text, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type BlockKind =

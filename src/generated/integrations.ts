@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Text, Value } from '../model/compiled';
+import type { Text, Value } from '../model/value';
 
 export type IntegrationKind = ErrorReportingIntegration | TagManagerIntegration;
 

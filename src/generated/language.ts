@@ -1,5 +1,9 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Action, Block, FieldOptions, JsonSchema, KeyPlace, Target, Text, Value } from '../model/compiled';
+import type { FieldOptions } from '../model/form';
+import type { JsonSchema } from '../model/json-schema';
+import type { KeyPlace } from '../model/operation';
+import type { Action, Block } from '../model/page';
+import type { Target, Text, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type LanguageFile = FormLayout | MenuFile | PageBody | SiteFile | SiteMap;

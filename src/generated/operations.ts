@@ -1,5 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { JsonSchema, Text } from '../model/compiled';
+import type { JsonSchema } from '../model/json-schema';
+import type { Text } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type OperationKind = CmsOperation | GraphqlOperation | RestOperation;

@@ -1,5 +1,5 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
-import type { Target, Text, Value } from '../model/compiled';
+import type { Target, Text, Value } from '../model/value';
 
 export type WidgetSettings =
   | CheckboxWidget

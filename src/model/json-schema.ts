@@ -1,4 +1,7 @@
 /** References of JSON Schema, followed in one way everywhere. */
+/** JSON Schema, draft-07. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
 
 /** A schema as it was read; what it may hold is known to its readers. */
 type Schema = Readonly<Record<string, unknown>>;

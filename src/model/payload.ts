@@ -1,5 +1,11 @@
 /** The JSON files that a published site hands to its scripts. */
-import type { Api, Block, CompiledForm, ConsentCategory, DataBinding, FormItem, FormRule, InForce, Integration, Language, Modal, Operation, SessionSettings, StartupStep, StateEntry, Text, VersionOf } from './compiled';
+import type { ConsentCategory } from './consent';
+import type { InForce, VersionOf } from './content';
+import type { CompiledForm, FormItem, FormRule } from './form';
+import type { Api, Operation } from './operation';
+import type { Block, DataBinding, Modal } from './page';
+import type { Integration, Language, SessionSettings, StartupStep, StateEntry } from './site';
+import type { Text } from './value';
 
 /** One page as the browser's router and links know it. */
 export type Route = {

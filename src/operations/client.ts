@@ -1,4 +1,6 @@
-import type { Api, KeyPlace, Language, Operation, Text } from '../model/compiled';
+import type { Api, KeyPlace, Operation } from '../model/operation';
+import type { Language } from '../model/site';
+import type { Text } from '../model/value';
 import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';

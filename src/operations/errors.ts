@@ -1,4 +1,5 @@
-import type { Operation, OperationError, Text } from '../model/compiled';
+import type { Operation, OperationError } from '../model/operation';
+import type { Text } from '../model/value';
 import { OperationFailure } from './failure';
 import type { FailureClass, FieldFailure } from './failure';
 import { isRecord } from './values';

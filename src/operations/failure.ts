@@ -1,4 +1,4 @@
-import type { Text } from '../model/compiled';
+import type { Text } from '../model/value';
 
 /** invalid: what we would have sent, or what was answered, does not fit. timeout: no answer in time. */
 export type FailureClass = '4xx' | '5xx' | 'offline' | 'invalid' | 'timeout';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultMapping } from '../model/compiled';
+import type { ResultMapping } from '../model/operation';
 import { OperationFailure } from './failure';
 import { mapAnswer } from './mapping';
 

@@ -1,5 +1,5 @@
 import { mapped } from '../runtime/answer-mapping';
-import type { ResultMapping } from '../model/compiled';
+import type { ResultMapping } from '../model/operation';
 import { refused } from './failure';
 import { isRecord } from './values';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/compiled';
+import type { Operation } from '../model/operation';
 import type { Reply } from './transport';
 
 /** What a protocol makes of an operation. `url` is below the API's address; `auth` says what else the client adds. */

@@ -1,4 +1,4 @@
-import type { StartupStep } from '../model/compiled';
+import type { StartupStep } from '../model/site';
 import { evaluate } from '../expression/evaluate';
 import type { SitePayload } from '../model/payload';
 import { mainAddress } from '../state/api';

@@ -2,7 +2,7 @@
 /** What one call sends, word for word, and what it makes of each answer. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, operation } from '../../tests/support/site';
-import type { Operation } from '../model/compiled';
+import type { Operation } from '../model/operation';
 import { startScope } from '../state/faceplate';
 import { forgetAnswers } from './cache';
 import { call } from './client';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../model/compiled';
+import type { Block } from '../model/page';
 import { usePage } from '../kit/page/context';
 import type { BlockView } from '../kit/page/context';
 import { useEvaluate, useRole } from '../kit/page/useValue';

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../model/compiled';
+import type { Block } from '../model/page';
 import { look } from '../kit/look/look';
 import { usePage } from '../kit/page/context';
 

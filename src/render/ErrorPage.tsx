@@ -1,6 +1,6 @@
 import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Block } from '../model/compiled';
+import type { Block } from '../model/page';
 import { Slot } from '../kit/view/Slot';
 import { PageContext } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Block } from '../model/compiled';
+import type { Block } from '../model/page';
 import { PageContext } from '../kit/page/context';
 import type { PageView, Scope } from '../kit/page/context';
 import { InterpreterContext, RenderBlock } from './Block';

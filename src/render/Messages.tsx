@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Modal, Text } from '../model/compiled';
+import type { Modal } from '../model/page';
+import type { Text } from '../model/value';
 import { PageContext, usePage } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';
 import { Icon } from '../kit/view/Icon';

@@ -1,7 +1,7 @@
 import { run as close } from '../actions/close/run';
 import { run as reset } from '../actions/reset/run';
 import { run as set } from '../actions/set/run';
-import type { Action } from '../model/compiled';
+import type { Action } from '../model/page';
 import { actionContext, provideServices } from '../kit/actions/action';
 import type { Services } from '../kit/actions/action';
 import { runActions } from '../kit/actions/run';

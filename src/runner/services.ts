@@ -1,4 +1,4 @@
-import type { Operation } from '../model/compiled';
+import type { Operation } from '../model/operation';
 import { actionContext } from '../kit/actions/action';
 import type { ActionRun, Services } from '../kit/actions/action';
 import { startUp } from '../operations/startup';

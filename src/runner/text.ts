@@ -1,4 +1,4 @@
-import type { Text } from '../model/compiled';
+import type { Text } from '../model/value';
 import { evaluate } from '../expression/evaluate';
 import { formatText } from '../kit/text/useText';
 import { liveSource } from '../render/live-source';

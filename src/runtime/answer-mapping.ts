@@ -1,5 +1,5 @@
 /** From a recorded or received answer to our data. No Node, no DOM: the check and the browser map alike. */
-import type { ResultMapping } from '../model/compiled';
+import type { ResultMapping } from '../model/operation';
 import { isObject } from '../base/json';
 
 /** The steps of a JSON pointer. */

@@ -1,4 +1,5 @@
-import type { Consent, ConsentCategory, Integration } from '../model/compiled';
+import type { Consent, ConsentCategory } from '../model/consent';
+import type { Integration } from '../model/site';
 import type { ConsentPayload } from '../model/payload';
 import { look } from '../kit/look/look';
 import type { ShellProps } from './view';

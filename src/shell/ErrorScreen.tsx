@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import type { Text } from '../model/compiled';
+import type { Text } from '../model/value';
 import { look } from '../kit/look/look';
 
 type ErrorScreenProps = {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../model/compiled';
+import type { MenuItem } from '../model/page';
 import { look } from '../kit/look/look';
 import { Brand } from './Brand';
 import type { ShellProps } from './view';

@@ -1,5 +1,5 @@
 /** A made-up site for the shell's tests. */
-import type { MenuItem } from '../model/compiled';
+import type { MenuItem } from '../model/page';
 import type { SiteView } from './view';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, message: `menu.${id}`, to: { page: id }, ...more });

@@ -1,6 +1,8 @@
 /** What the shell needs to know of a site and a page; the publisher gives it, and so does the application of session pages. */
 import type { ReactElement } from 'react';
-import type { Action, MenuItem, Shell, SiteSettings, Target, Text } from '../model/compiled';
+import type { Action, MenuItem } from '../model/page';
+import type { Shell, SiteSettings } from '../model/site';
+import type { Target, Text } from '../model/value';
 import type { Tree } from '../model/tree';
 
 /** A language of the site, as a link to the page at hand. */

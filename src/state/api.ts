@@ -1,4 +1,4 @@
-import type { Api } from '../model/compiled';
+import type { Api } from '../model/operation';
 import { evaluate } from '../expression/evaluate';
 import { readScope } from './scope';
 

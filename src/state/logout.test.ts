@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
-import type { StateEntry } from '../model/compiled';
+import type { StateEntry } from '../model/site';
 import { startScope } from './faceplate';
 import { takeEnded } from './coming-back';
 import { endedEvent, endingEvent, hasEnded } from './ended';

@@ -1,4 +1,4 @@
-import type { StartupStep } from '../model/compiled';
+import type { StartupStep } from '../model/site';
 import type { SitePayload } from '../model/payload';
 import { mainAddress } from './api';
 import { storageKey } from './persist';

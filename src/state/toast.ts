@@ -1,4 +1,4 @@
-import type { Text } from '../model/compiled';
+import type { Text } from '../model/value';
 import { writePlace } from './place';
 import { readScope } from './scope';
 

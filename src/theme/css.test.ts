@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../model/compiled';
+import type { Theme } from '../model/site';
 import { look } from '../kit/look/look';
 import { recipeCss, tidy, type RecipeModule } from './compile';
 import { siteCss } from './css';

@@ -1,5 +1,5 @@
 /** What a site's style sheets hold. Runs at publish only. */
-import type { Theme } from '../model/compiled';
+import type { Theme } from '../model/site';
 import { keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';

@@ -1,5 +1,5 @@
 /** The self-hosted font: which files a site publishes and how a page asks for them. */
-import type { Theme } from '../model/compiled';
+import type { Theme } from '../model/site';
 
 export type FontFile = {
   readonly name: string;

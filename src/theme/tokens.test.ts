@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../model/compiled';
+import type { Theme } from '../model/site';
 import { scaleSteps } from './names';
 import { readColor, scaleOf } from './scale';
 import { contrastProblems, deriveTokens, substituteTokens } from './tokens';

@@ -1,6 +1,6 @@
 /** From the two or three colours of a site to every colour a page uses, legible by construction. */
 import { wcagContrast } from 'culori';
-import type { Theme } from '../model/compiled';
+import type { Theme } from '../model/site';
 import { scaleNames, scaleSteps, toneNames, type ScaleName, type SemanticName, type ToneName } from './names';
 import { firstLegible, legible, neutralScaleOf, readColor, scaleOf, writeColor, type Scale } from './scale';
 

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Root } from 'react-dom/client';
 import { act } from 'react';
-import type { Block } from '../../src/model/compiled';
+import type { Block } from '../../src/model/page';
 import { blockBehaviour } from '../../src/registry/published';
 import { flaws, mainWith, violations } from '../support/examined';
 import { baseSite } from '../support/example-site';

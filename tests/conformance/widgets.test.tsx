@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
-import type { JsonSchema } from '../../src/model/compiled';
+import type { JsonSchema } from '../../src/model/json-schema';
 import { flaws, mainWith, violations } from '../support/examined';
 import { siteWithForm } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';

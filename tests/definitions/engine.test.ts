@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import type { CompiledSite } from '../../src/model/compiled';
+import type { CompiledSite } from '../../src/model/site';
 import { runFactory } from '../../src/definition/validators/ajv-factory';
 import { rt } from '../../src/runtime/validator-runtime';
 import { withProject } from './project';

@@ -1,7 +1,7 @@
 /** Operations speak the documented API: each recorded request, as the client would send it, against sandbox/openapi.json. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../../src/model/compiled';
+import type { Operation } from '../../src/model/operation';
 import { openProject } from '../../src/definition/engine';
 import { asObject, texts } from '../../src/base/json';
 import { loadSite } from '../../src/definition/overlay/site';

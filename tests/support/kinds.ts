@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import type { JsonSchema } from '../../src/model/compiled';
+import type { JsonSchema } from '../../src/model/json-schema';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language/language';
 import { annotations } from '../../src/definition/validators/language-validators';

@@ -1,5 +1,5 @@
 /** A small site for tests of the browser's side; it shares no word with a real one. */
-import type { Operation } from '../../src/model/compiled';
+import type { Operation } from '../../src/model/operation';
 import type { SitePayload } from '../../src/model/payload';
 
 export const operation = (id: string, more: Partial<Operation> = {}): Operation =>

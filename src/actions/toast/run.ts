@@ -1,5 +1,5 @@
 import type { ToastAction } from '../../generated/actions';
-import type { Text, TextValue, Value } from '../../model/compiled';
+import type { Text, TextValue, Value } from '../../model/value';
 import { resolve } from '../../kit/actions/action';
 import type { ActionContext, ActionRun } from '../../kit/actions/action';
 import { addToast } from '../../state/toast';

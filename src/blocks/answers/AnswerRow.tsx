@@ -1,4 +1,4 @@
-import type { FormItem } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
 import { fieldSchema } from '../../forms/fields/fields';
 import { fetchedFormModule } from '../../forms/library/modules';
 import { useChoices } from '../../forms/inputs/useChoices';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Block } from '../../model/compiled';
+import type { Block } from '../../model/page';
 import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import type { AwaitBlock } from '../../generated/blocks';
 import { PageContext, usePage } from '../../kit/page/context';

@@ -1,5 +1,6 @@
 import type { ConsentListBlock } from '../../generated/blocks';
-import type { ConsentCategory, Integration } from '../../model/compiled';
+import type { ConsentCategory } from '../../model/consent';
+import type { Integration } from '../../model/site';
 import { usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { Press } from '../../kit/view/Press';

@@ -1,4 +1,4 @@
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';

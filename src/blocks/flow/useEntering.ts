@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Action } from '../../model/compiled';
+import type { Action } from '../../model/page';
 import { useRunActions } from '../../kit/view/Press';
 import type { Outcome } from '../../kit/actions/run';
 import { stepEvent } from '../../kit/contracts/flow';

@@ -1,5 +1,5 @@
 import type { PagerBlock } from '../../generated/blocks';
-import type { Target } from '../../model/compiled';
+import type { Target } from '../../model/value';
 import { Icon } from '../../kit/view/Icon';
 import { Link } from '../../kit/view/Link';
 import { look } from '../../kit/look/look';

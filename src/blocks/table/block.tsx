@@ -1,5 +1,5 @@
 import type { TableBlock } from '../../generated/blocks';
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import { usePage } from '../../kit/page/context';
 import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';

@@ -1,5 +1,6 @@
 /** Long texts of a checked site, complete along the chain of each locale, as they are in force on a day. */
-import type { CompiledSite, DocumentSource, DocumentVersion } from '../../model/compiled';
+import type { DocumentSource, DocumentVersion } from '../../model/content';
+import type { CompiledSite } from '../../model/site';
 import { documentOf, documentIn, versionsIn, withFacts } from '../source/documents';
 import { contactsIn } from '../../runtime/site-facts';
 import { asObject, asText } from '../../base/json';

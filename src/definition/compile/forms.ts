@@ -1,6 +1,6 @@
 /** Forms of a checked site, ready for the browser. */
 import type { TextCache } from '../validators/ajv-factory';
-import type { CompiledForm, FormItem, FormRule } from '../../model/compiled';
+import type { CompiledForm, FormItem, FormRule } from '../../model/form';
 import { foldEntities } from '../validators/data-schemas';
 import { fieldRules } from '../facts/form-messages';
 import { formModule } from '../validators/form-validators';

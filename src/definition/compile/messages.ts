@@ -1,6 +1,7 @@
 /** Messages of a checked site, complete along the chain of each locale. */
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import type { CompiledMessage, CompiledSite } from '../../model/compiled';
+import type { CompiledMessage } from '../../model/content';
+import type { CompiledSite } from '../../model/site';
 import { isMessageId, localeChain, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';

@@ -1,6 +1,6 @@
 /** Rewrites a checked definition into its compiled form along the schema: expressions to trees, defaults written out. */
 import { compileExpression } from '../../expression/compile';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';

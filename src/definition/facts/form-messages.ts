@@ -1,7 +1,7 @@
 /** Which message a broken rule of a form shows: the most special one that exists. */
 import { resolveRef } from '../../model/json-schema';
 import { brokenKeywords } from './form-dialect';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../base/json';
 import { formatReasons, lateFormatNames } from '../../runtime/lazy-formats';
 

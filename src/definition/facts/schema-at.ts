@@ -1,5 +1,5 @@
 /** What a data schema says of a value, its references followed. */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { foldEntities } from '../validators/data-schemas';
 import { resolveRef } from '../../model/json-schema';
 import { asObject, isObject, texts } from '../../base/json';

@@ -2,7 +2,7 @@
  * Editor schemas: the language with every union written as if/then, since editors then offer just the keys of the kind
  * that the tag names. The validators use the discriminated form instead (see language.ts).
  */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';

@@ -1,5 +1,5 @@
 /** Schemas of the language prepared for json-schema-to-typescript: the compiled form, shared parts written out. */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject, texts } from '../../base/json';
 
 /** `entity:place-status` and `place-status` both give `PlaceStatus`. */

@@ -1,7 +1,7 @@
 /** Generates src/generated/*.ts and the editor schemas from the definition language; see `faceplate types`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { editorSchemas } from './editor-schemas';
 import { asObject } from '../../base/json';
 import { readLanguageSources } from '../language/kinds';
@@ -9,9 +9,14 @@ import type { DefinitionLanguage, Kind } from '../language/language';
 import { buildLanguage, fileKinds, kindName } from '../language/language';
 import { typeName, typeSchema, usedNames } from './type-schemas';
 
-const compiledNames = [
-  'Action', 'Block', 'ErrorBranch', 'FieldOptions', 'JsonSchema', 'KeyPlace', 'PictureSource', 'Target', 'Text', 'TextValue', 'Value',
-] as const;
+/** Names that generated types take from the model, by the file that holds them. */
+const modelNames: Readonly<Record<string, readonly string[]>> = {
+  form: ['FieldOptions'],
+  'json-schema': ['JsonSchema'],
+  operation: ['KeyPlace'],
+  page: ['Action', 'Block', 'ErrorBranch'],
+  value: ['PictureSource', 'Target', 'Text', 'TextValue', 'Value'],
+};
 
 const banner = '/* Generated from the schemas by `faceplate types`. Do not edit. */';
 
@@ -27,7 +32,7 @@ function withImports(text: string, entities: readonly string[]): string {
   const used = (names: readonly string[]): readonly string[] =>
     usedNames(text, names.filter((name) => !declared.has(name)));
   const imports =
-    importLine(used(compiledNames), '../model/compiled') +
+    Object.entries(modelNames).map(([file, names]) => importLine(used(names), `../model/${file}`)).join('') +
     importLine(used(['Tree']), '../model/tree') +
     importLine(used(entities), './entities');
   return `${banner}\n${imports}\n${text.trimStart()}`;

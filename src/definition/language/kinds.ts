@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind, LanguageSources } from './language';
 import { asObject } from '../../base/json';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 
 const readJson = (file: string): JsonSchema => {
   try {

@@ -1,6 +1,6 @@
 /** The definition language as one draft-07 schema: schemas/language with the schema of every kind folded in. */
 import { createHash } from 'node:crypto';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asObject, stableText, texts } from '../../base/json';
 
 export type Kind = { readonly type: string; readonly schema: JsonSchema };

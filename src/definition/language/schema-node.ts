@@ -1,5 +1,5 @@
 /** Finds the schema of a value inside the definition language: references followed, unions resolved by their tag. */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { DefinitionLanguage } from './language';
 import { memoizeWeak } from '../../base/memoize';

@@ -1,5 +1,5 @@
 /** Walks a definition along the language's schema, so that no caller needs to know a kind. */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from './language';

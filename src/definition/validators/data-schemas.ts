@@ -1,5 +1,5 @@
 /** Data schemas put together: entities folded in, several schemas under one root. */
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { asObject, isObject } from '../../base/json';
 import { memoizeWeak } from '../../base/memoize';
 

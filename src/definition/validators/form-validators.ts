@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import type { TextCache, Validate } from './ajv-factory';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { formats } from '../../runtime/formats';
 import { lateFormatNames, loadFormats } from '../../runtime/lazy-formats';
 import { formatByKeyword } from './format-by';

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FormPayload } from '../../model/payload';
-import type { FormItem, JsonSchema } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 import type { AfterPress } from './useAfterPress';
 import type { Arriving } from './useArriving';
 

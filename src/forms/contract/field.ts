@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FormItem, JsonSchema } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 
 /** What a widget is given. `commit` takes a value over (undefined: nothing), `leave` says that the person has left the field. */
 export type FieldProps = {

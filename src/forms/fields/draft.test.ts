@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FormItem, JsonSchema } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 import { keepEnded } from '../../state/coming-back';
 import { startScope } from '../../state/faceplate';
 import { draftOf, isSecret, storable } from './draft';

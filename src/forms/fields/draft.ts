@@ -1,4 +1,5 @@
-import type { FormItem, JsonSchema } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 import { forgetOthers } from '../../state/coming-back';
 import { draftPrefix, readJson, removeStored, writeStored } from '../../state/storage';
 import { fieldSchema, fieldsOf, isConsent } from './fields';

@@ -1,4 +1,5 @@
-import type { FormItem, JsonSchema } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
 import { formats } from '../../runtime/formats';
 import { resolveRef } from '../../model/json-schema';
 import type { Tree } from '../../model/tree';

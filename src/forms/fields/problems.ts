@@ -1,4 +1,4 @@
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import { OperationFailure } from '../../operations/failure';
 import type { FieldFailure } from '../../operations/failure';
 import type { LoadedForm } from '../../kit/contracts/form-module';

@@ -1,4 +1,4 @@
-import type { FormItem } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
 import type { Tree } from '../../model/tree';
 import { asksWith, fieldsOf } from './fields';
 import type { FormData } from './validator';

@@ -1,4 +1,4 @@
-import type { Action } from '../../model/compiled';
+import type { Action } from '../../model/page';
 import { pathsBelow } from '../../operations/errors';
 import { OperationFailure } from '../../operations/failure';
 import type { FieldFailure } from '../../operations/failure';

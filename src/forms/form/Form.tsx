@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import FormsLibrary from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LoadedForm } from '../../kit/contracts/form-module';
-import type { FormItem } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { look } from '../../kit/look/look';

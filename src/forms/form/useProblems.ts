@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mergeObjects } from '@rjsf/utils';
 import type { ErrorSchema } from '@rjsf/utils';
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { useText } from '../../kit/text/useText';

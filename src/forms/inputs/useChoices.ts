@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldOptions } from '../../model/compiled';
+import type { FieldOptions } from '../../model/form';
 import { usePage } from '../../kit/page/context';
 import { useAnswer } from '../../kit/data/useAnswer';
 import { formatText, useText } from '../../kit/text/useText';

@@ -1,4 +1,5 @@
-import type { FormItem, Text } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
+import type { Text } from '../../model/value';
 import { usePage } from '../../kit/page/context';
 import { useText } from '../../kit/text/useText';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { Form } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 

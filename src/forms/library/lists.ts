@@ -1,5 +1,5 @@
 import { loadChunk } from '../../loading/load';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import type { ListParts } from '../list/types';
 
 let parts: ListParts | undefined;

@@ -4,7 +4,7 @@ import { lateFormatNames, loadFormats } from '../../runtime/lazy-formats';
 import { rt } from '../../runtime/validator-runtime';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 import type { LoadedForm, Validate } from '../../kit/contracts/form-module';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { loadLists } from './lists';
 
 type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };

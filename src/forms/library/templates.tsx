@@ -3,7 +3,7 @@ import { createContext, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
-import type { FormItem } from '../../model/compiled';
+import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { EntryFieldContext, useFormState } from '../contract/context';

@@ -1,7 +1,7 @@
 /** Widgets by the name of their folder, as the forms library wants them. */
 import { useContext } from 'react';
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { EntryFieldContext, useFormState } from '../contract/context';
 import { errorId, hintId } from '../contract/field';
 import type { FieldProps, WidgetModule } from '../contract/field';

@@ -1,4 +1,6 @@
-import type { Action, Operation, Text, Value } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
+import type { Action } from '../../model/page';
+import type { Text, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import { readScope } from '../../state/scope';
 import type { SitePayload } from '../../model/payload';

@@ -1,4 +1,5 @@
-import type { Action, ErrorBranch, Text } from '../../model/compiled';
+import type { Action, ErrorBranch } from '../../model/page';
+import type { Text } from '../../model/value';
 import { requestModal } from '../../state/modal';
 import { addToast } from '../../state/toast';
 import type { ActionContext } from './action';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../../tests/support/site';
-import type { Action } from '../../model/compiled';
+import type { Action } from '../../model/page';
 import { OperationFailure } from '../../operations/failure';
 import type { FailureDetails } from '../../operations/failure';
 import { startScope } from '../../state/faceplate';

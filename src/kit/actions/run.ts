@@ -1,4 +1,4 @@
-import type { Action } from '../../model/compiled';
+import type { Action } from '../../model/page';
 import { loadPart } from '../../loading/load';
 import { tellLost } from '../../loading/lost';
 import { evaluate } from '../../expression/evaluate';

@@ -1,4 +1,4 @@
-import type { Target, Value } from '../../model/compiled';
+import type { Target, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { hasEnded } from '../../state/ended';

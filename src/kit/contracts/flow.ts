@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 
 /** A step of a flow as blocks inside it see it. */
 export type FlowStepView = {

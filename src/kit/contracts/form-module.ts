@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 
 /** One finding of a compiled validator: ajv's error object without its words. */
 export type Finding = {

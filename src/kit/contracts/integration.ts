@@ -1,4 +1,4 @@
-import type { Integration } from '../../model/compiled';
+import type { Integration } from '../../model/site';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 

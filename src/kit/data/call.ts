@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { call } from '../../operations/client';
 import type { Answer, CallEnvironment } from '../../operations/client';
 import { environmentOf } from '../../operations/environment';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { startUp } from '../../operations/startup';
 import { apiBase } from '../../state/api';
 import { loadSite } from '../../state/boot';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Value } from '../../model/compiled';
+import type { Value } from '../../model/value';
 import { callOperation } from './call';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';

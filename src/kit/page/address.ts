@@ -1,4 +1,4 @@
-import type { Target, Value } from '../../model/compiled';
+import type { Target, Value } from '../../model/value';
 
 /** What addresses depend on: the base path ("" or "/fibre"), the site's locales (the first has no prefix) and its pages. */
 export type Addresses = {

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { Block, Language, Target } from '../../model/compiled';
+import type { Block } from '../../model/page';
+import type { Language } from '../../model/site';
+import type { Target } from '../../model/value';
 import type { LoadedForm } from '../contracts/form-module';
 import type { ConsentPayload, FormPayload, PagePayload, ParsedDocument, PublishedImage } from '../../model/payload';
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 
 /** The roots that expressions read; see docs/reference/language.md. */
 export type Scope = {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { Value } from '../../model/compiled';
+import type { Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { BindingsContext, usePage } from './context';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextFormat } from '../../model/compiled';
+import type { TextFormat } from '../../model/value';
 import { written } from './format';
 import { intlFor } from '../contracts/intl';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { TextFormat } from '../../model/compiled';
+import type { TextFormat } from '../../model/value';
 import { usePage } from '../page/context';
 
 const isAmount = (value: unknown): value is string | number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextValue } from '../../model/compiled';
+import type { TextValue } from '../../model/value';
 import { parseMessage } from '../../definition/facts/messages';
 import { evaluate } from '../../expression/evaluate';
 import { intlFor } from '../contracts/intl';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Text, TextValue } from '../../model/compiled';
+import type { Text, TextValue } from '../../model/value';
 import type { Tree } from '../../model/tree';
 import { usePage } from '../page/context';
 import { written } from './format';

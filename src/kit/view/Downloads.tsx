@@ -1,4 +1,4 @@
-import type { Text } from '../../model/compiled';
+import type { Text } from '../../model/value';
 import { usePage } from '../page/context';
 import { Icon } from './Icon';
 import { look } from '../look/look';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Target } from '../../model/compiled';
+import type { Target } from '../../model/value';
 import type { Tree } from '../../model/tree';
 import { usePage } from '../page/context';
 import { useEvaluate } from '../page/useValue';

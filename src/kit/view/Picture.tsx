@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../model/compiled';
+import type { PictureSource } from '../../model/value';
 import { usePage } from '../page/context';
 import type { Image } from '../page/context';
 import { useText } from '../text/useText';

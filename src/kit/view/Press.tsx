@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Action } from '../../model/compiled';
+import type { Action } from '../../model/page';
 import { readScope } from '../../state/scope';
 import { actionContext } from '../actions/action';
 import type { ActionContext } from '../actions/action';

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { Block } from '../../model/compiled';
+import type { Block } from '../../model/page';
 import { BindingsContext, usePage } from '../page/context';
 
 type SlotProps = { readonly blocks: readonly Block[] | undefined; readonly bind?: Readonly<Record<string, unknown>> };

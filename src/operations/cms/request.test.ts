@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, operation } from '../../../tests/support/site';
 import type { Answers } from '../../../tests/support/site';
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
 import { call } from '../client';
 import type { CallEnvironment } from '../client';

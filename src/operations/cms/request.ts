@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { encodePath, encodeQuery } from '../encoding';
 import type { Prepare, Values } from '../request';
 import { isRecord } from '../values';

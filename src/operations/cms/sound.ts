@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../model/compiled';
+import type { JsonSchema } from '../../model/json-schema';
 import { resolveRef } from '../../model/json-schema';
 import { refused } from '../failure';
 import { isRecord } from '../values';

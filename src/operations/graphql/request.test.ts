@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../../../tests/support/site';
 import type { Sent } from '../../../tests/support/site';
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
 import { forgetAnswers } from '../cache';
 import { call } from '../client';

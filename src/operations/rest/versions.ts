@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/compiled';
+import type { Operation } from '../../model/operation';
 import { refused } from '../failure';
 import type { PreparedRequest, Values } from '../request';
 import { isRecord, valueOf } from '../values';

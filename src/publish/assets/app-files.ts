@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import type { Tokens } from '../../theme/tokens';
 import { brandPictures } from './brand-pictures';
 import { hashedFile } from '../files/files';

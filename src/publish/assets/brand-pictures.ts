@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import { substituteTokens } from '../../theme/tokens';
 import type { Tokens } from '../../theme/tokens';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import type { Image } from '../../kit/page/context';
 import { substituteTokens } from '../../theme/tokens';
 import type { Scales } from '../../theme/tokens';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import { PublishMemory } from './memory';
 
 const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') => ({

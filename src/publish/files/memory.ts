@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 
 /** One look into a record: which, at what, and what was found. */
 type Read = readonly [record: string, key: string, found: unknown];

@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import type { Origins } from '../../kit/contracts/integration';
 import { lastingFolders } from '../files/files';
 import type { OutputFile } from '../files/files';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import { siteMap } from './site-map';
 
 const page = (id: string, more = {}) => ({ id, path: id === 'home' ? '/' : `/${id}`, index: true, mode: 'document', ...more });

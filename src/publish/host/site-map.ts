@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { Alternate } from '../markup/document';
 import type { OutputFile } from '../files/files';

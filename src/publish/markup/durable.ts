@@ -1,4 +1,5 @@
-import type { CompiledSite, DocumentSource } from '../../model/compiled';
+import type { DocumentSource } from '../../model/content';
+import type { CompiledSite } from '../../model/site';
 import { element, escapeHtml } from './html';
 import type { Attributes } from './html';
 import { parseMarkdown } from './markdown';

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import type { DocumentSource, DocumentVersion } from '../../model/compiled';
+import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
 
 type Options = {

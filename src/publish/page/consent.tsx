@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompiledSite, ConsentCategory, Integration, StateEntry } from '../../model/compiled';
+import type { ConsentCategory } from '../../model/consent';
+import type { CompiledSite, Integration, StateEntry } from '../../model/site';
 import { settingsOf } from '../../kit/contracts/integration';
 import type { Origins } from '../../kit/contracts/integration';
 import type { ConsentFlag, ConsentPayload } from '../../model/payload';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import { look } from '../../kit/look/look';
 import { formatText } from '../../kit/text/useText';

@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import { targetAddress } from '../../kit/page/address';
 import type { Addresses } from '../../kit/page/address';
 import type { BlockView, PageView } from '../../kit/page/context';

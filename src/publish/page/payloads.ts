@@ -1,4 +1,8 @@
-import type { Block, CompiledForm, CompiledPage, CompiledSite, JsonSchema, Operation } from '../../model/compiled';
+import type { CompiledForm } from '../../model/form';
+import type { JsonSchema } from '../../model/json-schema';
+import type { Operation } from '../../model/operation';
+import type { Block, CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import type { ConsentPayload, FormPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { resolveRef } from '../../model/json-schema';
 import { readsWhole } from '../../registry/published';

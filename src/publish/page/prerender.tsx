@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Block, CompiledPage } from '../../model/compiled';
+import type { Block, CompiledPage } from '../../model/page';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';

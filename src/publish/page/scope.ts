@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import type { Scope } from '../../kit/page/context';
 import { publishedScope } from '../../kit/page/scope';
 

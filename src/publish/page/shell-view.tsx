@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { pathAddress, targetAddress } from '../../kit/page/address';

@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledSite } from '../../model/compiled';
+import type { CompiledPage } from '../../model/page';
+import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { ConsentPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';

@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../model/compiled';
+import type { CompiledSite } from '../../model/site';
 import { filled } from '../../definition/source/documents';
 import { factsIn } from '../../runtime/site-facts';
 import { durableText } from '../markup/durable';

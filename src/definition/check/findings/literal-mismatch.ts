@@ -1,6 +1,6 @@
 /** Whether a literal fits a JSON Schema, as far as it can be told without compiling the schema. */
 import { nearest } from '../../../base/nearest';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { resolveRef } from '../../../model/json-schema';
 import { typeWords } from './schema-words';
 

@@ -2,7 +2,7 @@
 import { nearest } from '../../../base/nearest';
 import type { SchemaError, Validate } from '../../validators/ajv-factory';
 import { stepsOf } from '../../../runtime/answer-mapping';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { asList, asObject, grouped, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage, FileKind } from '../../language/language';

@@ -1,5 +1,5 @@
 import { mapped } from '../../../runtime/answer-mapping';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities } from '../../validators/data-schemas';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import { asList, asObject, asText, isObject } from '../../../base/json';

@@ -5,7 +5,7 @@ import { handedValues, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
 import { insideText } from '../../source/string-offsets';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { askerOf, at } from '../rule';

@@ -6,7 +6,7 @@ import { layoutFields } from '../../facts/form-fields';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import { asList, asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import type { NormalForm } from '../../normalise/normalise';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';

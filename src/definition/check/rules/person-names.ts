@@ -4,7 +4,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';

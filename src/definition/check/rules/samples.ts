@@ -1,6 +1,7 @@
 import type { SchemaError } from '../../validators/ajv-factory';
 import { mapped, stepsOf } from '../../../runtime/answer-mapping';
-import type { JsonSchema, ResultMapping } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
+import type { ResultMapping } from '../../../model/operation';
 import { foldEntities } from '../../validators/data-schemas';
 import { undescribed } from '../../facts/schema-at';
 import { validatorUnlessRefused } from '../../validators/form-validators';

@@ -1,5 +1,5 @@
 /** Values handed to something with a schema of its own: to an operation by `with`, to a place of the state by `value`. */
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { variablesOf } from '../../normalise/graphql/complete';
 import { asObject, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';

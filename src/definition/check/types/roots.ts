@@ -1,6 +1,6 @@
 /** The JSON Schemas of everything an expression may read, by the place where it stands. */
 import { checkExpression, itemSchema } from '../../../expression/check';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities, objectOf, schemaOfValue } from '../../validators/data-schemas';
 import { conditionalFields } from '../../facts/form-fields';
 import { sameItems } from '../../../base/equal';

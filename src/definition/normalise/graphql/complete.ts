@@ -1,5 +1,5 @@
 /** GraphQL operations with what follows from their documents written out, so that everything behind treats them as any other. */
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';

@@ -1,6 +1,6 @@
 /** A GraphQL document held against the schema of its API: what is wrong with it, what it asks for, what it is answered. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { faultOf } from './contract';
 import type { TextFault } from './contract';
 import { variablesSchema } from './input';

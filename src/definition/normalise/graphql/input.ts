@@ -1,6 +1,6 @@
 /** What a document asks of its caller, as a JSON Schema. */
 import type { GraphQLInputType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { graphql } from './library';
 import { enumSchema, nullable, scalarSchema } from './scalars';
 

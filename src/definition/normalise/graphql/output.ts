@@ -1,6 +1,6 @@
 /** What a document is answered, as a JSON Schema. */
 import type { FieldNode, FragmentDefinitionNode, GraphQLCompositeType, GraphQLObjectType, GraphQLOutputType, GraphQLSchema, SelectionNode, SelectionSetNode } from 'graphql';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { sameItems } from '../../../base/equal';
 import { asObject, stableText, texts } from '../../../base/json';
 import { graphql } from './library';

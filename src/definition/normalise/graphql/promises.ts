@@ -1,6 +1,6 @@
 /** What an operation promises of its result, held against what its document is answered. */
 import { stepsOf } from '../../../runtime/answer-mapping';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { nullable } from './scalars';

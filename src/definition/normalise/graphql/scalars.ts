@@ -1,6 +1,6 @@
 /** GraphQL types of single values as JSON Schemas. */
 import type { GraphQLEnumType, GraphQLScalarType } from 'graphql';
-import type { JsonSchema } from '../../../model/compiled';
+import type { JsonSchema } from '../../../model/json-schema';
 import { asList } from '../../../base/json';
 
 const scalars: Readonly<Record<string, JsonSchema>> = {

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { Text } from '../../../model/compiled';
+import type { Text } from '../../../model/value';
 import type { CodeWidget } from '../../../generated/widgets';
 import { BindingsContext } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';

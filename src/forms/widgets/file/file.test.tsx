@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Operation } from '../../../model/compiled';
+import type { Operation } from '../../../model/operation';
 import { OperationFailure } from '../../../operations/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/compiled';
+import type { Text } from '../../../model/value';
 import type { FieldProps } from '../../contract/field';
 import type { FileWidget } from '../../../generated/widgets';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldOptions } from '../../../model/compiled';
+import type { FieldOptions } from '../../../model/form';
 import type { SlotsWidget } from '../../../generated/widgets';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';

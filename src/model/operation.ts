@@ -1,0 +1,34 @@
+/** Calls, and the APIs they go to. */
+import type { JsonSchema } from './json-schema';
+import type { Text, Value } from './value';
+import type { Tree } from './tree';
+
+/** How an answer becomes our data; see schemas/language/operation.schema.json. */
+export type ResultMapping = {
+  readonly schema: JsonSchema;
+  readonly at?: string;
+  readonly first?: boolean;
+  readonly map?: Readonly<Record<string, string | { readonly from: string; readonly as?: string; readonly equals?: string | number | boolean }>>;
+};
+
+export type OperationError = { readonly id: string; readonly status?: number | string; readonly code?: string; readonly message?: Text };
+
+/** An operation; keys beyond these belong to its protocol. Expressions inside read `with` and `state`. */
+export type Operation = {
+  readonly id: string;
+  readonly api: string;
+  readonly protocol: string;
+  readonly with?: JsonSchema;
+  readonly result?: ResultMapping;
+  readonly empty?: readonly number[];
+  readonly errors?: readonly OperationError[];
+  readonly cache?: string;
+  readonly retry?: number;
+  readonly idempotent?: boolean | { readonly $: Tree };
+  readonly [property: string]: unknown;
+};
+
+/** How the session's key travels to an API. */
+export type KeyPlace = 'query' | 'header' | 'none';
+
+export type Api = { readonly base: Value; readonly key: KeyPlace | { readonly $: Tree } };

@@ -1,0 +1,64 @@
+/** Pages, what they consist of, and what happens on them. */
+import type { Target, Text, Value } from './value';
+import type { Tree } from './tree';
+
+/** Any block: its kind, its identity, its conditions; the rest belongs to the kind. */
+export type Block = {
+  readonly block: string;
+  readonly id: string;
+  readonly when?: Tree;
+  readonly roles?: readonly string[];
+  readonly [property: string]: unknown;
+};
+
+/** Any action; the rest belongs to the kind. `onError` runs when the action fails. */
+export type Action = {
+  readonly action: string;
+  readonly id?: string;
+  readonly when?: Tree;
+  readonly as?: string;
+  readonly onError?: readonly ErrorBranch[];
+  readonly [property: string]: unknown;
+};
+
+/** `is`: a status ("401"), a class ("4xx", "5xx", "offline", "invalid") or "any". */
+export type ErrorBranch = { readonly is: string; readonly then: readonly Action[] };
+
+export type DataBinding = { readonly operation: string; readonly with?: Readonly<Record<string, Value>>; readonly when?: Tree };
+
+export type CompiledPage = {
+  readonly id: string;
+  readonly path: string;
+  readonly title: Text;
+  readonly description?: Text;
+  /** Roles that may open the page; absent: everybody. */
+  readonly access?: readonly string[];
+  readonly layout: 'page' | 'full' | 'narrow';
+  readonly startup: 'full' | 'none';
+  readonly banner: boolean;
+  readonly index: boolean;
+  readonly notFound?: boolean;
+  readonly language?: string;
+  /** document: prerendered whole; session: only its shell, the body is rendered for the person in the browser. */
+  readonly mode: 'document' | 'session';
+  readonly params: Readonly<Record<string, string | number | boolean>>;
+  readonly data: Readonly<Record<string, DataBinding>>;
+  readonly body: readonly Block[];
+};
+
+export type MenuItem = {
+  readonly id: string;
+  readonly to?: Target;
+  readonly message?: Text;
+  readonly icon?: string;
+  readonly iconOnly?: boolean;
+  readonly roles?: readonly string[];
+  readonly when?: Tree;
+  readonly children?: readonly MenuItem[];
+  readonly locales?: boolean;
+  readonly secondary?: boolean;
+  readonly active?: boolean;
+  readonly action?: readonly Action[];
+};
+
+export type Modal = { readonly title: Text; readonly body: readonly Block[] };

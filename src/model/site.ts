@@ -1,0 +1,109 @@
+/** What the engine hands to the publisher and the browser: definitions without sugar, every expression a tree, every shorthand written out. Nothing behind this line checks a definition again. */
+import type { Action, CompiledPage, MenuItem, Modal } from './page';
+import type { Api, Operation } from './operation';
+import type { CompiledForm } from './form';
+import type { CompiledMessage, DocumentSource } from './content';
+import type { Consent } from './consent';
+import type { JsonSchema } from './json-schema';
+import type { Text, Value } from './value';
+import type { Tree } from './tree';
+
+export type StateEntry = {
+  readonly schema: JsonSchema;
+  readonly default?: unknown;
+  readonly store: 'none' | 'session' | 'local';
+  readonly key?: string;
+  readonly keepOnLogout: boolean; readonly keepOnExpiry?: boolean;
+  readonly from?: 'browser-language';
+};
+
+export type StartupStep = {
+  readonly id: string;
+  readonly operation: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly when?: Tree;
+  readonly into?: string;
+  readonly require?: Tree;
+  readonly onFail: 'error-screen' | 'ignore' | 'alert';
+  readonly renew?: boolean;
+};
+
+export type Language = { readonly name: string; readonly tag: string; readonly fallback?: string };
+
+export type SessionSettings = {
+  readonly schema: JsonSchema;
+  readonly keyStore: string;
+  readonly saved?: string;
+  readonly login?: string;
+  readonly profile?: string; readonly logout?: string;
+  readonly secrets?: readonly string[];
+  readonly secretsInQuery?: boolean;
+  readonly replaced?: readonly Action[];
+  readonly ended?: { readonly text: Text; readonly query?: Readonly<Record<string, string>>; readonly actions?: readonly Action[] };
+};
+
+export type Theme = {
+  readonly color: { readonly brand: string; readonly accent?: string; readonly neutral?: string };
+  readonly radius: 'none' | 'small' | 'medium' | 'large';
+  readonly font: 'figtree' | 'system';
+};
+
+export type Shell = {
+  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number }; readonly error?: Pick<Modal, 'body'>;
+  readonly footer: { readonly left?: string; readonly right?: string; readonly social?: string; readonly build: boolean };
+};
+
+/** A service of others; keys beyond these belong to its kind. */
+export type Integration = {
+  readonly integration: string;
+  readonly id: string;
+  readonly category: string;
+  readonly title: Text;
+  readonly purpose: Text;
+  readonly recipient: Text;
+  readonly lifetime: Text;
+  readonly [property: string]: unknown;
+};
+
+/** site.json, complete. */
+export type SiteSettings = {
+  readonly site: string;
+  readonly abstract: boolean;
+  readonly brand: { readonly name: string; readonly legalName?: string; readonly logo: string; readonly copyright?: Text };
+  readonly contacts: Readonly<Record<string, unknown>>;
+  /** Facts by their names, still with {{…}} in them, and the long texts that belong to a contract, by kind. */
+  readonly seller?: { readonly [fact: string]: unknown; readonly documents: Readonly<Record<string, string>> };
+  /** The first is the default. */
+  readonly locales: readonly string[];
+  readonly languages: Readonly<Record<string, Language>>;
+  readonly currency: string;
+  readonly theme: Theme;
+  /** The first is the role of somebody not logged in. */
+  readonly roles: readonly string[];
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly transport?: { readonly includeSubDomains?: boolean };
+  readonly apis: Readonly<Record<string, Api>>;
+  readonly session: SessionSettings;
+  readonly state: Readonly<Record<string, StateEntry>>;
+  readonly startup: readonly StartupStep[];
+  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly shell: Shell;
+  readonly consent?: Consent;
+  readonly integrations: readonly Integration[];
+  readonly modals: Readonly<Record<string, Modal>>;
+};
+
+/** Everything a site is, ready to be published. */
+export type CompiledSite = {
+  readonly settings: SiteSettings;
+  readonly pages: readonly CompiledPage[];
+  readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly forms: Readonly<Record<string, CompiledForm>>;
+  /** Per locale, complete along its fallback chain. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+  /** Long texts per locale and name, found along the fallback chain. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, DocumentSource>>>>;
+  /** Picture name (images/…) to the file that provides it. */
+  readonly assets: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,24 @@
+/** Values, texts, links and pictures of a definition. */
+import type { Tree } from './tree';
+
+/** A literal, or an expression to be evaluated where it is used. */
+export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
+
+/** How a value inside a text is written in the person's language. */
+export type TextFormat = 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'time' | 'weekday' | 'month' | 'year' | 'number';
+
+/** A value for a placeholder; `currency` only for an amount whose data carries one. */
+export type TextValue = Value | { readonly $: Tree; readonly format: TextFormat; readonly currency?: Value };
+
+/** A message id, or a message id with values for its placeholders. */
+export type Text = string | { readonly message: string; readonly values?: Readonly<Record<string, TextValue>> };
+
+/** Where a link leads. */
+export type Target = {
+  readonly page?: string;
+  readonly query?: Readonly<Record<string, Value>>;
+  readonly fragment?: string;
+  readonly url?: string | { readonly $: Tree };
+};
+
+export type PictureSource = { readonly src: string; readonly mobile?: string; readonly mobileMax?: number; readonly alt?: Text };
