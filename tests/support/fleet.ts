@@ -19,7 +19,7 @@ declare module 'vitest' {
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** Builds what visitors get when a source changed since, as npm test and npm start do. */
-const build = (): Buffer => execFileSync(process.execPath, ['-e', "import('./scripts/setup.mjs').then(({ build }) => build())"], { cwd: projectRoot });
+const build = (): Buffer => execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], { cwd: projectRoot });
 
 /** Starts all sites once for all journeys, with the API in memory; gives what stops them. */
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
