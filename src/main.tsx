@@ -6,6 +6,7 @@
  * 4. showErrorScreen  when the site cannot work
  */
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { readyToTell } from './kit/actions/ready-to-tell';
@@ -15,7 +16,7 @@ import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
 import { App } from './render/App';
 import { ErrorPage } from './render/ErrorPage';
-import { handOverTypedText } from './render/typed-text';
+import { keepTyped } from './render/typed-text';
 import { IslandRoot } from './render/IslandRoot';
 import { liveSource } from './render/live-source';
 import { islandView } from './render/live-view';
@@ -33,10 +34,9 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   const block = source.payload.islands?.[id];
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
   await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
-  const release = handOverTypedText(root);
-  await new Promise<void>((resolve) => {
-    const onLive = () => { release(); resolve(); };
-    hydrateRoot(root, createElement(IslandRoot, { block, view: islandView(source), interpreter, store, restored: whenRestored(), onLive }), { identifierPrefix: id });
+  await new Promise<void>((onLive) => {
+    const island = createElement(IslandRoot, { block, view: islandView(source), interpreter, store, restored: whenRestored(), onLive });
+    keepTyped(root, () => flushSync(() => { hydrateRoot(root, island, { identifierPrefix: id }); }));
   });
   await readyModals();
   quietly(readyToTell([block, source.payload.forms]));

@@ -1,37 +1,59 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
+  /** What React took the field to hold when it last looked: an event about nothing else is none to it. */
+  readonly _valueTracker?: { readonly setValue: (value: string) => void } | null;
+};
 
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input,textarea,select')];
 
-const isTick = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isTick = (field: Field): field is HTMLInputElement & Field => field.type === 'checkbox' || field.type === 'radio';
 
-/** Sets a value as a person would: React sees the change, since the element's own setter is bypassed by the prototype's. */
-function enter(field: Field, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set;
-  setter?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+/** What changed, in the words of the browser: a list and a chosen file say `change`, the others `input`. */
+const kindOf = (field: Field): string => (field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input');
+
+const publishedValue = (field: Field): string =>
+  field instanceof HTMLSelectElement ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '' : field.defaultValue;
+
+type Typed = { readonly field: Field; readonly value: string; readonly caret: number | null };
+
+const typedIn = (field: Field): Typed => ({ field, value: field.value, caret: field instanceof HTMLSelectElement ? null : field.selectionStart });
+
+/** Sets a value past React, which has put itself in place of the element's own setter. */
+function write({ field, value, caret }: Typed): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
+}
+
+/** Tells React what a field holds. A field that still holds it is not touched: the caret, an open composition and what can be undone stay. */
+function tell(typed: Typed): void {
+  const { field } = typed;
+  if (field.value !== typed.value) write(typed);
+  field._valueTracker?.setValue(publishedValue(field));
+  field.dispatchEvent(new Event(kindOf(field), { bubbles: true }));
+}
+
+/** Puts boxes and choices back to what was published, which React would not notice otherwise; gives what ticks them again. */
+function putBackTicks(fields: readonly Field[]): (() => void)[] {
+  const ticks = fields.filter(isTick);
+  // Putting one radio button back changes its neighbours, so all are read first.
+  const ticked = new Set(ticks.filter((field) => field.checked));
+  const changed = ticks.filter((field) => ticked.has(field) !== field.defaultChecked && (ticked.has(field) || field.type === 'checkbox'));
+  for (const field of ticks) field.checked = field.defaultChecked;
+  return changed.map((field) => () => field.click());
 }
 
 /**
- * Notes what was typed, chosen or ticked before React mounted, and puts the fields back to what was published, so that React finds
- * the HTML it expects. The function given back enters it all again once React listens; focus is never touched.
+ * Lets React take over the fields below an element with what was typed, chosen or ticked there. React would take what stands in a field
+ * for what was published and write that over it with its next rendering. `hydrate` must end with React listening: all happens in
+ * one turn, so no key comes between.
  */
-export function handOverTypedText(root: HTMLElement): () => void {
-  const typed: (() => void)[] = [];
+export function keepTyped(root: HTMLElement, hydrate: () => void): void {
   const fields = fieldsIn(root);
-  // Putting one radio button back changes its neighbours, so all are read first.
-  const ticked = new Set(fields.filter((field) => isTick(field) && field.checked));
-  for (const field of fields) {
-    if (isTick(field)) {
-      const is = ticked.has(field);
-      field.checked = field.defaultChecked;
-      if (is !== field.defaultChecked && (is || field.type === 'checkbox')) typed.push(() => field.click());
-    } else {
-      const published = field instanceof HTMLSelectElement ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '' : field.defaultValue;
-      const { value } = field;
-      if (value === published) continue;
-      field.value = published;
-      typed.push(() => enter(field, value));
-    }
-  }
-  return () => typed.splice(0).forEach((again) => again());
+  const typed = fields.filter((field) => !isTick(field) && field.value !== publishedValue(field)).map(typedIn);
+  const ticks = putBackTicks(fields);
+  hydrate();
+  // Each answer to an event renders the others anew, so the field that has the caret comes first; in the end their order counts again,
+  // since a field may empty those that depend on it.
+  const focused = typed.filter(({ field }) => field === document.activeElement);
+  for (const each of [...focused, ...typed]) tell(each);
+  for (const tick of ticks) tick();
 }
