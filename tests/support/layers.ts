@@ -89,7 +89,7 @@ type Door = { readonly packages: RegExp; readonly folders: RegExp };
 export const doors: readonly Door[] = [
   { packages: /^node:/, folders: /^(src\/(definition|publish)|sandbox|scripts|tests)\/|^vite\.config/ },
   { packages: /^react(\/|$)/, folders: /^src\/(kit|forms|payments|blocks|shell|render|publish|main)|^tests\// },
-  { packages: /^react-dom$/, folders: /^src\/forms\// },
+  { packages: /^react-dom$/, folders: /^src\/(forms\/|main\.tsx$)/ },
   { packages: /^react-dom\/client$/, folders: /^src\/main\.tsx$|^tests\// },
   { packages: /^react-dom\/server$/, folders: /^src\/publish\/|^tests\// },
   { packages: /^@rjsf\//, folders: /^src\/forms\// },
