@@ -1,7 +1,7 @@
 // docs/reference/mutation.md: one row for each guard module. A run writes the rows of what it tried and leaves all others as they are.
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n';
+const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n';
 
 /** Who holds the lock for longer than this was ended while writing, which takes a fraction of it. */
 const staleMs = 10_000;

@@ -15,6 +15,11 @@ describe('the report of a run', () => {
     ]);
   });
 
+  it('begins as the one that is kept, so that its links lead on', () => {
+    const kept = readFileSync(new URL('../docs/reference/mutation.md', import.meta.url), 'utf8');
+    expect(withRow('', modules, 'a', figures('')).split('| module')[0]).toBe(kept.split('| module')[0]);
+  });
+
   it('leaves the rows of other runs as they are, also where a module was moved or is no longer there', () => {
     const before = withRow(withRow('', modules, 'a', figures('90.0 %')), modules, 'ab', figures('95.0 %'));
     const moved = [{ name: 'a', file: 'lib/src/a.ts' }, { name: 'c', file: 'src/c.ts' }];
