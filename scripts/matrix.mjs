@@ -3,7 +3,7 @@
 // npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
@@ -54,20 +54,31 @@ const isCase = (test) => test.startsWith('sandbox/testing/cases/');
 /** The cases are played by one file, which names them by their titles. */
 const played = (test) => `sandbox/api.test.ts › ${test.split(' › ')[1] ?? ''}`;
 
-/** The test that notices the change of a row; undefined when none does. */
-function noticedBy(row, edit, folder) {
+/** Groups of tests that have passed here while nothing was changed. */
+const unharmed = new Set();
+
+/** The control: tests that fail without the change too have noticed nothing. */
+function requireUnharmed(tests, folder) {
+  const group = tests.join('\n');
+  if (unharmed.has(group)) return;
+  if (fails(tests, folder) !== false) giveUp(`A test that the page names fails without any change:\n${group}`);
+  unharmed.add(group);
+}
+
+/** The tests that notice the change of a row; undefined when none does. */
+function noticing(row, edit, folder) {
   const path = join(folder, edit.file);
   const before = readFileSync(path);
   writeFileSync(path, edit.text);
   try {
-    if (row.tests.includes(facts) && parts.failingFacts(folder)) return facts;
+    if (row.tests.includes(facts) && parts.failingFacts(folder)) return [facts];
     const cheap = row.tests.filter((test) => test !== facts && !isJourney(test) && !isCase(test));
     const cases = edit.file.startsWith('sandbox/') ? row.tests.filter(isCase).map(played) : [];
     const journeys = words.includes('--cheap') ? [] : row.tests.filter(isJourney);
     const isWhole = (test) => !test.includes(' › ');
     for (const tests of [cheap, cases, journeys.filter((test) => !isWhole(test)), journeys.filter(isWhole)]) {
       const answer = fails(tests, folder);
-      if (answer === true) return tests.map((test) => test.split(' › ')[0]).filter((test, index, all) => all.indexOf(test) === index).join(', ');
+      if (answer === true) return tests;
       if (answer === 'check') return undefined;
     }
     return undefined;
@@ -76,12 +87,37 @@ function noticedBy(row, edit, folder) {
   }
 }
 
-const known = existsSync(resultsFile) && !words.includes('--fresh') ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+/** The files that noticed the change of a row, by name; undefined when none did. */
+function noticedBy(row, edit, folder) {
+  const tests = noticing(row, edit, folder);
+  if (tests !== undefined && tests[0] !== facts) requireUnharmed(tests, folder);
+  return tests && [...new Set(tests.map((test) => test.split(' › ')[0]))].join(', ');
+}
+
+/** Stands for all that an answer depends on: it is worth nothing once a test, a helper or the code is another. */
+function stateOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name))).filter((name) => !/^(node_modules|dist|docs)[\\/]/.test(name));
+  const hash = createHash('sha256');
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
+const folder = copy();
+// However it ends: giveUp leaves no time for a finally.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const state = stateOf(folder);
+/** What has been answered for the project as it is. */
+const answered = () => {
+  const kept = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+  return kept.state === state ? kept.answers : {};
+};
+const known = words.includes('--fresh') ? {} : answered();
 const keep = () => {
   mkdirSync(join(root, '.faceplate'), { recursive: true });
   // Two shards write in turn: what the other one found meanwhile stays.
-  const there = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
-  writeFileSync(resultsFile, JSON.stringify({ ...there, ...known }, null, 1));
+  writeFileSync(resultsFile, JSON.stringify({ state, answers: { ...answered(), ...known } }, null, 1));
 };
 
 const all = parts.rowsToBreak(root);
@@ -90,12 +126,9 @@ const [first = 1, last = all.length] = (word('--rows') ?? '').split('-').filter(
 const [part, shards] = (word('--shard') ?? '1/1').split('/').map(Number);
 const chosen = all.filter((_, index) => index + 1 >= first && index + 1 <= (word('--rows')?.includes('-') === false ? first : last) && index % shards === part - 1);
 
-const folder = copy();
-// However it ends: giveUp leaves no time for a finally.
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
-const unharmed = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
-if (fails(unharmed.map((test) => test.split(' › ')[0] ?? ''), folder)) giveUp('A test that the page names fails without any change');
+const named = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
+if (fails([...new Set(named.map((test) => test.split(' › ')[0] ?? ''))], folder) !== false) giveUp('A test that the page names fails without any change');
 for (const each of chosen) {
   if (each.edit === undefined) giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
   if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
@@ -106,13 +139,13 @@ for (const each of chosen) {
   console.log(`${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`);
 }
 
-const answers = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : known;
-const answered = all.filter((each) => answers[key(each)] !== undefined);
-const silent = answered.filter((each) => answers[key(each)] === '');
-const share = answered.length === 0 ? 0 : (answered.length - silent.length) / answered.length;
+const answers = { ...answered(), ...known };
+const asked = all.filter((each) => answers[key(each)] !== undefined);
+const silent = asked.filter((each) => answers[key(each)] === '');
+const share = asked.length === 0 ? 0 : (asked.length - silent.length) / asked.length;
 const percent = `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
-console.log(`\n${answered.length - silent.length} of ${answered.length} rows noticed (${percent})`);
+console.log(`\n${asked.length - silent.length} of ${asked.length} rows noticed (${percent})`);
 for (const each of silent) console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
-if (answered.length === all.length) parts.report(page, all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })), percent);
-else console.log(`${all.length - answered.length} rows are still to be asked; the page is written when all are.`);
+if (asked.length === all.length) parts.report(page, all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })), percent);
+else console.log(`${all.length - asked.length} rows are still to be asked; the page is written when all are.`);
 if (share < leastShare) giveUp(`Fewer than ${leastShare * 100} % of the rows notice`);
