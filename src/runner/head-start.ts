@@ -20,7 +20,7 @@ function keepSecret(name: string, value: string): void {
     if (before && before !== value) sessionStorage['fp-replaced'] = name;
     if (before !== value && copy !== undefined) {
       // Whose drafts lie here: they are not those of who comes by the link.
-      attempt(() => { if (before) sessionStorage['fp-ended'] = JSON.stringify((JSON.parse(sessionStorage[copy] as string) as { login: unknown }).login); });
+      attempt(() => { if (before) sessionStorage['fp-ended'] = JSON.stringify({ username: (JSON.parse(sessionStorage[copy] as string) as { login: { username: unknown } }).login.username, key: name }); });
       sessionStorage.removeItem(copy);
       sessionStorage.removeItem('fp-saved');
     }

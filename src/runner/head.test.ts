@@ -71,7 +71,7 @@ describe('secrets in the address', () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{"login":{"role":"member","username":"ada"}}');
     expect(open('/town/#api_key=new')['role']).toBeUndefined();
-    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key', 'fp-ended': '{"role":"member","username":"ada"}' });
+    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key', 'fp-ended': '{"username":"ada","key":"api_key"}' });
     open('/town/#api_key=new');
     for (const mark of ['fp-replaced', 'fp-ended']) sessionStorage.removeItem(mark);
     open('/town/#api_key=new');

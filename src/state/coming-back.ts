@@ -1,7 +1,7 @@
 /** What somebody whose session ended by itself comes back to. */
 import { currentModal } from './modal';
 import { readScope } from './scope';
-import { forgetTyped, readJson, removeStored, writeStored } from './storage';
+import { forgetTyped, readJson, readStored, removeStored, writeStored } from './storage';
 
 /** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again. */
 const endedKey = 'fp-ended';
@@ -11,15 +11,20 @@ const reopenKey = 'fp-reopen';
 const failureDialog = 'error';
 
 export type OpenDialog = { readonly type: string; readonly content: Readonly<Record<string, unknown>> };
-type Ended = { readonly username: unknown; readonly dialog?: OpenDialog };
+type Ended = {
+  readonly username: unknown;
+  readonly dialog?: OpenDialog;
+  /** Where the key of their session lay: another one there is that of somebody who has come since. */
+  readonly key?: string;
+};
 
-/** Who is logged in and which dialog they have open, as it is kept for when they come back; undefined where nobody is known. */
-export function personNow(): Ended | undefined {
+/** Who is logged in and which dialog they have open, as it is kept for when they come back; undefined where nobody is known. `key`: where their key lies. */
+export function personNow(key: string): Ended | undefined {
   const { username } = readScope().session;
   if (username === null || username === undefined) return undefined;
   const { showModal, modalType, message, status, data } = currentModal();
   const isTask = showModal && modalType !== null && modalType !== failureDialog;
-  return { username, ...(isTask ? { dialog: { type: modalType, content: { ...data, message, status } } } : {}) };
+  return { username, key, ...(isTask ? { dialog: { type: modalType, content: { ...data, message, status } } } : {}) };
 }
 
 export function keepEnded(ended: Ended | undefined): void {
@@ -28,12 +33,15 @@ export function keepEnded(ended: Ended | undefined): void {
 
 /**
  * Forgets what was typed in this tab by somebody whose session ended in it, once another person is logged in. Asked before anything
- * typed is shown or somebody is led back. Gives whether it was another person.
+ * typed is shown or kept, or somebody is led back. Gives whether it was another person's, or may be: whoever comes by a link with a key is not
+ * known before their profile is.
  */
 export function forgetOthers(): boolean {
   const ended = readJson('session', endedKey) as Partial<Ended> | null | undefined;
   const { username } = readScope().session;
-  if (typeof ended !== 'object' || ended === null || username === null || username === undefined || username === ended.username) return false;
+  if (typeof ended !== 'object' || ended === null) return false;
+  if (username === null || username === undefined) return typeof ended.key === 'string' && readStored('session', ended.key) !== null;
+  if (username === ended.username) return false;
   removeStored('session', endedKey);
   forgetTyped();
   return true;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import type { StateEntry } from '../model/site';
 import { startScope } from './faceplate';
-import { takeEnded } from './coming-back';
+import { keepEnded, takeEnded } from './coming-back';
 import { endedEvent, endingEvent, hasEnded } from './ended';
 import { announceLogout, clearSession, endSession, watchLogout } from './logout';
 import { requestModal } from './modal';
@@ -98,8 +98,16 @@ describe('a session that ends by itself', () => {
   ])('remembers who it was and %s that was open', (_case, type, expected) => {
     requestModal(type, { id: 7 });
     endSession(site);
-    expect(takeEnded()).toEqual(expected);
+    expect(takeEnded()).toEqual({ ...expected, key: site.session.keyStore });
     expect(takeEnded()).toBeUndefined();
+  });
+
+  it('takes along nothing that somebody else before them had typed', () => {
+    sessionStorage.setItem('draft.form', 'typed by bo');
+    keepEnded({ username: 'bo' });
+    endSession(site);
+    expect(sessionStorage.getItem('draft.form')).toBeNull();
+    expect(takeEnded()).toMatchObject({ username: 'ada' });
   });
 
   it('remembers nobody where nobody was known yet', () => {

@@ -1,5 +1,5 @@
 import { mainAddress } from './api';
-import { keepEnded, personNow } from './coming-back';
+import { forgetOthers, keepEnded, personNow } from './coming-back';
 import { endedEvent, endingEvent, noteEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
@@ -55,8 +55,10 @@ export function clearSession(site: SessionFacts, { keep = [], expired = false }:
  */
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;
+  // What somebody before this person typed would pass for theirs from now on.
+  forgetOthers();
   document.dispatchEvent(new Event(endingEvent));
-  const person = personNow();
+  const person = personNow(site.session.keyStore);
   clearSession(site, { expired: true });
   keepEnded(person);
   noteEnded();

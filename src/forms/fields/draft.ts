@@ -46,10 +46,11 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
   const place = () => draftPlace(id, about());
   return {
     read: () => {
-      forgetOthers();
-      return storable(fields, schema, readJson('session', place()));
+      return forgetOthers() ? {} : storable(fields, schema, readJson('session', place()));
     },
     write: (data, began) => {
+      // Else what the next person types would go with what the one before them did.
+      forgetOthers();
       const changed = fieldsOf(fields).filter((item) => !isSame(data[item.id], began[item.id])).map((item) => [item.id, data[item.id] ?? null] as const);
       const kept = storable(fields, schema, Object.fromEntries(changed));
       if (Object.keys(kept).length === 0) removeStored('session', place());

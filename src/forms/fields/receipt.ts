@@ -25,13 +25,15 @@ export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: numb
   const place = () => `${receiptPrefix}${form.id}${about() === '' ? '' : `:${about()}`}`;
   return {
     read: () => {
-      forgetOthers();
+      if (forgetOthers()) return undefined;
       const { at, form: data, result } = (readJson('session', place()) ?? {}) as Stored;
       const age = typeof at === 'number' ? Date.now() - at : Infinity;
       return age >= 0 && age < hours * hour && isRecord(data) && isRecord(result) ? { form: data, result } : undefined;
     },
-    write: ({ form: data, result }) =>
-      writeStored('session', place(), JSON.stringify({ at: Date.now(), form: storable(form.fields, schema, data), result })),
+    write: ({ form: data, result }) => {
+      forgetOthers();
+      writeStored('session', place(), JSON.stringify({ at: Date.now(), form: storable(form.fields, schema, data), result }));
+    },
     forget: () => removeStored('session', place()),
   };
 }

@@ -76,8 +76,7 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
   }));
   return {
     read: () => {
-      forgetOthers();
-      const found = readJson(area, place) as Partial<Stored> | null | undefined;
+      const found = (forgetOthers() ? undefined : readJson(area, place)) as Partial<Stored> | null | undefined;
       const stored = isRecord(found) ? found : undefined;
       const same = stored?.version === version;
       const open = stored !== undefined && stored.finished !== true;
@@ -88,8 +87,10 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
       const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
       return { answers: { values, done }, unkept: unkeptOf(values), ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
     },
-    write: ({ values, done }, given) =>
-      writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) })),
+    write: ({ values, done }, given) => {
+      forgetOthers();
+      writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) }));
+    },
     close: (finished) => {
       if (readStored('local', keyPlace) === key) removeStored('local', keyPlace);
       if (finished) writeStored(area, place, JSON.stringify({ version, key, values: {}, done: [], finished }));
