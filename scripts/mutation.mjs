@@ -10,6 +10,8 @@ import { giveUp, install, requireNode } from './release/setup.mjs';
 const leastScore = 0.9;
 /** Longer than any test waits: who says nothing for so long is caught in a loop that the mutant made. */
 const silenceMs = 40_000;
+/** Without a mutant the tests of a file run in one go, which tells nothing meanwhile; slow on a busy machine. */
+const baselineMs = 300_000;
 const reportFile = join(root, 'docs/reference/mutation.md');
 
 requireNode();
@@ -31,12 +33,12 @@ function vitest({ file, tests }, folder) {
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/mutation/vitest.config.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { said = (said + data).slice(-4000); });
-  let [size, since] = [-1, Date.now()];
+  let [size, since, patience] = [-1, Date.now(), baselineMs];
   return new Promise((done) => {
     const watch = setInterval(() => {
       const now = existsSync(results) ? statSync(results).size : 0;
-      if (now !== size) [size, since] = [now, Date.now()];
-      else if (Date.now() - since > silenceMs) child.kill('SIGKILL');
+      if (now !== size) [size, since, patience] = [now, Date.now(), linesOf(results).at(-1)?.event === 'reached' ? silenceMs : baselineMs];
+      else if (Date.now() - since > patience) child.kill('SIGKILL');
     }, 500);
     child.on('exit', () => {
       clearInterval(watch);
@@ -58,8 +60,9 @@ async function tryModule(module) {
       const broken = lines.filter(({ event }) => event === 'broken');
       if (broken.length > 0 || !existsSync(join(folder, 'mutants.json'))) giveUp(`${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${said}`);
       const last = lines.at(-1);
+      if (last?.event === 'ended') return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
+      if (last?.event !== 'reached') giveUp(`${module.name}: the tests did not come to an end without any mutant\n${said}`);
       // It ended without a verdict, or had to be ended: the mutant made a loop that uses up time or memory.
-      if (last?.event !== 'reached') return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
       writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed' })}\n`, { flag: 'a' });
     }
   } finally {

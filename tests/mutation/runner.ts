@@ -9,7 +9,7 @@ import type { File, Task, Test } from '@vitest/runner';
 import { TestRunner, vi } from 'vitest';
 import { mutantsOfRun } from './plugin';
 
-type Line = { readonly event: 'tried' | 'killed' | 'reached' | 'broken'; readonly mutant?: number; readonly file: string };
+type Line = { readonly event: 'tried' | 'killed' | 'reached' | 'broken' | 'ended'; readonly mutant?: number; readonly file: string };
 
 const folder = process.env['MUTATION_FOLDER'] ?? '';
 const resultsFile = join(folder, 'results.jsonl');
@@ -79,6 +79,7 @@ export default class MutationRunner extends TestRunner {
       if (hasFailed(file)) note({ event: 'broken', file: file.name });
       else await this.tryFile(file);
     }
+    note({ event: 'ended', file: '' });
   }
 
   private async tryFile(file: File): Promise<void> {
