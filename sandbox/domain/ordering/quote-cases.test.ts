@@ -69,7 +69,11 @@ describe('what is asked for', () => {
 describe('a place', () => {
   it('is one that everybody may see', async () => {
     const unknown = [422, 'fields.invalid', [{ path: '/object', code: 'object.unknown', rule: 'unknown' }], {}];
-    expect(await placeAt(db, 'ob-103')).toMatchObject({ id: 'ob-103', object_group: 'og-1', homedrop_price: '2000.00', province: 'Niedersachsen', country: 'DE' });
+    const { street, street_number, apartment_number, postal_code, city } = await db.selectFrom('objects').selectAll().where('id', '=', 'ob-103').executeTakeFirstOrThrow();
+    expect(await placeAt(db, 'ob-103')).toEqual({
+      id: 'ob-103', object_group: 'og-1', homedrop_price: '2000.00', status: 'Deliverable', build_status: 'passed', provisioning_status: 'No configuration requested',
+      street, street_number, apartment_number, postal_code, city, province: 'Niedersachsen', country: 'DE',
+    });
     expect(await placeAt(db, null)).toBeUndefined();
     expect([await refusal(placeAt(db, 'ob-none')), await refusal(placeAt(db, 'ob-601'))]).toEqual([unknown, unknown]);
   });
@@ -174,6 +178,8 @@ describe('a quote', () => {
     const { free_months_possible, free_months, proof } = await makeQuote(on, { ...free, other_contract: true });
     expect([free_months_possible, free_months, proof]).toEqual([3, 3, ['contract', 'latest_bill']]);
     const without = await makeQuote(on, free);
+    await on.updateTable('services').set({ free_months: 1 }).where('id', '=', 'sv-3').execute();
+    expect((await makeQuote(on, { ...basket, other_contract: true })).proof).toEqual(['contract', 'latest_bill']);
     expect([without.campaign, without.free_months_possible, without.free_months, without.proof, without.other_contract]).toEqual(['GRATIS3', 3, 0, [], false]);
     const { other_contract: _, ...unsaid } = basket;
     expect([(await makeQuote(on, unsaid)).other_contract, (await makeQuote(on, { ...basket, other_contract: true })).other_contract]).toEqual([false, true]);
