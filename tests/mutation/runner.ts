@@ -93,6 +93,8 @@ export default class MutationRunner extends TestRunner {
       const isKilled = await this.tryMutant(number, file, tests);
       note({ event: isKilled ? 'killed' : 'tried', mutant: number, file: file.name });
     }
+    // Once more: what a mutant has left behind in the process would have failed all that were tried after it.
+    if (await this.tryMutant(unchanged, file, new Set(['']))) note({ event: 'broken', file: file.name });
     reached.clear();
     mostSteps = 0;
   }
@@ -101,6 +103,9 @@ export default class MutationRunner extends TestRunner {
     active = number;
     steps = 0;
     isLoop = false;
+    // What a mutant has left behind would fail all that are tried after it.
+    for (const store of ['localStorage', 'sessionStorage'] as const) if (store in globalThis && 'document' in globalThis) globalThis[store].clear();
+    vi.unstubAllGlobals();
     vi.resetModules();
     vi.restoreAllMocks();
     vi.useRealTimers();
