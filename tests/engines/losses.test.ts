@@ -6,10 +6,10 @@ import type { Visitor } from './visitor';
 const allow = [/Importing a module script failed|dynamically imported module|island|offline/];
 const typed = 'Jana Oelze';
 
-/** Writes and presses, as soon as that is possible; in one go, since what becomes of keys pressed meanwhile is another matter. */
+/** Writes, key by key, and presses, as soon as that is possible. */
 async function useForm(visitor: Visitor): Promise<void> {
   await visitor.open('contact-us');
-  await visitor.choose('Name', typed);
+  await visitor.fill('Name', typed);
   await visitor.press('button', 'Send message');
 }
 
