@@ -1,83 +1,121 @@
-/** Each file that a page's scripts ask for is lost: once, and for good. */
+/**
+ * Each file that a page's scripts ask for is lost: once, and for good. Pages whose documents need the same kinds of parts lose them
+ * alike, so one of each sort is tried.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, useBrowser } from '../support/browser';
+import { failedLoad, siteOf, useBrowser } from '../support/browser';
+import { sitePayload } from '../support/walk';
 
 const open = useBrowser();
 const allow = [failedLoad, /Failed to fetch/, /island|offline|Minified React/];
 
-type Case = { readonly path: string; readonly field: string; readonly button: string | RegExp; readonly firstVisit?: boolean };
-
-const cases: readonly Case[] = [
-  { path: 'contact-us', field: 'main input[type=text]', button: /^Send/ },
-  { path: 'cancel-contract', field: 'main input[type=text]', button: /cancel now/i },
-];
-
 const typed = 'Jana Oelze';
+const field = 'main form :is(input[type=text],input[type=email],input[type=tel],textarea):visible';
+const button = 'main form button[type=submit]:visible';
+/** What is said to somebody about the press: a word at a field, in a dialog, beside the button. */
+const answers = 'main [aria-invalid=true], dialog[open], main [data-lost], main [role=alert]:not(:empty)';
+
 /** Parts, payloads, messages: what comes after the document by script. The runner itself is among them. */
 const isPart = (url: string): boolean => /\/assets\/(?!head|hold).*\.js|\/_fp\/.*\.json|\/_fp\/forms\/|compiled-lang/.test(url) && !url.includes('speculation');
 const nameOf = (url: string): string => new URL(url).pathname;
 
-/** What is said to somebody about the press: a word at a field, in a dialog, beside the button. */
-const answer = (page: Page) => page.locator('main [aria-invalid=true], dialog[open], main [data-lost], main [role=alert]:not(:empty)').first();
+/** Their first form looks something up, which answers with what it finds and says nothing of the press. */
+const lookups: ReadonlySet<string> = new Set(['/coverage', '/services']);
 
-async function begin(page: Page, { path, field }: Case): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(field).first().fill(typed, { timeout: 20_000 });
+/** Pages with a form in their document, each with the sorts of parts it needs. */
+function pagesWithForms(): Map<string, string> {
+  const { folder } = siteOf('base');
+  const found = new Map<string, string>();
+  for (const { path, mode, payload } of sitePayload(siteOf('base')).routes) {
+    if (mode !== 'document' || path === '/' || lookups.has(path)) continue;
+    const html = readFileSync(join(folder, `${path}.html`), 'utf8');
+    if (!/<form[^]*type="submit"/.test(html)) continue;
+    const islands = [...html.matchAll(/data-island="([^"]*)" data-trigger="([^"]*)"/g)].map(([, kind, trigger]) => `${kind} ${trigger}`);
+    const widgets = [...readFileSync(join(folder, payload), 'utf8').matchAll(/"widget":"([^"]*)"/g)].map(([, widget]) => widget);
+    found.set(path.slice(1), [...new Set([...islands, ...widgets])].sort().join(', '));
+  }
+  return found;
 }
 
-/** The files that a page needs until its button has answered. */
-async function partsOf(each: Case): Promise<string[]> {
+async function begin(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator(button).first().waitFor({ timeout: 20_000 });
+  if (await page.locator(field).count() > 0) await page.locator(field).first().fill(typed, { timeout: 20_000 });
+}
+
+const valueIn = async (page: Page): Promise<string> => (await page.locator(field).count() > 0 ? page.locator(field).first().inputValue().catch(() => 'gone') : '');
+
+type Tried = { readonly parts: readonly string[]; readonly value: string };
+
+/** How it goes when nothing is lost: the files that a page needs until its button has answered, and what stands in the field then. */
+async function tryPage(path: string): Promise<Tried> {
   const page = await (await open({ allow })).newPage();
   const seen = new Set<string>();
   page.on('request', (request) => { if (isPart(request.url())) seen.add(nameOf(request.url())); });
-  await begin(page, each);
-  await page.locator('main').getByRole('button', { name: each.button }).first().click();
-  await answer(page).waitFor({ timeout: 20_000 });
+  await begin(page, path);
+  await page.locator(button).first().click();
+  await page.locator(answers).first().waitFor({ timeout: 20_000 }).catch((cause: unknown) => { throw new Error(`${path} answers no press`, { cause }); });
+  const value = await valueIn(page);
   await page.context().close();
-  return [...seen];
+  return { parts: [...seen], value };
 }
 
-/** What another page has shown already: the same part is lost alike everywhere. */
-const shown = new Map<string, string>();
-
-type Outcome = { readonly said: boolean; readonly kept: boolean; readonly documents: number };
-
-async function without(file: string, each: Case, times: number): Promise<Outcome> {
+/** Presses while files are lost so many times each; gives what went wrong. */
+async function pressWithout(files: readonly string[], path: string, value: string, times: number): Promise<string[]> {
   const page = await (await open({ allow })).newPage();
   let documents = 0;
-  let lost = 0;
+  const lost = new Map<string, number>();
   page.on('request', (request) => { if (request.isNavigationRequest()) documents += 1; });
-  await page.route((url) => url.pathname === file, (route) => (lost++ < times ? route.abort() : route.continue()));
-  await begin(page, each);
-  await page.locator('main').getByRole('button', { name: each.button }).first().click();
-  const said = await answer(page).waitFor({ timeout: 15_000 }).then(() => true, () => false);
-  const kept = (await page.locator(each.field).first().inputValue().catch(() => '')) === typed;
+  await page.route((url) => files.includes(url.pathname), (route) => {
+    const file = nameOf(route.request().url());
+    const before = lost.get(file) ?? 0;
+    lost.set(file, before + 1);
+    return before < times ? route.abort() : route.continue();
+  });
+  await begin(page, path);
+  await page.locator(button).first().click();
+  const said = await page.locator(answers).first().waitFor({ timeout: 30_000 }).then(() => true, () => false);
+  const kept = await valueIn(page);
   await page.context().close();
-  return { said, kept, documents };
+  return [said ? '' : 'nothing is said', kept === value ? '' : `"${kept}" stands in the field`, documents > 2 ? `${documents} documents` : ''].filter(Boolean)
+    .map((fault) => `${path} without ${files.length > 1 ? 'anything at first' : files[0]}: ${fault}`);
 }
 
 /** Some at a time: each waits for the network more than for the machine. */
-async function inTurn<T>(all: readonly string[], work: (each: string) => Promise<T>): Promise<Record<string, T>> {
-  const found: Record<string, T> = {};
+async function inTurn(all: readonly string[], work: (each: string) => Promise<readonly string[]>): Promise<string[]> {
+  const found: string[] = [];
   const waiting = [...all];
   await Promise.all([1, 2, 3, 4].map(async () => {
-    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) found[each] = await work(each);
+    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) found.push(...await work(each));
   }));
   return found;
 }
 
-describe.each(cases)('on $path every part', (each) => {
-  // Once is the half of for good: one page shows it.
-  const losses = [['once', 1], ['for good', Infinity]] as const;
-  it.each(losses.filter(([how]) => how === 'for good' || each === cases[0]))('may be lost %s: the press is answered, what was typed stays', async (_how, times) => {
-    const parts = await partsOf(each);
-    expect(parts.length).toBeGreaterThan(10);
-    const own = parts.filter((file) => (shown.get(file) ?? each.path) === each.path);
-    for (const file of own) shown.set(file, each.path);
-    const outcomes = await inTurn(own, (file) => without(file, each, times));
-    const wrong = Object.entries(outcomes).filter(([, { said, kept, documents }]) => !said || !kept || documents > 2);
+const isRunner = (file: string): boolean => file.includes('/runner-');
+
+describe('what is lost', () => {
+  it('once, all of it, on a page of each sort: the press is answered, what was typed stays', async () => {
+    const pages = pagesWithForms();
+    expect(pages.size).toBeGreaterThan(5);
+    const one = new Map([...pages].map(([path, sorts]) => [sorts, path]));
+    const wrong = await inTurn([...one.values()], async (path) => {
+      const { parts, value } = await tryPage(path);
+      return pressWithout(parts.filter((file) => !isRunner(file)), path, value, 1);
+    });
     expect(wrong).toEqual([]);
+  }, 600_000);
+
+  // What another page has shown already is lost alike everywhere.
+  const shown = new Set<string>();
+  it.each(['contact-us', 'cancel-contract'])('for good, each part by itself: the press on %s is answered, what was typed stays', async (path) => {
+    const { parts, value } = await tryPage(path);
+    expect(parts.length).toBeGreaterThan(10);
+    const own = parts.filter((file) => !shown.has(file));
+    for (const file of own) shown.add(file);
+    expect(await inTurn(own, (file) => pressWithout([file], path, value, Infinity))).toEqual([]);
   }, 400_000);
 });
 
@@ -89,8 +127,8 @@ it('asks for a lost part under another address, since some browsers remember a l
     // It is asked for beforehand too, by the document.
     return asked.length <= 2 ? route.abort() : route.continue();
   });
-  await begin(page, cases[0]!);
-  await page.locator('main').getByRole('button', { name: cases[0]!.button }).click();
-  await answer(page).waitFor();
+  await begin(page, 'contact-us');
+  await page.locator(button).first().click();
+  await page.locator(answers).first().waitFor();
   expect(asked.filter((search) => search !== '')).toEqual(['?again=1']);
 });
