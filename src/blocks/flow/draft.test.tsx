@@ -136,24 +136,3 @@ describe('a step that is asked for by its address', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('55555555');
   });
 });
-
-it('a step that comes back after the person went on without it is asked again, with what was answered', async () => {
-  const conditional = steps.map((step) => (step.id === 'two' ? { ...step, when: 'state.known != true' } : step));
-  const store = proxy(emptyScope());
-  store.state['known'] = false;
-  render(<TestPage forms={forms} messages={english} store={store}><Flow block={testBlock({ block: 'flow', id: 'it', steps: conditional, done: [] }) as unknown as FlowBlock} /></TestPage>);
-  const next = () => person.click(screen.getByRole('button', { name: 'Continue' }));
-  await person.type(await field('one'), 'Answer one');
-  await next();
-  await person.type(await field('two'), 'Answer two');
-  await next();
-  await field('three');
-  await turn('/apply?step=one');
-  await act(async () => { store.state['known'] = true; });
-  await field('one');
-  await next();
-  await field('three');
-  await act(async () => { store.state['known'] = false; });
-  expect((await field('two')).value).toBe('Answer two');
-  expect(location.search).toBe('?step=two');
-});

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
-import { leftWith, standOf } from '../../forms/flow/flow';
+import { standOf } from '../../forms/flow/flow';
 import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow/flow';
 import { flowDraft } from '../../forms/flow/flow-draft';
 import type { FlowDraft, Restored } from '../../forms/flow/flow-draft';
@@ -101,7 +101,8 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   return {
     stand: at(answers), restored, finished, form, kept, round,
     finish: (step, data) => {
-      const next = leftWith(latest.current ?? nothing, step, data, (answers) => at(answers).open.map((open) => open.step.id));
+      const { values, done } = latest.current ?? nothing;
+      const next = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };
       take(next);
       return at(next);
     },

@@ -65,16 +65,6 @@ export function standOf<Step extends FlowStep>(steps: readonly Step[], { values,
   return { open, frontier: first < 0 ? Math.max(0, open.length - 1) : first, flow };
 }
 
-/**
- * The answers of a flow whose step was left with `data`. Steps that are not asked then count as unfinished: what makes them be asked
- * again, such as the end of a session, may make somebody else of the person, and they have to confirm what was answered before.
- */
-export function leftWith({ values, done }: Answers, step: string, data: FormData, asked: (answers: Answers) => readonly string[]): Answers {
-  const all = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };
-  const open = new Set(asked(all));
-  return { ...all, done: all.done.filter((each) => open.has(each)) };
-}
-
 /** The step an address asks for, as far as it can be reached; else the first that is not finished. */
 export function reached(stand: FlowStand, asked: string | undefined): number {
   const position = stand.open.findIndex(({ step }) => step.id === asked);
