@@ -35,7 +35,7 @@ const withoutParsers: Plugin = {
 };
 
 /** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
-const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
 const actions = /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
