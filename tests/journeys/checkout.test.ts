@@ -29,7 +29,7 @@ async function takeWindow(slot: string): Promise<void> {
         ...person, email: newAddress(), language: 'en', ownerRole: 'owner', consentVersion: '1', address: person,
         consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
       },
-      payment: { ...sepa, type: 'sepa', mandateTextVersion: '1' },
+      payment: { ...sepa, iban: 'DE79999000000000004711', type: 'sepa', mandateTextVersion: '1' },
     });
     if (code === 'slot.taken') return;
   }

@@ -70,7 +70,8 @@ async function summarise(page: Page, { path, language, type }: Country): Promise
   await page.goto(`${path}checkout?step=connection&back=summary`);
   await goOn(page, language, 'proofs');
   await handInPapers(page, language);
-  for (const step of ['person', 'pay', type]) await goOn(page, language, step);
+  // What was answered before stays so; only the number of the account or the card is asked again.
+  await goOn(page, language, type);
   if (type === 'card') await fillCard(page, language);
   else await fillAccount(page, type);
   await goOn(page, language, 'summary');

@@ -7,11 +7,12 @@ function ancestorsOf(element: Element | null): readonly Element[] {
 }
 
 function refocus(element: Element, around: readonly Element[]): void {
-  const active = document.activeElement;
-  if (element.isConnected || (active !== null && active !== document.body)) return;
+  // By then the page may be gone, and the global document with it.
+  const { activeElement: active, body } = element.ownerDocument;
+  if (element.isConnected || (active !== null && active !== body)) return;
   const place = around.find((each) => each.isConnected);
   const next = place?.matches(focusable) ? place : place?.querySelector(focusable);
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  if (next && 'focus' in next) (next as HTMLElement).focus({ preventScroll: true });
 }
 
 /**
