@@ -25,7 +25,9 @@ afterEach(() => {
 
 it('waits for nothing where there is no connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
+  const told = expect(loadPart(lost)).rejects.toMatchObject({ class: 'offline' });
+  await vi.advanceTimersByTimeAsync(0);
+  await told;
 });
 
 it('asks again for a part that was lost', async () => {

@@ -24,7 +24,7 @@ export function reloadOnce(): void {
 }
 
 /** Nobody waits for words that only say that there is no connection. */
-const mayComeBack = (): Promise<unknown> => (navigator.onLine ? new Promise((resume) => setTimeout(resume, retryDelay)) : Promise.resolve());
+const mayComeBack = (): Promise<unknown> => new Promise((resume) => setTimeout(resume, navigator.onLine ? retryDelay : 0));
 
 /**
  * A part loaded on demand, where its loss is told to somebody. A failed load is retried once, after 1500 ms, or at once where the browser
@@ -33,7 +33,7 @@ const mayComeBack = (): Promise<unknown> => (navigator.onLine ? new Promise((res
  */
 export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load()
   .catch(() => mayComeBack().then(load))
-  .catch((cause: unknown) => { throw Object.assign(new Error(String(cause)), { class: 'offline' }); });
+  .catch((cause: unknown) => { throw Object.assign(new Error(cause as string), { class: 'offline' }); });
 
 /** A part that the page cannot do without: as loadPart, and a final loss loads the page again, once (specification §4). */
 export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => loadPart(load).catch((cause: unknown) => {

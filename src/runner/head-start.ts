@@ -15,16 +15,17 @@ const attempt = <T>(read: () => T): T | undefined => {
 // The key of a link belongs to somebody else than the copy kept in this tab.
 function keepSecret(name: string, value: string): void {
   attempt(() => {
-    const copy = sessionStorage['fp-saved'] as string | undefined;
     const before = sessionStorage[name] as string | undefined;
-    if (before && before !== value) sessionStorage['fp-replaced'] = name;
-    if (before !== value && copy !== undefined) {
-      // Whose drafts lie here: they are not those of who comes by the link.
-      attempt(() => { if (before) sessionStorage['fp-ended'] = JSON.stringify({ username: (JSON.parse(sessionStorage[copy] as string) as { login: { username: unknown } }).login.username, key: name }); });
-      sessionStorage.removeItem(copy);
-      sessionStorage.removeItem('fp-saved');
-    }
+    if (before === value) return;
+    const copy = sessionStorage['fp-saved'] as string;
+    const saved = sessionStorage[copy] as string;
     sessionStorage[name] = value;
+    delete sessionStorage[copy];
+    delete sessionStorage['fp-saved'];
+    if (!before) return;
+    sessionStorage['fp-replaced'] = name;
+    // Whose drafts lie here: they are not those of who comes by the link.
+    sessionStorage['fp-ended'] = JSON.stringify({ username: (JSON.parse(saved) as { login: { username: unknown } }).login.username, key: name });
   });
   // A browser that keeps nothing can still use the link in this document.
   if (attempt(() => sessionStorage[name] as string) !== value) ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
@@ -33,41 +34,36 @@ function keepSecret(name: string, value: string): void {
 /** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */
 function takeSecrets(part: string, names: readonly string[], keep: boolean): string {
   const given = new URLSearchParams(part.slice(1));
-  const found = names.filter((name) => given.has(name));
-  for (const name of found) {
-    if (keep) keepSecret(name, given.get(name) ?? '');
+  let rest = part;
+  for (const name of names) {
+    const value = given.get(name);
+    if (value === null) continue;
+    if (keep) keepSecret(name, value);
     given.delete(name);
+    rest = `${given}` && `${part.charAt(0)}${given}`;
   }
-  const rest = given.toString();
-  return found.length === 0 ? part : rest && part.charAt(0) + rest;
+  return rest;
 }
 
 /** Whether there were any. */
 function stripSecrets(facts: DOMStringMap, place: Place): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
-  const hash = takeSecrets(place.hash, names, true);
-  const search = takeSecrets(place.search, names, facts['secretsQuery'] !== undefined);
-  if (hash === place.hash && search === place.search) return false;
-  history.replaceState(null, '', place.pathname + search + hash);
+  const rest = takeSecrets(place.search, names, facts['secretsQuery'] !== undefined) + takeSecrets(place.hash, names, true);
+  if (rest === place.search + place.hash) return false;
+  history.replaceState(null, '', place.pathname + rest);
   return true;
 }
 
 function preferred(locales: readonly string[]): string | undefined {
-  for (const wish of navigator.languages) {
-    const tag = wish.toLowerCase();
-    const found = locales.find((locale) => locale === tag) ?? locales.find((locale) => locale === tag.split('-')[0]);
-    if (found) return found;
-  }
-  return undefined;
+  return `${navigator.languages}`.toLowerCase().split(',').flatMap((tag) => [tag, tag.replace(/-.*/, '')]).find((wish) => locales.includes(wish));
 }
 
 function leadToLanguage(facts: DOMStringMap, place: Place): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
-  const led = attempt(() => sessionStorage['fp-led'] as string | undefined);
-  if (locale !== locales[0] || led !== undefined) return;
-  const wish = attempt(() => localStorage.getItem('language')) ?? preferred(locales);
-  if (!wish || wish === locale || !locales.includes(wish)) return;
+  if (locale !== locales[0] || attempt(() => sessionStorage['fp-led'] as string | undefined)) return;
+  const wish = attempt(() => localStorage['language'] as string | undefined) ?? preferred(locales);
+  if (wish === locale || !locales.includes(wish ?? '')) return;
   attempt(() => { sessionStorage['fp-led'] = wish; });
   const path = place.pathname.slice(base.length).replace(/\/$/, '');
   place.replace(`${base}/${wish}${path}${place.search}${place.hash}`);

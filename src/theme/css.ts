@@ -5,7 +5,7 @@ import { fontCss, fontStack } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
 import { classesIn, withoutRare } from './rare';
 import { keyframes, lastWordCss, resetCss } from './reset';
-import { shortenVariables } from './shorten';
+import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
 import { deriveTokens, type Semantic, type Tokens } from './tokens';
 
@@ -43,12 +43,12 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     const rules = keepVariables(written, read);
     const variables = keepVariables(html === undefined ? tokens : withoutRare(tokens, html), read);
     const layers = layer('reset', variables + basics) + layer('recipes', rules);
-    return `@layer reset,recipes;${fonts}` + shortenVariables(layers) + moves(rules) + lastWordCss + roleCss(options.roles);
+    return `@layer reset,recipes;${fonts}` + shortenPadding(shortenVariables(layers)) + moves(rules) + lastWordCss + roleCss(options.roles);
   };
   const part = (html: string): string => {
     const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''));
     const read = namesIn(rules);
-    return '@layer reset,recipes;' + shortenVariables(layer('reset', keepVariables(tokens, read)) + layer('recipes', keepVariables(rules, read))) + moves(rules);
+    return '@layer reset,recipes;' + shortenPadding(shortenVariables(layer('reset', keepVariables(tokens, read)) + layer('recipes', keepVariables(rules, read)))) + moves(rules);
   };
   return { whole: sheet(), forPage: sheet, forPart: part };
 }

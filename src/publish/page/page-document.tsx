@@ -60,7 +60,7 @@ function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page:
 function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
   const { settings } = site.site;
   return {
-    'data-site': settings.site, 'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
+    'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
     'data-base': site.base || undefined, 'data-role': settings.roles[0],
     'data-mode': page.mode === 'document' ? undefined : page.mode, 'data-startup': page.startup === 'full' ? undefined : page.startup,
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',

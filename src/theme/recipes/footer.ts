@@ -8,7 +8,7 @@ export const recipe = defineSlotRecipe({
   base: {
     root: {
       ...onBrand, px: 'max({spacing.gutter},(100% - {sizes.page})/2)', pt: '14', pb: '8', fontSize: 'sm',
-      [computer]: { pt: '20' },
+      [computer]: { pt: '20' }, [aboveComputer]: { textAlign: 'end' },
     },
     links: {
       display: 'grid', gap: '8', pb: '12', [computer]: { gridTemplateColumns: '1fr 3fr', gap: '16' },
@@ -16,7 +16,6 @@ export const recipe = defineSlotRecipe({
     nav: {
       display: 'grid', gap: '8', gridTemplate: 'auto 1fr/1fr 1fr', '& > :nth-child(2)': { gridRow: 'span 2' },
       [tablet]: { gridTemplateColumns: '1fr 2fr auto' },
-      [aboveComputer]: { textAlign: 'end' },
     },
     title: { mb: '2', fontWeight: 'semibold' },
     brand: {
@@ -31,7 +30,7 @@ export const recipe = defineSlotRecipe({
       _hover: { color: 'text', textDecoration: 'underline', textUnderlineOffset: '.25em' },
     },
     base: {
-      pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted', [aboveComputer]: { textAlign: 'end' },
+      pt: '6', borderTop: '1px solid {colors.border}', color: 'text.muted',
     },
     build: { minHeight: '11' },
     popup: {

@@ -16,7 +16,7 @@ export const recipe = defineSlotRecipe({
         transition: 'inset .25s,border-radius .25s,box-shadow .25s',
       },
       /* Two rows until one is wide enough for eight words in German. */
-      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2', minHeight: headerHeight.computer },
+      [computer]: { flexWrap: 'wrap', rowGap: '0', py: '2' },
       [wide]: { flexWrap: 'nowrap', minHeight: headerHeight.wide },
       'html[data-floating] &': {
         _before: {
