@@ -30,7 +30,7 @@ const engines = 'tests/engines/**';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
