@@ -135,7 +135,8 @@ describe('the draft', () => {
     cleanup();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('1234');
     show();
-    expect((await screen.findByLabelText<HTMLInputElement>('Parent')).value).toBe('Bo Li');
+    // The field is there before what was kept has been read.
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Bo Li'));
     expect(screen.getByText('Welcome back')).toBeTruthy();
     await press('Start again');
     expect((await screen.findByLabelText<HTMLSelectElement>('Who')).value).toBe('');
