@@ -128,12 +128,12 @@ describe('steps', () => {
 describe('the draft', () => {
   it('outlives a reload in any step, without secrets, and can be thrown away', async () => {
     show();
-    await person.type(await screen.findByLabelText(/Pin/), '1234');
+    await person.type(await screen.findByLabelText(/Pin/), 'secret');
     await fillKind('child');
     await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
     await person.tab();
     cleanup();
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('1234');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
     show();
     // The field is there before what was kept has been read.
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Bo Li'));
