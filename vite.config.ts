@@ -35,22 +35,36 @@ const withoutParsers: Plugin = {
 };
 
 /** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
-const first = /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
-const actions = /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
+const first =
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+const actions =
+  /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
 
-const hashed: Output = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' };
+const hashed: Output = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[name]-[hash][extname]',
+};
 
 const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({
   consumer: 'client',
   build: {
-    outDir: `dist/${name}`, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: false, target: 'es2022',
+    outDir: `dist/${name}`,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: 'es2022',
     rollupOptions: {
-      input: { [name === 'client' ? 'runner' : name]: file(entry) }, output,
+      input: { [name === 'client' ? 'runner' : name]: file(entry) },
+      output,
       // "use client" means nothing outside a server that renders for browsers.
-      onwarn: (warning, tell) => { if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning); },
+      onwarn: (warning, tell) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning);
+      },
     },
   },
 });
@@ -59,8 +73,15 @@ const node: EnvironmentOptions = {
   consumer: 'server',
   resolve: { external: true },
   build: {
-    outDir: 'dist/node', emptyOutDir: true, ssr: true, target: 'node20', minify: false,
-    rollupOptions: { input: { cli: file('scripts/command/cli.ts') }, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    outDir: 'dist/node',
+    emptyOutDir: true,
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: {
+      input: { cli: file('scripts/command/cli.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 };
 
@@ -73,7 +94,14 @@ export default defineConfig({
   plugins: [plainImports, askAgain, withoutParsers, licences],
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
-      ...hashed, codeSplitting: { groups: [{ name: 'runner', test: first }, { name: 'presses', test: actions }], includeDependenciesRecursively: false },
+      ...hashed,
+      codeSplitting: {
+        groups: [
+          { name: 'runner', test: first },
+          { name: 'presses', test: actions },
+        ],
+        includeDependenciesRecursively: false,
+      },
     }),
     head: browser('head', 'src/runner/head.ts', whole),
     hold: browser('hold', 'src/runner/hold.ts', whole),

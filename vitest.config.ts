@@ -3,7 +3,15 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Files that take a minute or more, the longest first: begun last, they would run alone while the other core waits. */
-const long = ['journeys/walk.test.ts', 'definitions/mistakes.test.ts', 'journeys/consent.test.ts', 'journeys/login.test.ts', 'journeys/accounts.test.ts', 'journeys/axe.test.ts', 'sandbox/api.test.ts'];
+const long = [
+  'journeys/walk.test.ts',
+  'definitions/mistakes.test.ts',
+  'journeys/consent.test.ts',
+  'journeys/login.test.ts',
+  'journeys/accounts.test.ts',
+  'journeys/axe.test.ts',
+  'sandbox/api.test.ts',
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = long.findIndex((end) => moduleId.endsWith(end));
@@ -20,7 +28,10 @@ class LongestFirst extends BaseSequencer {
 }
 
 const shared = {
-  environment: 'node' as const, testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 15_000 } },
+  environment: 'node' as const,
+  testTimeout: 90_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 15_000 } },
   // It must see the same copy of the GraphQL library as the code that calls it.
   server: { deps: { inline: ['graphql-http'] } },
 };
@@ -38,7 +49,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sandbox/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.{ts,tsx}',
+          ],
           exclude: [journeys, engines],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'],
         },

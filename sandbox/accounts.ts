@@ -2,7 +2,10 @@ import apiKeys from './seed/api_keys.json';
 import firstCustomers from './seed/customers.json';
 import rights from './seed/rights.json';
 
-const customers = [...firstCustomers, ...rights.customers.map((customer) => ({ ...customer, role: 'customer', company_name: null }))];
+const customers = [
+  ...firstCustomers,
+  ...rights.customers.map((customer) => ({ ...customer, role: 'customer', company_name: null })),
+];
 
 export interface DemoAccount {
   role: string;
@@ -15,11 +18,13 @@ export interface DemoAccount {
 }
 
 /** The accounts that somebody can use, for a start-up message. */
-export const demoAccounts: readonly DemoAccount[] = customers.map((customer) => ({
-  role: customer.role,
-  name: customer.company_name
-    ?? ([customer.first_name, customer.last_name].join(' ').trim() || customer.customer_number),
-  username: customer.username,
-  password: customer.password,
-  apiKey: apiKeys.find((key) => key.customer === customer.id)?.api_key ?? null,
-})).filter((account) => account.password !== null || account.apiKey !== null);
+export const demoAccounts: readonly DemoAccount[] = customers
+  .map((customer) => ({
+    role: customer.role,
+    name:
+      customer.company_name ?? ([customer.first_name, customer.last_name].join(' ').trim() || customer.customer_number),
+    username: customer.username,
+    password: customer.password,
+    apiKey: apiKeys.find((key) => key.customer === customer.id)?.api_key ?? null,
+  }))
+  .filter((account) => account.password !== null || account.apiKey !== null);

@@ -7,17 +7,33 @@ import { createMailer } from './mailer';
 import { documentedCalls } from './testing/contract';
 import { describeApi } from './testing/suite';
 
-describeApi('the API on the embedded database', () => startSandbox({ port: 0, memory: true, rateLimits: false, testAids: true }));
+describeApi('the API on the embedded database', () =>
+  startSandbox({ port: 0, memory: true, rateLimits: false, testAids: true }),
+);
 
-const settings = { siteUrls: [], sellerFiles: [], hosts: [], trustedProxies: [], testAids: true, revealRegistered: true, rateLimits: false, introspection: true, mailer: createMailer(undefined, '') };
+const settings = {
+  siteUrls: [],
+  sellerFiles: [],
+  hosts: [],
+  trustedProxies: [],
+  testAids: true,
+  revealRegistered: true,
+  rateLimits: false,
+  introspection: true,
+  mailer: createMailer(undefined, ''),
+};
 
 it('has the same calls in the code as in the document', () => {
-  const db = new Kysely<Tables>({ dialect: {
-    createAdapter: () => new PostgresAdapter(), createDriver: () => new DummyDriver(),
-    createIntrospector: (any) => new PostgresIntrospector(any), createQueryCompiler: () => new PostgresQueryCompiler(),
-  } });
-  const inCode = createApp({ db, scenarios: { scenario: null, match: '/' }, settings }).routes
-    .filter(({ method }) => method !== 'ALL')
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (any) => new PostgresIntrospector(any),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const inCode = createApp({ db, scenarios: { scenario: null, match: '/' }, settings })
+    .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect([...new Set(inCode)].sort()).toEqual([...documentedCalls].sort());
 });

@@ -56,13 +56,15 @@ export interface AppOptions {
 }
 
 function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
-  api.use(cors({
-    origin: (origin) => (allowed(origin) ? origin : null),
-    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
-    exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-  }));
+  api.use(
+    cors({
+      origin: (origin) => (allowed(origin) ? origin : null),
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['api_key', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-scenario'],
+      exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    }),
+  );
 }
 
 /** The whole API over an open database; needs no network. */
@@ -95,7 +97,13 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     return next();
   });
   allowOrigins(api, isAllowed);
-  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new Problem(413, 'body.too_large'); } });
+  const limitTo = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new Problem(413, 'body.too_large');
+      },
+    });
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
   api.use((call, next) => {
     if (call.req.path === measuredUpload) return next();
@@ -104,10 +112,37 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
   api.use(playScenario);
   api.use(limitCallers);
   for (const addRoutes of [
-    healthRoutes, sessionRoutes, objectRoutes, serviceRoutes, orderRoutes, contactRoutes, libraryRoutes,
-    scenarioRoutes, cmsRoutes, customerRoutes, paymentRoutes, providerRoutes, signupRoutes, passwordRoutes, outboxRoutes,
-    placeRoutes, orderChangeRoutes, appointmentRoutes, campaignRoutes, interestRoutes, uploadRoutes, statementRoutes, ownerRoutes,
-    quoteRoutes, switchRoutes, speedTestRoutes, installerRoutes, documentRoutes, rightsRoutes, graphqlRoutes,
-  ]) addRoutes(api);
+    healthRoutes,
+    sessionRoutes,
+    objectRoutes,
+    serviceRoutes,
+    orderRoutes,
+    contactRoutes,
+    libraryRoutes,
+    scenarioRoutes,
+    cmsRoutes,
+    customerRoutes,
+    paymentRoutes,
+    providerRoutes,
+    signupRoutes,
+    passwordRoutes,
+    outboxRoutes,
+    placeRoutes,
+    orderChangeRoutes,
+    appointmentRoutes,
+    campaignRoutes,
+    interestRoutes,
+    uploadRoutes,
+    statementRoutes,
+    ownerRoutes,
+    quoteRoutes,
+    switchRoutes,
+    speedTestRoutes,
+    installerRoutes,
+    documentRoutes,
+    rightsRoutes,
+    graphqlRoutes,
+  ])
+    addRoutes(api);
   return api;
 }

@@ -12,29 +12,54 @@ let sandbox: Sandbox;
 let client: Client;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, memory: true, revealRegistered: false, testAids: true, trustedProxies: ['127.0.0.9'] });
+  sandbox = await startSandbox({
+    port: 0,
+    memory: true,
+    revealRegistered: false,
+    testAids: true,
+    trustedProxies: ['127.0.0.9'],
+  });
   client = new Client(sandbox.url);
 }, 60_000);
 
 afterAll(() => sandbox.close());
 
-interface Sent { method?: string; from?: string; headers?: Record<string, string>; body?: unknown }
+interface Sent {
+  method?: string;
+  from?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
 
 /** A call from one of the many addresses that a machine has for itself. */
-function ask(path: string, { method = 'GET', from = '127.0.0.1', headers = {}, body }: Sent = {}): Promise<{ status: number; retryAfter: number }> {
+function ask(
+  path: string,
+  { method = 'GET', from = '127.0.0.1', headers = {}, body }: Sent = {},
+): Promise<{ status: number; retryAfter: number }> {
   return new Promise((done, fail) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request({ host: '127.0.0.1', port: sandbox.port, path, method, localAddress: from, headers: { ...json, ...headers } }, (response) => {
-      response.resume().on('end', () => done({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after']) }));
-    }).once('error', fail);
+    const sent = request(
+      { host: '127.0.0.1', port: sandbox.port, path, method, localAddress: from, headers: { ...json, ...headers } },
+      (response) => {
+        response
+          .resume()
+          .on('end', () =>
+            done({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after']) }),
+          );
+      },
+    ).once('error', fail);
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
 const login = (from: string, username: string, password: string, headers: Record<string, string> = {}) =>
-  ask('/api/api_key', { from, headers: { ...headers, authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` } });
+  ask('/api/api_key', {
+    from,
+    headers: { ...headers, authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+  });
 
-const passwordOf = (username: string): string => demoAccounts.find((account) => account.username === username)?.password ?? '';
+const passwordOf = (username: string): string =>
+  demoAccounts.find((account) => account.username === username)?.password ?? '';
 
 describe('logging in', () => {
   const jana = 'jana.oelze@example.org';
@@ -51,7 +76,8 @@ describe('logging in', () => {
     const brien = 'm.o.brien@example.org';
     expect((await login('127.0.0.3', brien, passwordOf(brien))).status).toBe(200);
     for (const stranger of [31, 32, 33, 34, 35, 36]) {
-      for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(`127.0.0.${stranger}`, brien, 'wrong')).status).toBe(401);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await login(`127.0.0.${stranger}`, brien, 'wrong')).status).toBe(401);
     }
     expect((await login('127.0.0.37', brien, passwordOf(brien))).status).toBe(429);
     expect((await login('127.0.0.3', brien, passwordOf(brien))).status).toBe(200);
@@ -60,25 +86,37 @@ describe('logging in', () => {
   it('works at once for who has set a new password by the link of a mail', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) await login('127.0.0.1', jana, 'wrong');
     expect((await login('127.0.0.1', jana, passwordOf(jana))).status).toBe(429);
-    expect((await ask('/customer/password', { method: 'PUT', body: { token: 'tok-reset-cu1-0000000000000001', password: 'Mond!2026x' } })).status).toBe(200);
+    expect(
+      (
+        await ask('/customer/password', {
+          method: 'PUT',
+          body: { token: 'tok-reset-cu1-0000000000000001', password: 'Mond!2026x' },
+        })
+      ).status,
+    ).toBe(200);
     expect((await login('127.0.0.1', jana, 'Mond!2026x')).status).toBe(200);
   });
 
   it('counts right passwords for nothing', async () => {
-    for (let attempt = 0; attempt < 25; attempt += 1) expect((await login('127.0.0.4', 'leer@example.org', passwordOf('leer@example.org'))).status).toBe(200);
+    for (let attempt = 0; attempt < 25; attempt += 1)
+      expect((await login('127.0.0.4', 'leer@example.org', passwordOf('leer@example.org'))).status).toBe(200);
   });
 
-  it('tells callers apart by what a trusted proxy says, and by nobody else\'s word', async () => {
-    const guess = (from: string, forwarded: string) => login(from, 'office@steinach.example', 'wrong', { 'x-forwarded-for': forwarded });
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess('127.0.0.9', `203.0.113.${attempt}, 198.51.100.7`)).status).toBe(401);
+  it("tells callers apart by what a trusted proxy says, and by nobody else's word", async () => {
+    const guess = (from: string, forwarded: string) =>
+      login(from, 'office@steinach.example', 'wrong', { 'x-forwarded-for': forwarded });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await guess('127.0.0.9', `203.0.113.${attempt}, 198.51.100.7`)).status).toBe(401);
     expect((await guess('127.0.0.9', '203.0.113.9, 198.51.100.7')).status).toBe(429);
     expect((await guess('127.0.0.9', '198.51.100.8')).status).toBe(401);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess('127.0.0.5', `198.51.100.${20 + attempt}`)).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await guess('127.0.0.5', `198.51.100.${20 + attempt}`)).status).toBe(401);
     expect((await guess('127.0.0.5', '198.51.100.30')).status).toBe(429);
   });
 
   it('counts who has a network of version 6 as one caller', async () => {
-    const guess = (host: number) => login('127.0.0.9', 'installer@lumora.example', 'wrong', { 'x-forwarded-for': `2001:db8:1:2::${host}` });
+    const guess = (host: number) =>
+      login('127.0.0.9', 'installer@lumora.example', 'wrong', { 'x-forwarded-for': `2001:db8:1:2::${host}` });
     for (let host = 1; host <= 5; host += 1) expect((await guess(host)).status).toBe(401);
     expect((await guess(6)).status).toBe(429);
   });
@@ -94,19 +132,29 @@ describe('limits', () => {
   it.each(writes)('of a caller stand in the description of %s', (call) => expect(rulesFor(call)).not.toEqual([]));
 
   // Those whose speed is measured are counted without the database; a thousand calls tell no more than twenty.
-  it.each(writes.filter((call) => rulesFor(call).every(({ max }) => max <= 60)))('refuse what %s has too much of, before it is read', async (call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const most = Math.min(...rulesFor(call).map(({ max }) => max));
-    const address = `127.1.0.${1 + writes.indexOf(call)}`;
-    const body = method === 'delete' ? {} : { body: {} };
-    const send = () => ask(path.replace(/\{\w+\}/g, 'any'), { method: method.toUpperCase(), from: address, ...body });
-    const answers = await Promise.all(Array.from({ length: most + 10 }, send));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect((await ask(path.replace(/\{\w+\}/g, 'any'), { method: method.toUpperCase(), from: '127.2.0.1', ...body })).status).not.toBe(429);
-  });
+  it.each(writes.filter((call) => rulesFor(call).every(({ max }) => max <= 60)))(
+    'refuse what %s has too much of, before it is read',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const most = Math.min(...rulesFor(call).map(({ max }) => max));
+      const address = `127.1.0.${1 + writes.indexOf(call)}`;
+      const body = method === 'delete' ? {} : { body: {} };
+      const send = () => ask(path.replace(/\{\w+\}/g, 'any'), { method: method.toUpperCase(), from: address, ...body });
+      const answers = await Promise.all(Array.from({ length: most + 10 }, send));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+      expect(
+        (await ask(path.replace(/\{\w+\}/g, 'any'), { method: method.toUpperCase(), from: '127.2.0.1', ...body }))
+          .status,
+      ).not.toBe(429);
+    },
+  );
 
   it('of a mutation are those of the call that it stands for, for every mutation there is', () => {
-    const contracts = import.meta.glob<string>('../schemas/graphql/*.graphql', { query: '?raw', import: 'default', eager: true });
+    const contracts = import.meta.glob<string>('../schemas/graphql/*.graphql', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
     const names = (text: string) => Object.keys(buildSchema(text).getMutationType()?.getFields() ?? {});
     for (const [file, text] of Object.entries(contracts)) {
       const shared = mutationsOf(operationOf('post', `/graphql/${/(\w+)\.graphql$/.exec(file)?.[1]}`) ?? '');
@@ -118,7 +166,9 @@ describe('limits', () => {
   it('count every mutation of a document', async () => {
     const query = `mutation { ${Array.from({ length: 25 }, (_, index) => `a${index}: sendContact(input: { topic: "order", name: "Ida", email: "ida@example.org", message: "When does it begin?", privacyRead: true }) { __typename }`).join(' ')} }`;
     const { body } = await client.call('POST', '/graphql/federation', { body: { query } });
-    expect((body['errors'] as { extensions: { code: string } }[]).map(({ extensions }) => extensions.code)).toContain('RATE_LIMITED');
+    expect((body['errors'] as { extensions: { code: string } }[]).map(({ extensions }) => extensions.code)).toContain(
+      'RATE_LIMITED',
+    );
   });
 
   it('refuse the fourth reset of an address within an hour, whether it has an account or not', async () => {
@@ -129,9 +179,11 @@ describe('limits', () => {
     }
   });
 
-  it('leave nobody\'s measurement of a line without an end', async () => {
+  it("leave nobody's measurement of a line without an end", async () => {
     const { max = 0 } = limitsOf('speedTestDown')[0] ?? {};
-    const statuses = await Promise.all(Array.from({ length: max + 1 }, async () => (await ask('/speedtest/down?bytes=0', { from: '127.0.0.6' })).status));
+    const statuses = await Promise.all(
+      Array.from({ length: max + 1 }, async () => (await ask('/speedtest/down?bytes=0', { from: '127.0.0.6' })).status),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });
@@ -139,7 +191,14 @@ describe('limits', () => {
 it('tells only the owner of an address that it has an account, where the operator wants that', async () => {
   const consents = { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true };
   const address = { street: 'Mill Lane', streetAddress: '1', postalCode: 'HM1 4AB', city: 'Harrowmere' };
-  const person = { customerType: 'residential', firstName: 'M', lastName: 'O', language: 'en', ownerRole: 'tenant', consentVersion: '1' };
+  const person = {
+    customerType: 'residential',
+    firstName: 'M',
+    lastName: 'O',
+    language: 'en',
+    ownerRole: 'tenant',
+    consentVersion: '1',
+  };
   const { status } = await client.post('/customer', { ...person, email: 'm.o.brien@example.org', address, consents });
   expect(status).toBe(202);
   const mails = (await client.get('/outbox', { to: 'm.o.brien@example.org' })).rows;

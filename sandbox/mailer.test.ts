@@ -27,17 +27,30 @@ beforeEach(async () => {
 });
 
 const mail = (change: Partial<Writing> = {}): Writing => ({
-  recipient: 'ida@example.org', language: 'de', kind: 'order', subject: 'Ihr Termin am 2. Jänner', body: 'Grüß Gott', html: '<p>Grüß Gott</p>', sender: 'Glasfaser Steinach',
-  attachments: [], operation: 'POST /order', ...change,
+  recipient: 'ida@example.org',
+  language: 'de',
+  kind: 'order',
+  subject: 'Ihr Termin am 2. Jänner',
+  body: 'Grüß Gott',
+  html: '<p>Grüß Gott</p>',
+  sender: 'Glasfaser Steinach',
+  attachments: [],
+  operation: 'POST /order',
+  ...change,
 });
 
 const stateOf = async (recipient: string) => {
-  const { sent_at, failure } = await open.db.selectFrom('outbox').select(['sent_at', 'failure']).where('recipient', '=', recipient).executeTakeFirstOrThrow();
+  const { sent_at, failure } = await open.db
+    .selectFrom('outbox')
+    .select(['sent_at', 'failure'])
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
   return { sent: sent_at !== null, failure };
 };
 
 /** The base64 of a message put together again. */
-const holds = (message: string, content: string): boolean => message.replaceAll('\r\n', '').includes(Buffer.from(content).toString('base64'));
+const holds = (message: string, content: string): boolean =>
+  message.replaceAll('\r\n', '').includes(Buffer.from(content).toString('base64'));
 
 describe('a mail server', () => {
   it('is given each mail as text and as a page, with its files under their names', async () => {
@@ -50,15 +63,29 @@ describe('a mail server', () => {
     await server.arrived(1);
     const [{ to, message } = { to: '', message: '' }] = server.received;
     expect(to).toBe('ida@example.org');
-    for (const header of ['From: Glasfaser Steinach <service@fibre.example>', 'To: ida@example.org', 'Auto-Submitted: auto-generated', 'multipart/alternative', 'filename=contract-summary-A-1.pdf']) expect(message).toContain(header);
+    for (const header of [
+      'From: Glasfaser Steinach <service@fibre.example>',
+      'To: ida@example.org',
+      'Auto-Submitted: auto-generated',
+      'multipart/alternative',
+      'filename=contract-summary-A-1.pdf',
+    ])
+      expect(message).toContain(header);
     expect(message).toMatch(/filename\*0\*=utf-8\'\'R%C3%BCcktrittsbelehrung\.html/);
     expect(files.map(({ content }) => holds(message, content.toString()))).toEqual([true, true]);
   });
 
   it.each([
-    { subject: 'Hi\r\nBcc: eve@example.org' }, { sender: 'Fibre\r\nBcc: eve@example.org' }, { recipient: 'ida@example.org\r\nBcc: eve@example.org' },
-    { attachments: [{ name: 'a.pdf"\r\nBcc: eve@example.org\r\n\r\nx', type: 'application/pdf', content: Buffer.from('x') }] },
-    { recipient: 'ida@example.org, eve@example.org' }, { recipient: '"eve@example.org" <ida@example.org>' },
+    { subject: 'Hi\r\nBcc: eve@example.org' },
+    { sender: 'Fibre\r\nBcc: eve@example.org' },
+    { recipient: 'ida@example.org\r\nBcc: eve@example.org' },
+    {
+      attachments: [
+        { name: 'a.pdf"\r\nBcc: eve@example.org\r\n\r\nx', type: 'application/pdf', content: Buffer.from('x') },
+      ],
+    },
+    { recipient: 'ida@example.org, eve@example.org' },
+    { recipient: '"eve@example.org" <ida@example.org>' },
   ])('gets no header and no reader more from %j', async (change) => {
     await mailer.write(open.db, mail(change));
     await mailer.write(open.db, mail({ recipient: 'last@example.org' }));
@@ -88,7 +115,10 @@ describe('a mail server', () => {
     expect(await stateOf('later@example.org')).toEqual({ sent: false, failure: null });
     server.answer = () => '250 OK';
     mailer.send(open.db);
-    await vi.waitFor(async () => expect(await stateOf('later@example.org')).toEqual({ sent: true, failure: null }), 20_000);
+    await vi.waitFor(
+      async () => expect(await stateOf('later@example.org')).toEqual({ sent: true, failure: null }),
+      20_000,
+    );
     expect(server.received.map(({ to }) => to)).toEqual(['later@example.org']);
     told.mockRestore();
   });

@@ -39,20 +39,40 @@ export interface Mailer {
 }
 
 async function write(db: Kysely<Tables>, { attachments, ...mail }: Writing): Promise<void> {
-  const { id } = await db.insertInto('outbox').values({ ...mail, created_at: new Date().toISOString(), sent_at: null, failure: null })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('outbox')
+    .values({ ...mail, created_at: new Date().toISOString(), sent_at: null, failure: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (attachments.length === 0) return;
-  await db.insertInto('outbox_attachments').values(attachments.map((attachment, position) => ({
-    ...attachment, mail: id, position, sha256: createHash('sha256').update(attachment.content).digest('hex'),
-  }))).execute();
+  await db
+    .insertInto('outbox_attachments')
+    .values(
+      attachments.map((attachment, position) => ({
+        ...attachment,
+        mail: id,
+        position,
+        sha256: createHash('sha256').update(attachment.content).digest('hex'),
+      })),
+    )
+    .execute();
 }
 
 const filesOf = (db: Kysely<Tables>, mail: number) =>
-  db.selectFrom('outbox_attachments').select(['name', 'type', 'content']).where('mail', '=', mail).orderBy('position').execute();
+  db
+    .selectFrom('outbox_attachments')
+    .select(['name', 'type', 'content'])
+    .where('mail', '=', mail)
+    .orderBy('position')
+    .execute();
 
 /** Milliseconds after which a server that takes no mail is asked again. */
 const againMs = 60_000;
-const waits: Readonly<Record<string, string>> = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '30000' };
+const waits: Readonly<Record<string, string>> = {
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '30000',
+};
 
 /** The address with limits to how long is waited, unless it has its own. */
 function patient(smtpUrl: string): string {
@@ -67,7 +87,15 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
 }
 
-const waiting = (db: Kysely<Tables>) => db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).where('failure', 'is', null).orderBy('id').limit(1).executeTakeFirst();
+const waiting = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failure', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Without a server's address mails stay in the outbox, where they can be read. */
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer {
@@ -77,19 +105,31 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   let again: NodeJS.Timeout | undefined;
 
   async function deliver(db: Kysely<Tables>, mail: Selectable<Outbox>): Promise<void> {
-    const attachments = (await filesOf(db, mail.id)).map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) }));
+    const attachments = (await filesOf(db, mail.id)).map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    }));
     await transport.sendMail({
-      from: { name: mail.sender ?? '', address: from }, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.body,
-      ...(mail.html === null ? {} : { html: mail.html }), attachments, headers: { 'Auto-Submitted': 'auto-generated' },
+      from: { name: mail.sender ?? '', address: from },
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.body,
+      ...(mail.html === null ? {} : { html: mail.html }),
+      attachments,
+      headers: { 'Auto-Submitted': 'auto-generated' },
     });
   }
 
   async function sendAll(db: Kysely<Tables>): Promise<void> {
     for (let mail = await waiting(db); mail !== undefined && !closing; mail = await waiting(db)) {
-      const outcome = await deliver(db, mail).then(() => ({ sent_at: new Date().toISOString() }), (error: unknown) => {
-        if (!isFinal(error)) throw error;
-        return { failure: error instanceof Error ? error.message : String(error) };
-      });
+      const outcome = await deliver(db, mail).then(
+        () => ({ sent_at: new Date().toISOString() }),
+        (error: unknown) => {
+          if (!isFinal(error)) throw error;
+          return { failure: error instanceof Error ? error.message : String(error) };
+        },
+      );
       await db.updateTable('outbox').set(outcome).where('id', '=', mail.id).execute();
     }
   }
@@ -99,17 +139,20 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
     if (closing || queued) return;
     queued = true;
     clearTimeout(again);
-    running = running.then(() => {
-      queued = false;
-      return sendAll(db);
-    }).catch((error: unknown) => {
-      console.error(`Mails wait, they are not taken: ${error instanceof Error ? error.message : String(error)}`);
-      again = setTimeout(() => send(db), againMs).unref();
-    });
+    running = running
+      .then(() => {
+        queued = false;
+        return sendAll(db);
+      })
+      .catch((error: unknown) => {
+        console.error(`Mails wait, they are not taken: ${error instanceof Error ? error.message : String(error)}`);
+        again = setTimeout(() => send(db), againMs).unref();
+      });
   }
 
   return {
-    write, send,
+    write,
+    send,
     close: async () => {
       closing = true;
       clearTimeout(again);

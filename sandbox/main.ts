@@ -2,7 +2,21 @@ import { demoAccounts } from './accounts';
 import { namesIn } from './http/hosts';
 import { startSandbox } from './server';
 
-const { PORT, HOST, DATABASE_URL, DATA_DIR, ALLOWED_ORIGINS, SITE_URLS, SELLER_FILES, REVEAL_REGISTERED, SMTP_URL, MAIL_FROM, HOSTS, TRUSTED_PROXIES, TEST_AIDS } = process.env;
+const {
+  PORT,
+  HOST,
+  DATABASE_URL,
+  DATA_DIR,
+  ALLOWED_ORIGINS,
+  SITE_URLS,
+  SELLER_FILES,
+  REVEAL_REGISTERED,
+  SMTP_URL,
+  MAIL_FROM,
+  HOSTS,
+  TRUSTED_PROXIES,
+  TEST_AIDS,
+} = process.env;
 const testAids = TEST_AIDS === '1';
 
 try {
@@ -14,11 +28,19 @@ try {
     ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
     ...(SITE_URLS === undefined ? {} : { siteUrls: SITE_URLS.split(',') }),
     ...(SELLER_FILES === undefined ? {} : { sellerFiles: SELLER_FILES.split(',') }),
-    hosts: namesIn(HOSTS), trustedProxies: namesIn(TRUSTED_PROXIES), testAids,
-    revealRegistered: REVEAL_REGISTERED !== '0', smtpUrl: SMTP_URL, mailFrom: MAIL_FROM,
+    hosts: namesIn(HOSTS),
+    trustedProxies: namesIn(TRUSTED_PROXIES),
+    testAids,
+    revealRegistered: REVEAL_REGISTERED !== '0',
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
   });
   console.log(`Reference API  ${sandbox.url}/openapi.json`);
-  console.log(testAids ? `Its mails      ${sandbox.url}/outbox\nTest aids are on: mails, messages and bad weather are open to whoever sits at this machine.` : 'Its mails      TEST_AIDS=1 shows them at /outbox');
+  console.log(
+    testAids
+      ? `Its mails      ${sandbox.url}/outbox\nTest aids are on: mails, messages and bad weather are open to whoever sits at this machine.`
+      : 'Its mails      TEST_AIDS=1 shows them at /outbox',
+  );
   for (const { role, username, password, apiKey } of demoAccounts) {
     console.log(`  ${role.padEnd(10)} ${username.padEnd(30)} ${password ?? `api_key ${apiKey}`}`);
   }

@@ -30,9 +30,8 @@ async function startIn(databaseUrl: string): Promise<Sandbox> {
   }
 }
 
-const server = given === undefined || given === ''
-  ? await startPostgres()
-  : { databaseUrl: given, stop: async () => {} };
+const server =
+  given === undefined || given === '' ? await startPostgres() : { databaseUrl: given, stop: async () => {} };
 
 if ('reason' in server) {
   it('is skipped without a PostgreSQL server', () => {

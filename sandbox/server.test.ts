@@ -63,9 +63,7 @@ describe('the lock', () => {
 async function databaseOf(dataDir: string, known: readonly string[]): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPglite(join(dataDir, 'pgdata')) }) });
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
-  const migrator = new Migrator({
-    db, provider: { getMigrations: async () => older }, migrationTableSchema: 'public',
-  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => older }, migrationTableSchema: 'public' });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   await db.updateTable('customers').set({ first_name: 'Changed' }).where('id', '=', 'cu-9').execute();
@@ -73,21 +71,31 @@ async function databaseOf(dataDir: string, known: readonly string[]): Promise<vo
 }
 
 describe('the server', () => {
-  it('brings an older database to the newest structure, whatever it knows already, and leaves its rows alone', { timeout: 150_000 }, async () => {
-    const dataDir = newDirectory();
-    await databaseOf(dataDir, ['0001_first_tables', '0002_first_data', '0065_statements']);
-    const sandbox = await startSandbox({ port: 0, dataDir });
-    const client = new Client(sandbox.url);
-    expect((await client.get('/library/item')).rows).toHaveLength(25);
-    const api_key = await client.keyOf('leer@example.org', 'Leer!2026xx');
-    expect((await client.get('/api/my_profile', {}, api_key)).item['first_name']).toBe('Changed');
-    await sandbox.close();
-  });
+  it(
+    'brings an older database to the newest structure, whatever it knows already, and leaves its rows alone',
+    { timeout: 150_000 },
+    async () => {
+      const dataDir = newDirectory();
+      await databaseOf(dataDir, ['0001_first_tables', '0002_first_data', '0065_statements']);
+      const sandbox = await startSandbox({ port: 0, dataDir });
+      const client = new Client(sandbox.url);
+      expect((await client.get('/library/item')).rows).toHaveLength(25);
+      const api_key = await client.keyOf('leer@example.org', 'Leer!2026xx');
+      expect((await client.get('/api/my_profile', {}, api_key)).item['first_name']).toBe('Changed');
+      await sandbox.close();
+    },
+  );
 
   it('finds its data again after a restart, and is alone in its directory', { timeout: 150_000 }, async () => {
     const dataDir = newDirectory();
     const first = await startSandbox({ port: 0, dataDir });
-    const message = { topic: 'order', name: 'Ida', email: 'ida@example.org', message: 'When does it begin?', privacyRead: true };
+    const message = {
+      topic: 'order',
+      name: 'Ida',
+      email: 'ida@example.org',
+      message: 'When does it begin?',
+      privacyRead: true,
+    };
     const sent = await new Client(first.url).post('/contact', message);
     const api_key = await new Client(first.url).keyOf('leer@example.org', 'Leer!2026xx');
     await expect(startSandbox({ port: 0, dataDir })).rejects.toThrow('in use by process');
@@ -97,7 +105,9 @@ describe('the server', () => {
     const client = new Client(second.url);
     expect((await client.get('/api/my_profile', {}, api_key)).item['id']).toBe('cu-9');
     expect((await client.get('/object', { q: 'object_group:og-2' })).body['meta']).toMatchObject({ total: 4 });
-    const stored = await client.call('GET', `/contact/${String(sent.item['ticket'])}`, { headers: { 'x-sandbox-inspect': '1' } });
+    const stored = await client.call('GET', `/contact/${String(sent.item['ticket'])}`, {
+      headers: { 'x-sandbox-inspect': '1' },
+    });
     expect(stored.item).toMatchObject(message);
     await expect(startSandbox({ port: second.port, memory: true })).rejects.toThrow(`Port ${second.port} is taken`);
     await second.close();
@@ -119,21 +129,44 @@ describe('the server', () => {
     await sandbox.close();
   });
 
-  it('keeps mails, messages and bad weather to itself unless it was told to open them, and then to this machine', { timeout: 150_000 }, async () => {
-    const ask = async (at: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<number | undefined>((done) => {
-      request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => { response.resume(); done(response.statusCode); }).once('error', () => done(undefined)).end();
-    });
-    const [closed, open] = [await startSandbox({ port: 0, memory: true }), await startSandbox({ port: 0, memory: true, testAids: true, hosts: ['api.example'] })];
-    const aids = ['/outbox', '/_scenario', '/contact/T-1'];
-    const header = { 'x-sandbox-inspect': '1' };
-    expect(await Promise.all(aids.map((path) => ask(closed, path, header)))).toEqual([404, 403, 404]);
-    expect(await ask(closed, '/api', { 'x-scenario': '500' })).toBe(200);
-    expect(await Promise.all(aids.slice(0, 2).map((path) => ask(open, path, header)))).toEqual([200, 200]);
-    expect(await ask(open, '/api', { 'x-scenario': '500' })).toBe(500);
-    // Whoever comes through a proxy that nobody named may come from anywhere.
-    expect(await Promise.all(aids.map((path) => ask(open, path, { ...header, 'x-forwarded-for': '127.0.0.1' })))).toEqual([404, 403, 404]);
-    expect(await Promise.all(['evil.example', 'localhost.evil.example:80', 'xlocalhost'].map((host) => ask(open, '/outbox', { host })))).toEqual([421, 421, 421]);
-    expect(await Promise.all(['api.example', `localhost:${open.port}`, '[::1]'].map((host) => ask(open, '/api', { host })))).toEqual([200, 200, 200]);
-    await Promise.all([closed.close(), open.close()]);
-  });
+  it(
+    'keeps mails, messages and bad weather to itself unless it was told to open them, and then to this machine',
+    { timeout: 150_000 },
+    async () => {
+      const ask = async (at: { port: number }, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+        new Promise<number | undefined>((done) => {
+          request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => {
+            response.resume();
+            done(response.statusCode);
+          })
+            .once('error', () => done(undefined))
+            .end();
+        });
+      const [closed, open] = [
+        await startSandbox({ port: 0, memory: true }),
+        await startSandbox({ port: 0, memory: true, testAids: true, hosts: ['api.example'] }),
+      ];
+      const aids = ['/outbox', '/_scenario', '/contact/T-1'];
+      const header = { 'x-sandbox-inspect': '1' };
+      expect(await Promise.all(aids.map((path) => ask(closed, path, header)))).toEqual([404, 403, 404]);
+      expect(await ask(closed, '/api', { 'x-scenario': '500' })).toBe(200);
+      expect(await Promise.all(aids.slice(0, 2).map((path) => ask(open, path, header)))).toEqual([200, 200]);
+      expect(await ask(open, '/api', { 'x-scenario': '500' })).toBe(500);
+      // Whoever comes through a proxy that nobody named may come from anywhere.
+      expect(
+        await Promise.all(aids.map((path) => ask(open, path, { ...header, 'x-forwarded-for': '127.0.0.1' }))),
+      ).toEqual([404, 403, 404]);
+      expect(
+        await Promise.all(
+          ['evil.example', 'localhost.evil.example:80', 'xlocalhost'].map((host) => ask(open, '/outbox', { host })),
+        ),
+      ).toEqual([421, 421, 421]);
+      expect(
+        await Promise.all(
+          ['api.example', `localhost:${open.port}`, '[::1]'].map((host) => ask(open, '/api', { host })),
+        ),
+      ).toEqual([200, 200, 200]);
+      await Promise.all([closed.close(), open.close()]);
+    },
+  );
 });

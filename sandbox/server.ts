@@ -73,9 +73,31 @@ function scenarioOfProcess(): Scenario | null {
 }
 
 function settingsOf(options: SandboxOptions): Settings {
-  const { siteUrls = ['http://localhost:4000'], sellerFiles = [], revealRegistered = true, rateLimits = true, trustedProxies = [], hosts = [], testAids = false } = options;
-  const { introspection = process.env['NODE_ENV'] !== 'production', smtpUrl, mailFrom = 'service@faceplate-fibre.example' } = options;
-  return { siteUrls, sellerFiles, revealRegistered, rateLimits, trustedProxies, hosts, testAids, introspection, mailer: createMailer(smtpUrl, mailFrom) };
+  const {
+    siteUrls = ['http://localhost:4000'],
+    sellerFiles = [],
+    revealRegistered = true,
+    rateLimits = true,
+    trustedProxies = [],
+    hosts = [],
+    testAids = false,
+  } = options;
+  const {
+    introspection = process.env['NODE_ENV'] !== 'production',
+    smtpUrl,
+    mailFrom = 'service@faceplate-fibre.example',
+  } = options;
+  return {
+    siteUrls,
+    sellerFiles,
+    revealRegistered,
+    rateLimits,
+    trustedProxies,
+    hosts,
+    testAids,
+    introspection,
+    mailer: createMailer(smtpUrl, mailFrom),
+  };
 }
 
 function listen(server: ServerType, port: number, host: string): Promise<number> {
@@ -113,7 +135,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const port = await listen(server, options.port, host);
     let closing: Promise<void> | undefined;
     let announcing: Promise<() => void> | undefined;
-    const announce = async () => { await (announcing ??= keepAnnouncing(db, settings)); };
+    const announce = async () => {
+      await (announcing ??= keepAnnouncing(db, settings));
+    };
     const endAnnouncing = async () => (await announcing)?.();
     if (options.announces ?? true) await announce();
     const close = () => (closing ??= stop(server).then(endAnnouncing).then(settings.mailer.close).then(closeDatabase));

@@ -6,12 +6,23 @@ import { chromium, giveUp } from './release/setup.mjs';
 const first = (paths) => paths.find((path) => path && existsSync(path));
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'];
 
-const firefox = () => first([process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']);
+const firefox = () =>
+  first([
+    process.env.FIREFOX,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
 
 /** The driver, the browser it starts, and a screen without a monitor: this WebKit has no headless mode. */
 function webkit() {
   const driver = first([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']);
-  const browser = first([process.env.WEBKIT, ...libraries.flatMap((folder) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`))]);
+  const browser = first([
+    process.env.WEBKIT,
+    ...libraries.flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`),
+    ),
+  ]);
   return driver && browser && first(['/usr/bin/Xvfb']) ? `${driver},${browser}` : undefined;
 }
 
@@ -23,11 +34,16 @@ const engines = {
 
 export const engineNames = Object.keys(engines);
 
-const apt = (...words) => spawnSync('apt-get', words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+const apt = (...words) =>
+  spawnSync('apt-get', words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 const advice = {
   firefox: 'Install Firefox, or set FIREFOX=/path/to/its/executable.',
-  webkit: 'It needs WebKitGTK with its driver (webkit2gtk-driver of Debian and Ubuntu) and Xvfb, so it runs on Linux only.\nElsewhere use a container of Debian, or leave this engine out: npm run test:engines -- firefox',
+  webkit:
+    'It needs WebKitGTK with its driver (webkit2gtk-driver of Debian and Ubuntu) and Xvfb, so it runs on Linux only.\nElsewhere use a container of Debian, or leave this engine out: npm run test:engines -- firefox',
 };
 
 /** Gives the environment in which the tests find these engines; installs what is missing, or ends with what to do. */
@@ -39,6 +55,7 @@ export function environmentOf(names) {
     apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', ...packages);
   }
   const lost = missing.filter((name) => !engines[name].find());
-  if (lost.length > 0) giveUp(lost.map((name) => `The tests need ${name} and it could not be installed.\n${advice[name]}`).join('\n\n'));
+  if (lost.length > 0)
+    giveUp(lost.map((name) => `The tests need ${name} and it could not be installed.\n${advice[name]}`).join('\n\n'));
   return Object.fromEntries(names.map((name) => [engines[name].variable, engines[name].find()]));
 }

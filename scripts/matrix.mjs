@@ -3,7 +3,17 @@
 // npm run test:matrix -- --rows 60-80 | --shard 1/2 | --fresh (asks again what has been answered) | --cheap (no journeys)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
@@ -18,10 +28,14 @@ const resultsFile = join(root, '.faceplate/matrix.json');
 requireNode();
 install();
 const words = process.argv.slice(2);
-const word = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] ?? '' : undefined);
+const word = (name) => (words.includes(name) ? (words[words.indexOf(name) + 1] ?? '') : undefined);
 const [browser] = words.includes('--cheap') ? [''] : [chromium()];
 await build();
-const { module: parts } = await runnerImport(join(root, 'tests/matrix/run.ts'), { configFile: false, root, logLevel: 'error' });
+const { module: parts } = await runnerImport(join(root, 'tests/matrix/run.ts'), {
+  configFile: false,
+  root,
+  logLevel: 'error',
+});
 
 /** A copy of the project that may be broken. */
 function copy() {
@@ -40,12 +54,17 @@ function fails(tests, folder) {
   const titles = tests.map((test) => test.split(' › ')[1]);
   const files = [...new Set(tests.map((test) => test.split(' › ')[0]))];
   const only = titles.includes(undefined) ? [] : ['-t', titles.map(pattern).join('|')];
-  const run = spawnSync(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...files, ...only], { cwd: folder, env: { ...process.env, CHROMIUM: browser, NO_COLOR: '1' }, encoding: 'utf8', timeout: 420_000 });
+  const run = spawnSync(
+    process.execPath,
+    [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--bail', '1', ...files, ...only],
+    { cwd: folder, env: { ...process.env, CHROMIUM: browser, NO_COLOR: '1' }, encoding: 'utf8', timeout: 420_000 },
+  );
   const said = `${run.stdout}${run.stderr}`;
   // A site that check refuses is not published: no journey has looked at it.
   if (said.includes('Sites with errors')) return 'check';
   // A run that broke off by itself tells nothing.
-  if (run.error ?? said.includes('Worker exited')) giveUp(`The tests did not end: ${files.join(' ')}\n${said.slice(-2000)}`);
+  if (run.error ?? said.includes('Worker exited'))
+    giveUp(`The tests did not end: ${files.join(' ')}\n${said.slice(-2000)}`);
   return run.status !== 0 && /Failed (Tests|Suites)/.test(said);
 }
 
@@ -96,8 +115,10 @@ function noticedBy(row, edit, folder) {
 
 /** Stands for all that an answer depends on: it is worth nothing once a test, a helper or the code is another. */
 function stateOf(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name))).filter((name) => !/^(node_modules|dist|docs)[\\/]/.test(name));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !/^(node_modules|dist|docs)[\\/]/.test(name));
   const hash = createHash('sha256');
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex');
@@ -121,22 +142,39 @@ const keep = () => {
 };
 
 const all = parts.rowsToBreak(root);
-const key = ({ row, mutation }) => createHash('sha256').update(JSON.stringify([row.sentence, row.tests, mutation])).digest('hex').slice(0, 16);
+const key = ({ row, mutation }) =>
+  createHash('sha256')
+    .update(JSON.stringify([row.sentence, row.tests, mutation]))
+    .digest('hex')
+    .slice(0, 16);
 const [first = 1, last = all.length] = (word('--rows') ?? '').split('-').filter(Boolean).map(Number);
 const [part, shards] = (word('--shard') ?? '1/1').split('/').map(Number);
-const chosen = all.filter((_, index) => index + 1 >= first && index + 1 <= (word('--rows')?.includes('-') === false ? first : last) && index % shards === part - 1);
+const chosen = all.filter(
+  (_, index) =>
+    index + 1 >= first &&
+    index + 1 <= (word('--rows')?.includes('-') === false ? first : last) &&
+    index % shards === part - 1,
+);
 
 if (parts.failingFacts(folder)) giveUp(`${facts} fails without any change`);
-const named = [...new Set(chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)))];
-if (fails([...new Set(named.map((test) => test.split(' › ')[0] ?? ''))], folder) !== false) giveUp('A test that the page names fails without any change');
+const named = [
+  ...new Set(
+    chosen.flatMap(({ row }) => row.tests).filter((test) => test !== facts && !isJourney(test) && !isCase(test)),
+  ),
+];
+if (fails([...new Set(named.map((test) => test.split(' › ')[0] ?? ''))], folder) !== false)
+  giveUp('A test that the page names fails without any change');
 for (const each of chosen) {
-  if (each.edit === undefined) giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
+  if (each.edit === undefined)
+    giveUp(`The change of this row applies no more: ${each.row.sentence}\n${JSON.stringify(each.mutation)}`);
   if (known[key(each)] !== undefined && known[key(each)] !== '') continue;
   const by = noticedBy(each.row, each.edit, folder);
   const isLeft = by === undefined && words.includes('--cheap') && each.row.tests.some(isJourney);
   if (!isLeft) known[key(each)] = by ?? '';
   keep();
-  console.log(`${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`);
+  console.log(
+    `${all.indexOf(each) + 1} ${by ? `noticed by ${by}` : isLeft ? 'left to its journeys' : 'NOT NOTICED'}: ${each.row.sentence.slice(0, 80)}`,
+  );
 }
 
 const answers = { ...answered(), ...known };
@@ -145,7 +183,13 @@ const silent = asked.filter((each) => answers[key(each)] === '');
 const share = asked.length === 0 ? 0 : (asked.length - silent.length) / asked.length;
 const percent = `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 console.log(`\n${asked.length - silent.length} of ${asked.length} rows noticed (${percent})`);
-for (const each of silent) console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
-if (asked.length === all.length) parts.report(page, all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })), percent);
+for (const each of silent)
+  console.log(`  ${all.indexOf(each) + 1} ${each.row.sentence}\n    ${JSON.stringify(each.mutation)}`);
+if (asked.length === all.length)
+  parts.report(
+    page,
+    all.map((each) => ({ ...each, by: answers[key(each)] ?? '' })),
+    percent,
+  );
 else console.log(`${all.length - asked.length} rows are still to be asked; the page is written when all are.`);
 if (share < leastShare) giveUp(`Fewer than ${leastShare * 100} % of the rows notice`);

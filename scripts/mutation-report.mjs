@@ -1,12 +1,17 @@
 // docs/reference/mutation.md: one row for each guard module. A run writes the rows of what it tried and leaves all others as they are.
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-const head = '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n';
+const head =
+  '# Mutants\n\nWritten by `npm run test:mutation`, see [testing](../guides/testing.md). Equivalent: nobody can see the change; each is named with its\nreason in `tests/mutation/modules.json` and left out of the score.\n\n| module | file | mutants | killed | equivalent | alive | score |\n|---|---|---|---|---|---|---|\n';
 
 /** Who holds the lock for longer than this was ended while writing, which takes a fraction of it. */
 const staleMs = 10_000;
 
-const cellsOf = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /**
  * The report with the row of one module anew, all others as they were, in the order of the list. A module that was moved keeps its row.
@@ -16,12 +21,25 @@ const cellsOf = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim()
  * @param figures mutants, killed, equivalent, alive and score
  */
 export function withRow(before, modules, name, figures) {
-  const rows = new Map(before.split('\n').filter((line) => line.startsWith('| ')).map((line) => [cellsOf(line)[0], cellsOf(line).slice(2)]));
-  const told = (each) => (each === name ? figures : rows.get(each) ?? ['not tried yet', '', '', '', '']);
-  return head + modules.map((module) => `${['', module.name, `\`${module.file}\``, ...told(module.name), ''].join(' | ').trim()}\n`).join('');
+  const rows = new Map(
+    before
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => [cellsOf(line)[0], cellsOf(line).slice(2)]),
+  );
+  const told = (each) => (each === name ? figures : (rows.get(each) ?? ['not tried yet', '', '', '', '']));
+  return (
+    head +
+    modules
+      .map((module) => `${['', module.name, `\`${module.file}\``, ...told(module.name), ''].join(' | ').trim()}\n`)
+      .join('')
+  );
 }
 
-const wait = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+const wait = (milliseconds) =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds);
+  });
 
 function isFree(lock) {
   try {

@@ -11,7 +11,9 @@ const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWi
 describe('the report of a run', () => {
   it('has a row for each module, in the order of the list', () => {
     expect(rowsOf(withRow('', modules, 'ab', figures('100.0 %')))).toEqual([
-      '| a | `src/a.ts` | not tried yet |  |  |  |  |', '| ab | `src/ab.ts` | 9 | 8 | 1 | 0 | 100.0 % |', '| c | `src/c.ts` | not tried yet |  |  |  |  |',
+      '| a | `src/a.ts` | not tried yet |  |  |  |  |',
+      '| ab | `src/ab.ts` | 9 | 8 | 1 | 0 | 100.0 % |',
+      '| c | `src/c.ts` | not tried yet |  |  |  |  |',
     ]);
   });
 
@@ -22,20 +24,32 @@ describe('the report of a run', () => {
 
   it('leaves the rows of other runs as they are, also where a module was moved or is no longer there', () => {
     const before = withRow(withRow('', modules, 'a', figures('90.0 %')), modules, 'ab', figures('95.0 %'));
-    const moved = [{ name: 'a', file: 'lib/src/a.ts' }, { name: 'c', file: 'src/c.ts' }];
-    expect(rowsOf(withRow(before, moved, 'c', figures('99.0 %')))).toEqual(['| a | `lib/src/a.ts` | 9 | 8 | 1 | 0 | 90.0 % |', '| c | `src/c.ts` | 9 | 8 | 1 | 0 | 99.0 % |']);
+    const moved = [
+      { name: 'a', file: 'lib/src/a.ts' },
+      { name: 'c', file: 'src/c.ts' },
+    ];
+    expect(rowsOf(withRow(before, moved, 'c', figures('99.0 %')))).toEqual([
+      '| a | `lib/src/a.ts` | 9 | 8 | 1 | 0 | 90.0 % |',
+      '| c | `src/c.ts` | 9 | 8 | 1 | 0 | 99.0 % |',
+    ]);
   });
 });
 
 describe('runs at the same time', () => {
   let folder = '';
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'mutation-report-')); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mutation-report-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('lose no row of each other, and leave nothing beside the report', async () => {
     const file = join(folder, 'mutation.md');
     await Promise.all(modules.map(({ name }) => writeRow(file, modules, name, figures(`${name} %`))));
-    expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-2)?.trim())).toEqual(['a %', 'ab %', 'c %']);
+    expect(rowsOf(readFileSync(file, 'utf8')).map((row) => row.split('|').at(-2)?.trim())).toEqual([
+      'a %',
+      'ab %',
+      'c %',
+    ]);
     expect(readdirSync(folder)).toEqual(['mutation.md']);
   });
 

@@ -19,25 +19,47 @@ install();
 const { modules } = JSON.parse(readFileSync(join(root, 'tests/mutation/modules.json'), 'utf8'));
 const words = process.argv.slice(2);
 const unknown = words.filter((word) => !modules.some(({ name }) => name === word));
-if (unknown.length > 0) giveUp(`There is no module ${unknown.join(', ')} in tests/mutation/modules.json: ${modules.map(({ name }) => name).join(', ')}`);
+if (unknown.length > 0)
+  giveUp(
+    `There is no module ${unknown.join(', ')} in tests/mutation/modules.json: ${modules.map(({ name }) => name).join(', ')}`,
+  );
 
 const parent = join(root, 'node_modules/.cache');
 mkdirSync(parent, { recursive: true });
 
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+const linesOf = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 
 /** One run of vitest over a module's tests, as far as it comes; gives the end of what it said. */
 function vitest({ file, tests }, folder) {
   const results = join(folder, 'results.jsonl');
   const env = { ...process.env, MUTATION_FOLDER: folder, MUTATION_MODULE: file, MUTATION_TESTS: tests.join(' ') };
-  const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/mutation/vitest.config.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/mutation/vitest.config.ts')],
+    { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => { said = (said + data).slice(-4000); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said = (said + data).slice(-4000);
+    });
   let [size, since, patience] = [-1, Date.now(), baselineMs];
   return new Promise((done) => {
     const watch = setInterval(() => {
       const now = existsSync(results) ? statSync(results).size : 0;
-      if (now !== size) [size, since, patience] = [now, Date.now(), linesOf(results).at(-1)?.event === 'reached' ? silenceMs : baselineMs];
+      if (now !== size)
+        [size, since, patience] = [
+          now,
+          Date.now(),
+          linesOf(results).at(-1)?.event === 'reached' ? silenceMs : baselineMs,
+        ];
       else if (Date.now() - since > patience) child.kill('SIGKILL');
     }, 500);
     child.on('exit', () => {
@@ -58,10 +80,13 @@ async function tryModule(module) {
       const said = await vitest(module, folder);
       const lines = linesOf(results);
       const broken = lines.filter(({ event }) => event === 'broken');
-      if (broken.length > 0 || !existsSync(join(folder, 'mutants.json'))) giveUp(`${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${said}`);
+      if (broken.length > 0 || !existsSync(join(folder, 'mutants.json')))
+        giveUp(`${module.name}: tests fail without any mutant: ${broken.map(({ file }) => file).join(', ')}\n${said}`);
       const last = lines.at(-1);
-      if (last?.event === 'ended') return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
-      if (last?.event !== 'reached') giveUp(`${module.name}: the tests did not come to an end without any mutant\n${said}`);
+      if (last?.event === 'ended')
+        return judged(module, JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), lines);
+      if (last?.event !== 'reached')
+        giveUp(`${module.name}: the tests did not come to an end without any mutant\n${said}`);
       // It ended without a verdict, or had to be ended: the mutant made a loop that uses up time or memory.
       writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed' })}\n`, { flag: 'a' });
     }
@@ -76,7 +101,15 @@ function judged({ name, file, equivalent = [] }, mutants, lines) {
   const stale = equivalent.filter((entry) => !alive.some((mutant) => same(mutant, entry)));
   const survivors = alive.filter((mutant) => !equivalent.some((entry) => same(mutant, entry)));
   const reached = new Set(lines.map(({ mutant }) => mutant));
-  return { name, file, mutants: mutants.length, killed: killed.size, equivalent: alive.length - survivors.length, survivors: survivors.map((each) => ({ ...each, reached: reached.has(each.number) })), stale };
+  return {
+    name,
+    file,
+    mutants: mutants.length,
+    killed: killed.size,
+    equivalent: alive.length - survivors.length,
+    survivors: survivors.map((each) => ({ ...each, reached: reached.has(each.number) })),
+    stale,
+  };
 }
 
 const counted = ({ mutants, equivalent }) => mutants - equivalent;
@@ -84,12 +117,25 @@ const share = (result) => (counted(result) === 0 ? 1 : result.killed / counted(r
 const percent = (result) => `${(Math.floor(share(result) * 1000) / 10).toFixed(1)} %`;
 
 function tell(result) {
-  console.log(`${result.name}: ${result.killed} of ${counted(result)} killed (${percent(result)}), ${result.equivalent} equivalent`);
-  for (const { line, mutator, from, to, reached } of result.survivors) console.log(`  ${result.file}:${line} ${mutator}: ${from.slice(0, 90)} → ${to.slice(0, 90) || '(nothing)'}${reached ? '' : ' (no test comes by)'}`);
-  for (const { line, from, to } of result.stale) console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
+  console.log(
+    `${result.name}: ${result.killed} of ${counted(result)} killed (${percent(result)}), ${result.equivalent} equivalent`,
+  );
+  for (const { line, mutator, from, to, reached } of result.survivors)
+    console.log(
+      `  ${result.file}:${line} ${mutator}: ${from.slice(0, 90)} → ${to.slice(0, 90) || '(nothing)'}${reached ? '' : ' (no test comes by)'}`,
+    );
+  for (const { line, from, to } of result.stale)
+    console.log(`  named equivalent, but there is no such survivor: ${line} | ${from} → ${to}`);
 }
 
-const report = (result) => writeRow(reportFile, modules, result.name, [result.mutants, result.killed, result.equivalent, result.survivors.length, percent(result)]);
+const report = (result) =>
+  writeRow(reportFile, modules, result.name, [
+    result.mutants,
+    result.killed,
+    result.equivalent,
+    result.survivors.length,
+    percent(result),
+  ]);
 
 const chosen = words.length === 0 ? modules : modules.filter(({ name }) => words.includes(name));
 const results = [];
@@ -100,4 +146,5 @@ for (const module of chosen) {
   await report(result);
 }
 const failed = results.filter((result) => share(result) < leastScore || result.stale.length > 0);
-if (failed.length > 0) giveUp(`Below ${leastScore * 100} %, or with a stale entry: ${failed.map(({ name }) => name).join(', ')}`);
+if (failed.length > 0)
+  giveUp(`Below ${leastScore * 100} %, or with a stale entry: ${failed.map(({ name }) => name).join(', ')}`);

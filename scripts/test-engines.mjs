@@ -14,5 +14,16 @@ const engines = chosen.length > 0 ? chosen : ['firefox', 'webkit'];
 const env = { ...process.env, ...environmentOf(engines), ENGINES: engines.join(',') };
 await build();
 
-const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, 'tests/engines/vitest.config.ts')];
-process.exit(spawnSync(process.execPath, [...vitest, ...words.filter((word) => !engineNames.includes(word))], { cwd: root, stdio: 'inherit', env }).status ?? 1);
+const vitest = [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--config',
+  join(root, 'tests/engines/vitest.config.ts'),
+];
+process.exit(
+  spawnSync(process.execPath, [...vitest, ...words.filter((word) => !engineNames.includes(word))], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }).status ?? 1,
+);

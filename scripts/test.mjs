@@ -1,4 +1,4 @@
-// npm test: installs what it needs, then types, lint and tests. Words are handed on to vitest: npm test -- src/expression
+// npm test: installs what it needs, then types, lint, format and tests. Words are handed on to vitest: npm test -- src/expression
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './release/root.mjs';
@@ -9,9 +9,17 @@ install();
 const browser = chromium();
 await build();
 
-const run = (script, words) => spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser } }).status ?? 1;
+const run = (script, words) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', script), ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM: browser },
+  }).status ?? 1;
 
-const before = run('typescript/bin/tsc', ['--noEmit', '-p', '.']) || run('oxlint/bin/oxlint', []);
+const before =
+  run('typescript/bin/tsc', ['--noEmit', '-p', '.']) ||
+  run('oxlint/bin/oxlint', []) ||
+  run('oxfmt/bin/oxfmt', ['--check']);
 // The last line is for machines; tests write their own.
 if (before !== 0) console.log('\n0 passed, 1 failed');
 process.exit(before || run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]));

@@ -35,8 +35,19 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   if (!block) throw new Error(`The page's payload holds no island "${id}"`);
   await Promise.all([loadBlocks(blockTypes(block)), loadForms(source.payload.forms)]);
   await new Promise<void>((onLive) => {
-    const island = createElement(IslandRoot, { block, view: islandView(source), interpreter, store, restored: whenRestored(), onLive });
-    keepTyped(root, () => flushSync(() => { hydrateRoot(root, island, { identifierPrefix: id }); }));
+    const island = createElement(IslandRoot, {
+      block,
+      view: islandView(source),
+      interpreter,
+      store,
+      restored: whenRestored(),
+      onLive,
+    });
+    keepTyped(root, () =>
+      flushSync(() => {
+        hydrateRoot(root, island, { identifierPrefix: id });
+      }),
+    );
   });
   await readyModals();
   quietly(readyToTell([block, source.payload.forms]));
@@ -84,7 +95,9 @@ export async function startModals(dialog?: string): Promise<void> {
 
 /** The same beforehand, with every dialog, since the network may be gone by then: a page works without them until one is asked for. */
 function readyModals(): Promise<void> {
-  return mounted().then(({ site }) => loadBlocks(blockTypes(site.modals))).catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
+  return mounted()
+    .then(({ site }) => loadBlocks(blockTypes(site.modals)))
+    .catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
 }
 
 async function mountModals(): Promise<Root> {

@@ -12,18 +12,26 @@ const code = sources.filter((path) => !isTest(path));
 const files = new Set(filesBelow(''));
 const imports = code.flatMap(importsOf);
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const rooms = layers.flatMap((row, height) => row.map((name) => ({ name, height }))).sort((one, other) => other.name.length - one.name.length);
+const rooms = layers
+  .flatMap((row, height) => row.map((name) => ({ name, height })))
+  .sort((one, other) => other.name.length - one.name.length);
 /** The room a file lies in: the longest of the names, so that a room may have rooms of its own. */
 const roomOf = (path: string) => rooms.find(({ name }) => inside(path, name));
 const shown = ({ from, line, to }: Import, why: string) => `${from}:${line} imports ${to}: ${why}`;
-const isOwn = (path: string) => path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
+const isOwn = (path: string) =>
+  path.startsWith('src/') || path.startsWith('scripts/') || path.startsWith('sandbox/') || path.startsWith('tests/');
 
 function direction(step: Import): string[] {
   if (!isOwn(step.to)) return [];
   const [from, to] = [roomOf(step.from), roomOf(step.to)];
   const homeless = [...(from ? [] : [step.from]), ...(to ? [] : [step.to])];
-  if (!from || !to) return homeless.map((path) => shown(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`));
-  return from === to || to.height < from.height ? [] : [shown(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
+  if (!from || !to)
+    return homeless.map((path) =>
+      shown(step, `${path} lies in no room; give its folder a row in tests/support/layers.ts`),
+    );
+  return from === to || to.height < from.height
+    ? []
+    : [shown(step, `imports go down only, and ${to.name} does not lie below ${from.name}`)];
 }
 
 function islandRule(step: Import): string[] {
@@ -32,19 +40,26 @@ function islandRule(step: Import): string[] {
   const own = step.from.slice(0, step.from.indexOf('/', folder.length + 1));
   const here = [own, ...allowed, ...(step.from.endsWith('/recipe.ts') ? recipeLayers : [])];
   const isNeighbour = inside(step.to, folder) && !inside(step.to, own);
-  return !isNeighbour && here.some((name) => inside(step.to, name)) ? [] : [shown(step, `${own} is an island: it may use ${here.join(', ')}`)];
+  return !isNeighbour && here.some((name) => inside(step.to, name))
+    ? []
+    : [shown(step, `${own} is an island: it may use ${here.join(', ')}`)];
 }
 
 function door(step: Import): string[] {
   if (isOwn(step.to) || step.to.startsWith('.')) return [];
   const fitting = doors.filter(({ packages }) => packages.test(step.to));
-  if (fitting.length === 0) return [shown(step, 'no folder owns this package; give it a door in tests/support/layers.ts')];
-  return fitting.some(({ folders }) => folders.test(step.from)) ? [] : [shown(step, `only ${fitting.map(({ folders }) => folders.source).join(', ')} may`)];
+  if (fitting.length === 0)
+    return [shown(step, 'no folder owns this package; give it a door in tests/support/layers.ts')];
+  return fitting.some(({ folders }) => folders.test(step.from))
+    ? []
+    : [shown(step, `only ${fitting.map(({ folders }) => folders.source).join(', ')} may`)];
 }
 
 describe('imports', () => {
   it('lead to files that exist', () => {
-    expect(imports.filter(({ to }) => isOwn(to) && !files.has(to)).map((step) => shown(step, 'there is no such file'))).toEqual([]);
+    expect(
+      imports.filter(({ to }) => isOwn(to) && !files.has(to)).map((step) => shown(step, 'there is no such file')),
+    ).toEqual([]);
   });
 
   it('go down only', () => expect(imports.flatMap(direction)).toEqual([]));
@@ -56,7 +71,10 @@ describe('imports', () => {
 
   it('are drawn in the decision as the rows hold them', () => {
     const [, drawing = ''] = /```\n([^`]*)```/.exec(textOf('docs/decisions/0003-import-rule.md')) ?? [];
-    const drawn = drawing.trimEnd().split('\n').map((line) => line.replace(/ {2,}.*$/, ''));
+    const drawn = drawing
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/ {2,}.*$/, ''));
     expect(drawn).toEqual(layers.toReversed().map((row) => row.join(', ')));
   });
 
@@ -66,7 +84,11 @@ describe('imports', () => {
 
   it('use every door', () => {
     const addresses = new Set(sources.flatMap(importsOf).map(({ to }) => to));
-    expect(doors.filter(({ packages }) => ![...addresses].some((address) => packages.test(address))).map(({ packages }) => packages.source)).toEqual([]);
+    expect(
+      doors
+        .filter(({ packages }) => ![...addresses].some((address) => packages.test(address)))
+        .map(({ packages }) => packages.source),
+    ).toEqual([]);
   });
 
   it('form no cycle, types and lazy parts included', () => {
@@ -79,49 +101,96 @@ describe('imports', () => {
   });
 
   it('keep the engine and what lies below it free of React', () => {
-    const reached = reachable(code.filter((path) => /^src\/(base|model|runtime|definition|expression)\//.test(path)), ({ kind }) => kind !== 'type');
+    const reached = reachable(
+      code.filter((path) => /^src\/(base|model|runtime|definition|expression)\//.test(path)),
+      ({ kind }) => kind !== 'type',
+    );
     expect([...reached].filter((path) => importsOf(path).some(({ to }) => /^react/.test(to)))).toEqual([]);
   });
 });
 
 describe('what a browser loads', () => {
-  const reached = reachable(['src/main.tsx', 'src/runner/runner.ts', 'src/runner/head.ts'], ({ kind }) => kind !== 'type');
+  const reached = reachable(
+    ['src/main.tsx', 'src/runner/runner.ts', 'src/runner/head.ts'],
+    ({ kind }) => kind !== 'type',
+  );
   const steps = [...reached].flatMap(importsOf).filter(({ kind }) => kind !== 'type');
 
   it('holds no Node module', () => {
-    expect(steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules'))).toEqual([]);
+    expect(
+      steps.filter(({ to }) => to.startsWith('node:')).map((step) => shown(step, 'a browser has no Node modules')),
+    ).toEqual([]);
   });
 
   it('holds nothing of the engine and of publishing', () => {
-    expect([...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/'))).toEqual([]);
+    expect(
+      [...reached].filter((path) => path.startsWith('src/definition/') || path.startsWith('src/publish/')),
+    ).toEqual([]);
   });
 
   const loaders = /^(loadChunk|loadPart|loadJson|startRunner)$/;
   const nameOf = ({ callee }: Node) => (isNode(callee) && typeof callee['name'] === 'string' ? callee['name'] : '');
   /** What stands inside a call of a loader; the runner's parts are handed to one in start.ts. */
-  const spansIn = (path: string) => parseFile(path).nodes.filter((node) => node.type === 'CallExpression' && loaders.test(nameOf(node)));
-  const isLoaded = (path: string, { start, end }: Node) => spansIn(path).some((span) => span.start <= start && end <= span.end);
+  const spansIn = (path: string) =>
+    parseFile(path).nodes.filter((node) => node.type === 'CallExpression' && loaders.test(nameOf(node)));
+  const isLoaded = (path: string, { start, end }: Node) =>
+    spansIn(path).some((span) => span.start <= start && end <= span.end);
   const browserCode = [...reached].filter((path) => path.startsWith('src/') && !isTest(path));
   // The loader itself, and what publishing evaluates without fetching anything.
   const own = new Set(['src/loading/import-module.ts', 'src/runner/hold-start.ts']);
   const isData = ({ source }: Node) => isNode(source) && source['name'] === 'url';
 
   it('comes through the one loader, with its retry: every import() and every lazy glob', () => {
-    const bare = browserCode.flatMap((path) => parseFile(path).nodes
-      .filter((node) => node.type === 'ImportExpression' && !own.has(path) && !isData(node) && !isLoaded(path, node))
-      .map((node) => `${path}:${parseFile(path).lineAt(node.start)}: put this import into loadPart or loadChunk of src/loading/load.ts`));
-    const globs = browserCode.filter((path) => importsOf(path).some(({ kind }) => kind === 'glob') && !/eager: true/.test(textOf(path)) && spansIn(path).length === 0);
-    expect([...bare, ...globs.map((path) => `${path}: call what import.meta.glob gives through loadPart or loadChunk`)]).toEqual([]);
+    const bare = browserCode.flatMap((path) =>
+      parseFile(path)
+        .nodes.filter(
+          (node) => node.type === 'ImportExpression' && !own.has(path) && !isData(node) && !isLoaded(path, node),
+        )
+        .map(
+          (node) =>
+            `${path}:${parseFile(path).lineAt(node.start)}: put this import into loadPart or loadChunk of src/loading/load.ts`,
+        ),
+    );
+    const globs = browserCode.filter(
+      (path) =>
+        importsOf(path).some(({ kind }) => kind === 'glob') &&
+        !/eager: true/.test(textOf(path)) &&
+        spansIn(path).length === 0,
+    );
+    expect([
+      ...bare,
+      ...globs.map((path) => `${path}: call what import.meta.glob gives through loadPart or loadChunk`),
+    ]).toEqual([]);
   });
 
   it('comes through the one loader: every file of the site that a script fetches', () => {
     const asking = /^(fetch|XMLHttpRequest|importModule)$/;
     // Calls of operations have a retry of their own, which the definition of each sets.
-    const allowed = new Set(['src/operations/transport.ts', 'src/operations/watched.ts', 'src/loading/load-json.ts', 'src/loading/import-module.ts']);
-    const parts = new Set(browserCode.flatMap((path) => spansIn(path).flatMap((span) => (span['arguments'] as readonly Node[]).map((argument) => `${path} ${String(argument['name'])}`))));
-    const bare = browserCode.filter((path) => !allowed.has(path)).flatMap((path) => parseFile(path).nodes
-      .filter((node) => (node.type === 'CallExpression' || node.type === 'NewExpression') && asking.test(nameOf(node)) && !isLoaded(path, node))
-      .map((node) => `${path}:${parseFile(path).lineAt(node.start)}`));
+    const allowed = new Set([
+      'src/operations/transport.ts',
+      'src/operations/watched.ts',
+      'src/loading/load-json.ts',
+      'src/loading/import-module.ts',
+    ]);
+    const parts = new Set(
+      browserCode.flatMap((path) =>
+        spansIn(path).flatMap((span) =>
+          (span['arguments'] as readonly Node[]).map((argument) => `${path} ${String(argument['name'])}`),
+        ),
+      ),
+    );
+    const bare = browserCode
+      .filter((path) => !allowed.has(path))
+      .flatMap((path) =>
+        parseFile(path)
+          .nodes.filter(
+            (node) =>
+              (node.type === 'CallExpression' || node.type === 'NewExpression') &&
+              asking.test(nameOf(node)) &&
+              !isLoaded(path, node),
+          )
+          .map((node) => `${path}:${parseFile(path).lineAt(node.start)}`),
+      );
     const handedOver = new Set(['src/runner/consent-parts.ts']);
     expect(parts.has('src/runner/consent.ts loadConsentParts')).toBe(true);
     expect(bare.filter((place) => !handedOver.has(place.split(':')[0] ?? ''))).toEqual([]);
@@ -136,37 +205,65 @@ describe('what a browser loads', () => {
 describe('the map', () => {
   /** Folders named in the first column of the table below a heading: `src/blocks/<type>/` is src/blocks. */
   const mapped = (page: string, heading: string) => {
-    const section = textOf(page).split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-    const cells = section.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split(' | ')[0] ?? '');
-    return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/(<.*)?$/, '')));
+    const section =
+      textOf(page)
+        .split(/^## /m)
+        .find((part) => part.startsWith(`${heading}\n`)) ?? '';
+    const cells = section
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split(' | ')[0] ?? '');
+    return cells.flatMap((cell) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/(<.*)?$/, '')),
+    );
   };
   const isThere = (name: string) => [...files].some((path) => inside(path, name));
   const named = new Set(mapped('README.md', 'The rooms'));
   const inSandbox = new Set(mapped('sandbox/README.md', 'Inside').map((name) => `sandbox/${name}`));
 
   it('names every room', () => {
-    const folders = ['src', 'src/definition', 'scripts', 'tests', 'docs'].flatMap((folder) => foldersBelow(folder).map((name) => `${folder}/${name}`));
+    const folders = ['src', 'src/definition', 'scripts', 'tests', 'docs'].flatMap((folder) =>
+      foldersBelow(folder).map((name) => `${folder}/${name}`),
+    );
     const own = foldersBelow('sandbox').map((name) => `sandbox/${name}`);
-    expect([...folders.filter((folder) => !named.has(folder)), ...own.filter((folder) => !inSandbox.has(folder))]).toEqual([]);
+    expect([
+      ...folders.filter((folder) => !named.has(folder)),
+      ...own.filter((folder) => !inSandbox.has(folder)),
+    ]).toEqual([]);
   });
 
-  it('names nothing that is not there', () => expect([...named, ...inSandbox].filter((name) => !isThere(name))).toEqual([]));
+  it('names nothing that is not there', () =>
+    expect([...named, ...inSandbox].filter((name) => !isThere(name))).toEqual([]));
 });
 
 describe('packages', () => {
-  const { dependencies, devDependencies } = jsonOf('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const { dependencies, devDependencies } = jsonOf('package.json') as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
 
   it('have exact versions', () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
     expect(loose).toEqual([]);
   });
 
-  it('are locked without the address of a registry', () => expect(textOf('package-lock.json')).not.toContain('"resolved"'));
+  it('are locked without the address of a registry', () =>
+    expect(textOf('package-lock.json')).not.toContain('"resolved"'));
 
   it('are named by the code that imports them', () => {
     const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));
-    const nameOf = (address: string) => address.split('/').slice(0, address.startsWith('@') ? 2 : 1).join('/');
-    const foreign = sources.flatMap(importsOf).filter(({ to }) => !isOwn(to) && files.has(to) === false && !/^(node:|\.)/.test(to));
-    expect(foreign.filter(({ to }) => !known.has(nameOf(to))).map((step) => shown(step, 'package.json does not name it'))).toEqual([]);
+    const nameOf = (address: string) =>
+      address
+        .split('/')
+        .slice(0, address.startsWith('@') ? 2 : 1)
+        .join('/');
+    const foreign = sources
+      .flatMap(importsOf)
+      .filter(({ to }) => !isOwn(to) && files.has(to) === false && !/^(node:|\.)/.test(to));
+    expect(
+      foreign.filter(({ to }) => !known.has(nameOf(to))).map((step) => shown(step, 'package.json does not name it')),
+    ).toEqual([]);
   });
 });

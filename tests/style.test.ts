@@ -18,7 +18,8 @@ function figures(values: readonly number[]) {
   return { median: at(0.5), p90: at(0.9), max: sorted.at(-1) ?? 0 };
 }
 
-const written = (name: string, { median, p90, max }: ReturnType<typeof figures>) => `${name}: median ${median}, p90 ${p90}, max ${max}`;
+const written = (name: string, { median, p90, max }: ReturnType<typeof figures>) =>
+  `${name}: median ${median}, p90 ${p90}, max ${max}`;
 
 describe('size', () => {
   const lines = (path: string) => textOf(path).replace(/\n$/, '').split('\n').length;
@@ -29,7 +30,9 @@ describe('size', () => {
   });
 
   it('of a function stays below 60 lines', () => {
-    const long = lengths.flatMap(({ path, functions }) => functions.filter(({ length }) => length > 60).map(({ line, length }) => `${path}:${line}: ${length} lines`));
+    const long = lengths.flatMap(({ path, functions }) =>
+      functions.filter(({ length }) => length > 60).map(({ line, length }) => `${path}:${line}: ${length} lines`),
+    );
     expect(long).toEqual([]);
   });
 
@@ -48,15 +51,24 @@ describe('code', () => {
 
   it('switches no check off and puts nothing off', () => expect(sources.map(parseFile).flatMap(excuses)).toEqual([]));
 
-  it('brackets every alternative of raw SQL', () => expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
+  it('brackets every alternative of raw SQL', () =>
+    expect(sources.map(parseFile).flatMap(bareAlternatives)).toEqual([]));
 
   it('documents every exported function of kit, engine and what lies below it', () => {
-    expect(product.filter(({ path }) => /^src\/(base|model|runtime|kit|definition|expression)\//.test(path)).flatMap(undocumented)).toEqual([]);
+    expect(
+      product
+        .filter(({ path }) => /^src\/(base|model|runtime|kit|definition|expression)\//.test(path))
+        .flatMap(undocumented),
+    ).toEqual([]);
   });
 
   it('exports a default only as the view of a block or widget', () => {
-    const defaults = product.filter(({ nodes }) => nodes.some(({ type }) => type === 'ExportDefaultDeclaration')).map(({ path }) => path);
-    expect(defaults.filter((path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget)\.tsx$/.test(path))).toEqual([]);
+    const defaults = product
+      .filter(({ nodes }) => nodes.some(({ type }) => type === 'ExportDefaultDeclaration'))
+      .map(({ path }) => path);
+    expect(
+      defaults.filter((path) => !/^src\/(blocks\/[^/]+\/block|forms\/widgets\/[^/]+\/widget)\.tsx$/.test(path)),
+    ).toEqual([]);
   });
 
   it('exempts no helper of tests that is gone', () => {
@@ -82,7 +94,12 @@ const heldByModules = [
 
 describe('the engine', () => {
   it('holds nothing in a module that could grow', () => {
-    expect(product.filter(({ path }) => /^src\/(base|model|runtime|definition)\//.test(path)).flatMap(moduleState).toSorted()).toEqual(heldByModules.toSorted());
+    expect(
+      product
+        .filter(({ path }) => /^src\/(base|model|runtime|definition)\//.test(path))
+        .flatMap(moduleState)
+        .toSorted(),
+    ).toEqual(heldByModules.toSorted());
   });
 });
 
@@ -103,11 +120,13 @@ describe('src', () => {
   const words = siteWords();
 
   it('names no page, path, form, operation, state, place or message text of a site', () => {
-    const named = product.flatMap((file) => textsIn(file).flatMap(({ text, line }) => {
-      const word = text.trim().toLowerCase();
-      const kind = commonWords.has(word) ? undefined : words.get(word);
-      return kind === undefined ? [] : [`${file.path}:${line} "${text}" is a ${kind}`];
-    }));
+    const named = product.flatMap((file) =>
+      textsIn(file).flatMap(({ text, line }) => {
+        const word = text.trim().toLowerCase();
+        const kind = commonWords.has(word) ? undefined : words.get(word);
+        return kind === undefined ? [] : [`${file.path}:${line} "${text}" is a ${kind}`];
+      }),
+    );
     expect(named).toEqual([]);
   });
 
@@ -115,12 +134,16 @@ describe('src', () => {
 });
 
 describe('the repository', () => {
-  const texts = filesBelow('').filter((path) => /\.(tsx?|mjs|cjs|json|md|svg|ya?ml|txt|css)$|(^|\/)(run|\.npmrc)$/.test(path));
+  const texts = filesBelow('').filter((path) =>
+    /\.(tsx?|mjs|cjs|json|md|svg|ya?ml|txt|css)$|(^|\/)(run|\.npmrc)$/.test(path),
+  );
 
   it('holds no absolute path of a machine', () => {
     const machine = /(^|[\s"'`(=:])\/(work|home|root|Users|tmp)\/[\w.-]+|[A-Z]:\\\\/;
     const found = texts.flatMap((path) => {
-      const line = textOf(path).split('\n').findIndex((each) => machine.test(each));
+      const line = textOf(path)
+        .split('\n')
+        .findIndex((each) => machine.test(each));
       return line < 0 || path === 'tests/style.test.ts' ? [] : [`${path}:${line + 1}`];
     });
     expect(found).toEqual([]);

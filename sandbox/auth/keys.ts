@@ -13,7 +13,10 @@ export async function createKey(db: Kysely<Tables>, customer: string): Promise<{
   const api_key = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + lifetimeMs).toISOString();
   await db.deleteFrom('api_keys').where('expires', '<', new Date().toISOString()).execute();
-  await db.insertInto('api_keys').values({ key_hash: hashKey(api_key), customer, expires }).execute();
+  await db
+    .insertInto('api_keys')
+    .values({ key_hash: hashKey(api_key), customer, expires })
+    .execute();
   return { api_key, expires };
 }
 
@@ -31,8 +34,12 @@ export const anonymous: Account = { id: '', role: 'anonymous', key: null };
 
 /** Who holds this key, or undefined when it is unknown or has run out. */
 export async function accountOfKey(db: Kysely<Tables>, key: string): Promise<Account | undefined> {
-  const row = await db.selectFrom('api_keys').innerJoin('customers', 'customers.id', 'api_keys.customer')
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('customers', 'customers.id', 'api_keys.customer')
     .select(['customers.id', 'customers.role'])
-    .where('key_hash', '=', hashKey(key)).where('expires', '>', new Date().toISOString()).executeTakeFirst();
+    .where('key_hash', '=', hashKey(key))
+    .where('expires', '>', new Date().toISOString())
+    .executeTakeFirst();
   return row && { ...row, key };
 }

@@ -16,7 +16,10 @@ const codeLength = 26;
 
 /** A code as it was typed: groups, small letters and look-alikes do not matter. Tokens of another kind stay as they are. */
 function normalised(token: string): string {
-  const text = token.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll(/[OIL]/g, (letter) => confused[letter] ?? letter);
+  const text = token
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replaceAll(/[OIL]/g, (letter) => confused[letter] ?? letter);
   return text.length === codeLength && [...text].every((letter) => alphabet.includes(letter)) ? text : token.trim();
 }
 
@@ -34,30 +37,52 @@ export async function issueToken(db: Db, customer: string, purpose: Purpose): Pr
   const token = newToken();
   const now = new Date();
   await revokeTokens(db, customer, purpose);
-  await db.insertInto('account_tokens').values({
-    token_hash: hashToken(token), customer, purpose, used_at: null,
-    created_at: now.toISOString(), expires: new Date(now.getTime() + minutes[purpose] * 60_000).toISOString(),
-  }).execute();
+  await db
+    .insertInto('account_tokens')
+    .values({
+      token_hash: hashToken(token),
+      customer,
+      purpose,
+      used_at: null,
+      created_at: now.toISOString(),
+      expires: new Date(now.getTime() + minutes[purpose] * 60_000).toISOString(),
+    })
+    .execute();
   return token;
 }
 
 export async function revokeTokens(db: Db, customer: string, purpose: Purpose): Promise<void> {
-  await db.updateTable('account_tokens').set({ used_at: new Date().toISOString() })
-    .where('customer', '=', customer).where('purpose', '=', purpose).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('account_tokens')
+    .set({ used_at: new Date().toISOString() })
+    .where('customer', '=', customer)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Uses a token up and gives its account; undefined when it is unknown, used, too old or for something else. */
 export async function useToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
   const now = new Date().toISOString();
-  const row = await db.updateTable('account_tokens').set({ used_at: now })
-    .where('token_hash', '=', hashToken(token)).where('purpose', '=', purpose)
-    .where('used_at', 'is', null).where('expires', '>', now).returning('customer').executeTakeFirst();
+  const row = await db
+    .updateTable('account_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires', '>', now)
+    .returning('customer')
+    .executeTakeFirst();
   return row?.customer;
 }
 
 /** The account a token was made for, whether it is still good or not. */
 export async function ownerOfToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
-  const row = await db.selectFrom('account_tokens').select('customer')
-    .where('token_hash', '=', hashToken(token)).where('purpose', '=', purpose).executeTakeFirst();
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('customer')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
   return row?.customer;
 }

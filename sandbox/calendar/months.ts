@@ -1,5 +1,6 @@
 /** A day of the database, which its drivers give as text or as a date. */
-export const isoDay = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
+export const isoDay = (value: unknown): string =>
+  (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
 
 /** The day so many months later; the last day of a shorter month stays its last day. */
 export function monthsLater(day: string, months: number): string {

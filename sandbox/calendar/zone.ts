@@ -2,7 +2,13 @@
 
 function partsOf(instant: Date, tz: string): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: tz, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+    timeZone: tz,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZoneName: 'longOffset',
   });
   return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -33,7 +33,9 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
   // Without the schema's name the migrator takes another schema's bookkeeping for its own.
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   const migrator = new Migrator({
-    db, provider: { getMigrations: async () => migrations }, migrationTableSchema: rows[0]?.name ?? 'public',
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: rows[0]?.name ?? 'public',
     // What was written side by side has numbers that did not arrive in their order.
     allowUnorderedMigrations: true,
   });

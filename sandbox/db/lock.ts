@@ -4,10 +4,12 @@ import type { Holder } from '../../src/publish/files/lock';
 
 function refusal(directory: string, holder: Holder, file: string): Error {
   const elsewhere = isElsewhere(holder) ? ` on ${holder.host}` : '';
-  return new Error(`The database in ${directory} is in use by process ${holder.pid}${elsewhere}. Two processes in one `
-    + 'directory would lose rows.\n'
-    + 'Stop that process, or choose another directory: DATA_DIR=/some/other/directory npm start'
-    + (elsewhere === '' ? '' : `\nIf that machine no longer runs, delete ${file}.`));
+  return new Error(
+    `The database in ${directory} is in use by process ${holder.pid}${elsewhere}. Two processes in one ` +
+      'directory would lose rows.\n' +
+      'Stop that process, or choose another directory: DATA_DIR=/some/other/directory npm start' +
+      (elsewhere === '' ? '' : `\nIf that machine no longer runs, delete ${file}.`),
+  );
 }
 
 /**

@@ -19,7 +19,9 @@ export async function openPglite(directory: string | undefined): Promise<Postgre
     async connect() {
       const before = last;
       let release = () => {};
-      last = new Promise((resolve) => { release = resolve; });
+      last = new Promise((resolve) => {
+        release = resolve;
+      });
       await before;
       return { query, release } as Awaited<ReturnType<PostgresPool['connect']>>;
     },

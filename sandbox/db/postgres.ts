@@ -21,8 +21,10 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresPool> {
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error);
-    throw new Error(`No PostgreSQL server answers at DATABASE_URL (${withoutSecret(databaseUrl)}): ${reason}.\n`
-      + 'Start it, correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.');
+    throw new Error(
+      `No PostgreSQL server answers at DATABASE_URL (${withoutSecret(databaseUrl)}): ${reason}.\n` +
+        'Start it, correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.',
+    );
   }
   return pool;
 }

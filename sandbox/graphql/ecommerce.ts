@@ -17,22 +17,49 @@ import { cameled } from './camel';
 import { refusedAs } from './errors';
 
 function shownService({ service, offer, figures }: Card) {
-  const { down, down_min, down_normal, up, up_min, up_normal, groups, id, name, type, customer_type, provider, currency, bind_time, notice_time } = service;
+  const {
+    down,
+    down_min,
+    down_normal,
+    up,
+    up_min,
+    up_normal,
+    groups,
+    id,
+    name,
+    type,
+    customer_type,
+    provider,
+    currency,
+    bind_time,
+    notice_time,
+  } = service;
   return {
-    ...cameled({ id, name, type, customer_type, provider, currency, bind_time, notice_time, ...offer, ...figures }), objectGroups: groups,
-    down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up }, productSheetUrl: `/service/${id}/product-sheet`,
+    ...cameled({ id, name, type, customer_type, provider, currency, bind_time, notice_time, ...offer, ...figures }),
+    objectGroups: groups,
+    down: { min: down_min, normal: down_normal, max: down },
+    up: { min: up_min, normal: up_normal, max: up },
+    productSheetUrl: `/service/${id}/product-sheet`,
   };
 }
 
-type CatalogueArguments = Partial<Record<'objectId' | 'objectGroup' | 'networkOperator' | 'customerType' | 'campaign', string | null>>;
+type CatalogueArguments = Partial<
+  Record<'objectId' | 'objectGroup' | 'networkOperator' | 'customerType' | 'campaign', string | null>
+>;
 
 async function catalogue(call: Call, given: CatalogueArguments) {
   const customerType = given.customerType ?? undefined;
   const asked: Asked = {
-    object: given.objectId ?? undefined, group: given.objectGroup ?? undefined, operator: given.networkOperator ?? undefined, customerType,
+    object: given.objectId ?? undefined,
+    group: given.objectGroup ?? undefined,
+    operator: given.networkOperator ?? undefined,
+    customerType,
     campaign: given.campaign ?? undefined,
   };
-  return { taxIncluded: customerType !== 'business', services: (await cardsFor(call.get('db'), asked)).map(shownService) };
+  return {
+    taxIncluded: customerType !== 'business',
+    services: (await cardsFor(call.get('db'), asked)).map(shownService),
+  };
 }
 
 const namedQuote = ({ quote_id, ...quote }: ShownQuote) => ({ __typename: 'Quote', id: quote_id, ...cameled(quote) });
@@ -46,26 +73,48 @@ const types: Readonly<Record<string, string>> = { card: 'Card', sepa: 'SepaManda
 
 async function paymentMethods(call: Call) {
   const methods = await methodsOf(call.get('db'), requireCustomer(call));
-  return methods.map(shownMethod).map(({ default: isDefault, ...method }) => ({ __typename: types[method.type], isDefault, ...method }));
+  return methods
+    .map(shownMethod)
+    .map(({ default: isDefault, ...method }) => ({ __typename: types[method.type], isDefault, ...method }));
 }
 
 const subscribed = {
-  own: ['id', 'order_number', 'order_date', 'state', 'from_date', 'min_term_end', 'pending_state', 'pending_on', 'total'],
+  own: [
+    'id',
+    'order_number',
+    'order_date',
+    'state',
+    'from_date',
+    'min_term_end',
+    'pending_state',
+    'pending_on',
+    'total',
+  ],
   service: ['name', 'provider', 'down', 'up', 'price', 'currency'],
   object: ['street', 'street_number', 'apartment_number', 'postal_code', 'city'],
 };
 
-const part = (row: Row, name: 'service' | 'object') => cameled(Object.fromEntries(subscribed[name].map((field) => [field, row[`${name}.${field}`]])));
+const part = (row: Row, name: 'service' | 'object') =>
+  cameled(Object.fromEntries(subscribed[name].map((field) => [field, row[`${name}.${field}`]])));
 
 async function subscriptions(call: Call, states: readonly string[] | null | undefined) {
   const { id } = requireAccount(call);
   await settleChanges(call.get('db'), id);
-  const fields = [...subscribed.own, ...(['service', 'object'] as const).flatMap((name) => subscribed[name].map((field) => `${name}.${field}`))].join(',');
+  const fields = [
+    ...subscribed.own,
+    ...(['service', 'object'] as const).flatMap((name) => subscribed[name].map((field) => `${name}.${field}`)),
+  ].join(',');
   const parameters: Record<string, string> = { fields, sort: '-order_date', per_page: '100' };
-  const wanted = states === undefined || states === null ? sql<boolean>`true` : sql<boolean>`orders.state = any(${states})`;
-  const page = await listOrders(call.get('db'), sql<boolean>`orders.customer = ${id} and ${wanted}`, (name) => parameters[name]);
+  const wanted =
+    states === undefined || states === null ? sql<boolean>`true` : sql<boolean>`orders.state = any(${states})`;
+  const page = await listOrders(
+    call.get('db'),
+    sql<boolean>`orders.customer = ${id} and ${wanted}`,
+    (name) => parameters[name],
+  );
   return page.data.map((row) => ({
-    ...cameled(Object.fromEntries(subscribed.own.map((field) => [field, row[field]]))), service: part(row, 'service'),
+    ...cameled(Object.fromEntries(subscribed.own.map((field) => [field, row[field]]))),
+    service: part(row, 'service'),
     place: row['object.street'] === null ? null : part(row, 'object'),
   }));
 }
@@ -81,14 +130,25 @@ interface QuoteInput {
 }
 
 const refusals = {
-  422: 'FieldErrors', 'order.not_orderable': 'NotOrderable', 'campaign.invalid': 'CampaignInvalid', 'campaign.used': 'CampaignUsed',
+  422: 'FieldErrors',
+  'order.not_orderable': 'NotOrderable',
+  'campaign.invalid': 'CampaignInvalid',
+  'campaign.used': 'CampaignUsed',
 };
 
 function createQuote(call: Call, { fromDate, otherContract, wishSlot, ...input }: QuoteInput) {
   return refusedAs(call, refusals, async () => {
-    const asked = readQuoteRequest({ ...input, from_date: fromDate, other_contract: otherContract ?? false, wish_slot: wishSlot }, dayOf(new Date()));
+    const asked = readQuoteRequest(
+      { ...input, from_date: fromDate, other_contract: otherContract ?? false, wish_slot: wishSlot },
+      dayOf(new Date()),
+    );
     const request = { ...asked, seller: sellerFor(call) };
-    return namedQuote(await call.get('db').transaction().execute((db) => makeQuote(db, request)));
+    return namedQuote(
+      await call
+        .get('db')
+        .transaction()
+        .execute((db) => makeQuote(db, request)),
+    );
   });
 }
 

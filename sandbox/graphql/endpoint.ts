@@ -15,15 +15,22 @@ import { federation } from './federation';
 import { parseWithin } from './limits';
 
 /** The contracts of both APIs: sites are checked against the same files. */
-const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', { query: '?raw', import: 'default', eager: true });
+const contracts = import.meta.glob<string>('../../schemas/graphql/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const schemaOf = (name: string): GraphQLSchema => buildSchema(contracts[`../../schemas/graphql/${name}.graphql`] ?? '');
 
 type Roots = (call: Call) => Record<string, unknown>;
 
 /** A request as GraphQL over HTTP has it (section 5.1 of its draft): a document, and beside it what may be left out. */
-const isRequest = (body: unknown): boolean => isBody(body) && typeof body['query'] === 'string'
-  && ['undefined', 'string'].includes(typeof (body['operationName'] ?? undefined)) && ['variables', 'extensions'].every((name) => isBody(body[name] ?? {}));
+const isRequest = (body: unknown): boolean =>
+  isBody(body) &&
+  typeof body['query'] === 'string' &&
+  ['undefined', 'string'].includes(typeof (body['operationName'] ?? undefined)) &&
+  ['variables', 'extensions'].every((name) => isBody(body[name] ?? {}));
 
 /** Variables may be nested as little as any other body. What is sent as something else than JSON the library answers. @throws Problem 400 */
 async function refuseUnreadable(call: Call): Promise<void> {
@@ -41,11 +48,17 @@ async function refuseUnreadable(call: Call): Promise<void> {
 /** Each mutation counts as a call of its own, against the limits of the operation that it stands for: a document may hold many. */
 function limited(call: Call, roots: Record<string, unknown>): Record<string, unknown> {
   const shared = mutationsOf(operationOf(call.req.method, call.req.path) ?? '');
-  const wrapped = Object.entries(shared).map(([name, operation]) => [name, async (asked: unknown) => {
-    await spend(call, operation, { caller: callerOf(call) });
-    const change = roots[name];
-    return typeof change === 'function' ? change(asked) as unknown : undefined;
-  }] as const);
+  const wrapped = Object.entries(shared).map(
+    ([name, operation]) =>
+      [
+        name,
+        async (asked: unknown) => {
+          await spend(call, operation, { caller: callerOf(call) });
+          const change = roots[name];
+          return typeof change === 'function' ? (change(asked) as unknown) : undefined;
+        },
+      ] as const,
+  );
   return { ...roots, ...Object.fromEntries(wrapped) };
 }
 
@@ -58,12 +71,17 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
     if (account === undefined) return call.json({ errors: [problemError(call, new Problem(401, 'auth.invalid_key'))] });
     call.set('account', account);
     const handle = createHandler({
-      schema, rootValue: limited(call, roots(call)),
+      schema,
+      rootValue: limited(call, roots(call)),
       formatError: (error) => errorOf(call, error),
-      parse: parseWithin, validationRules: call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule],
+      parse: parseWithin,
+      validationRules: call.get('settings').introspection ? [] : [NoSchemaIntrospectionCustomRule],
     });
     const answer = await handle(call.req.raw);
-    return call.body(await answer.text(), { status: answer.status as 200, headers: Object.fromEntries(answer.headers) });
+    return call.body(await answer.text(), {
+      status: answer.status as 200,
+      headers: Object.fromEntries(answer.headers),
+    });
   };
 }
 

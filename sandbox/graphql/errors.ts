@@ -4,19 +4,37 @@ import type { Call } from '../http/environment';
 import { Problem } from '../http/problem';
 
 const codes: Readonly<Record<number, string>> = {
-  400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 412: 'CONFLICT', 422: 'BAD_USER_INPUT', 429: 'RATE_LIMITED',
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  412: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+  429: 'RATE_LIMITED',
 };
 
 /** A refusal as an entry of `errors`. */
 export function problemError(call: Call, problem: Problem): { message: string; extensions: Record<string, unknown> } {
   const { message, fields } = told(call, problem);
-  return { message, extensions: { code: codes[problem.status] ?? 'INTERNAL', ...(fields.length > 0 && { fields }), requestId: call.get('requestId') } };
+  return {
+    message,
+    extensions: {
+      code: codes[problem.status] ?? 'INTERNAL',
+      ...(fields.length > 0 && { fields }),
+      requestId: call.get('requestId'),
+    },
+  };
 }
 
 /** Whether the library says what is wrong with a document or its variables, before anybody has answered anything. */
 function isAboutDocument(error: Readonly<GraphQLError | Error>): boolean {
   // A value that a variable cannot take comes wrapped in another error of the library.
-  return error instanceof GraphQLError && error.path === undefined && (error.originalError === undefined || error.originalError instanceof GraphQLError);
+  return (
+    error instanceof GraphQLError &&
+    error.path === undefined &&
+    (error.originalError === undefined || error.originalError instanceof GraphQLError)
+  );
 }
 
 /** The one place that turns whatever went wrong into an entry of `errors`: nothing of an inner error is told. */
@@ -24,18 +42,23 @@ export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): Grap
   const isGraphql = error instanceof GraphQLError;
   const cause = isGraphql ? error.originalError : error;
   const place = isGraphql ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
-  if (isAboutDocument(error)) return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
+  if (isAboutDocument(error))
+    return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
   if (!(cause instanceof Problem)) record(call, cause ?? error);
   const { message, extensions } = problemError(call, cause instanceof Problem ? cause : new Problem(500, 'internal'));
   return new GraphQLError(message, { ...place, extensions });
 }
 
 /** What a change gives, or the refusal as the type of a result that stands for it; other refusals stay errors. */
-export async function refusedAs<Result>(call: Call, types: Readonly<Record<string, string>>, change: () => Promise<Result>) {
+export async function refusedAs<Result>(
+  call: Call,
+  types: Readonly<Record<string, string>>,
+  change: () => Promise<Result>,
+) {
   try {
     return await change();
   } catch (cause) {
-    const type = cause instanceof Problem ? types[cause.code] ?? types[cause.status] : undefined;
+    const type = cause instanceof Problem ? (types[cause.code] ?? types[cause.status]) : undefined;
     if (!(cause instanceof Problem) || type === undefined) throw cause;
     return { __typename: type, ...told(call, cause) };
   }

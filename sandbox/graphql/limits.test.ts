@@ -5,34 +5,55 @@ import { measure, parseWithin } from './limits';
 
 /** A part of a selection; fragments are named by number, so that some are unknown, unused, cyclic, or spread again and again. */
 const selection = fc.letrec<{ set: string }>((tie) => ({
-  set: fc.array(fc.oneof(
-    { depthSize: 'small', maxDepth: 6 },
-    fc.constantFrom('name', 'a: name', 'b: name @include(if: true)', 'c(with: [1, [2, { d: 3 }]])'),
-    fc.nat({ max: 30 }).map((number) => `...F${number}`),
-    tie('set').map((set) => `viewer ${set}`),
-    tie('set').map((set) => `... on Query ${set}`),
-  ), { minLength: 1, maxLength: 8 }).map((parts) => `{ ${parts.join(' ')} }`),
+  set: fc
+    .array(
+      fc.oneof(
+        { depthSize: 'small', maxDepth: 6 },
+        fc.constantFrom('name', 'a: name', 'b: name @include(if: true)', 'c(with: [1, [2, { d: 3 }]])'),
+        fc.nat({ max: 30 }).map((number) => `...F${number}`),
+        tie('set').map((set) => `viewer ${set}`),
+        tie('set').map((set) => `... on Query ${set}`),
+      ),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map((parts) => `{ ${parts.join(' ')} }`),
 })).set;
 
-const documents = fc.tuple(fc.array(selection, { minLength: 1, maxLength: 4 }), fc.array(selection, { maxLength: 26 })).map(([operations, fragments]) => [
-  ...operations.map((set, index) => `query Q${index} ${set}`), ...fragments.map((set, index) => `fragment F${index} on Query ${set}`),
-].join('\n'));
+const documents = fc
+  .tuple(fc.array(selection, { minLength: 1, maxLength: 4 }), fc.array(selection, { maxLength: 26 }))
+  .map(([operations, fragments]) =>
+    [
+      ...operations.map((set, index) => `query Q${index} ${set}`),
+      ...fragments.map((set, index) => `fragment F${index} on Query ${set}`),
+    ].join('\n'),
+  );
 
 /** Each fragment spreads the next one `times` times: written out it doubles, or worse, with every fragment. */
-const bomb = (fragments: number, times: number, end: string): string => [
-  '{ ...F0 }', ...Array.from({ length: fragments }, (_, index) => `fragment F${index} on Query { ${`...F${index + 1} `.repeat(times)}}`), end,
-].join('\n');
+const bomb = (fragments: number, times: number, end: string): string =>
+  [
+    '{ ...F0 }',
+    ...Array.from(
+      { length: fragments },
+      (_, index) => `fragment F${index} on Query { ${`...F${index + 1} `.repeat(times)}}`,
+    ),
+    end,
+  ].join('\n');
 
 describe('a GraphQL document', () => {
   it('costs no more than it has parts, whatever its fragments spread', () => {
-    fc.assert(fc.property(documents, (text) => {
-      const written = text.match(/\.\.\.|name|viewer|c\(/g)?.length ?? 0;
-      expect(measure(parse(text)).visited).toBeLessThanOrEqual(written);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(documents, (text) => {
+        const written = text.match(/\.\.\.|name|viewer|c\(/g)?.length ?? 0;
+        expect(measure(parse(text)).visited).toBeLessThanOrEqual(written);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it.each([
-    ['an unknown fragment', ''], ['a field', 'fragment F1600 on Query { name }'], ['itself', 'fragment F1600 on Query { ...F0 }'],
+    ['an unknown fragment', ''],
+    ['a field', 'fragment F1600 on Query { name }'],
+    ['itself', 'fragment F1600 on Query { ...F0 }'],
   ])('of 1,600 fragments that each double and end in %s is measured by looking at each part once', (_, end) => {
     const text = bomb(1600, 2, end);
     expect(measure(parse(text)).visited).toBeLessThanOrEqual(1 + 1600 * 2 + 1);
@@ -54,6 +75,10 @@ describe('a GraphQL document', () => {
   ])('that %s is refused before it is validated', (_, text) => expect(() => parseWithin(text)).toThrow(GraphQLError));
 
   it('of an ordinary size passes', () => {
-    expect(parseWithin('query Q($id: ID!) { place(id: $id) { ...P } } fragment P on Place { id progress { connected { done } } }').definitions).toHaveLength(2);
+    expect(
+      parseWithin(
+        'query Q($id: ID!) { place(id: $id) { ...P } } fragment P on Place { id progress { connected { done } } }',
+      ).definitions,
+    ).toHaveLength(2);
   });
 });

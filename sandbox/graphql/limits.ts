@@ -1,6 +1,12 @@
 import { GraphQLError, Lexer, Source, TokenKind, parse } from 'graphql';
 import { isStorable } from '../http/body';
-import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type {
+  DefinitionNode,
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
 
 const deepest = 8;
 const mostFields = 200;
@@ -25,7 +31,8 @@ export interface Measured {
 
 type Definition = FragmentDefinitionNode | OperationDefinitionNode;
 
-const isMeasured = (node: DefinitionNode): node is Definition => node.kind === 'OperationDefinition' || node.kind === 'FragmentDefinition';
+const isMeasured = (node: DefinitionNode): node is Definition =>
+  node.kind === 'OperationDefinition' || node.kind === 'FragmentDefinition';
 
 /**
  * The size of every operation and fragment, used or not: all of them are validated. Each fragment is measured once however often it is spread,
@@ -33,7 +40,9 @@ const isMeasured = (node: DefinitionNode): node is Definition => node.kind === '
  */
 export function measure({ definitions }: DocumentNode): Measured {
   const measured = definitions.filter(isMeasured);
-  const fragments = new Map(measured.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])));
+  const fragments = new Map(
+    measured.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),
+  );
   const known = new Map<Definition, Size>();
   let visited = 0;
   const ofSelection = ({ selections }: SelectionSetNode): Size => {
@@ -69,7 +78,8 @@ function refuseTokens(text: string): void {
   for (let [depth, tokens] = [0, 0]; lexer.advance().kind !== TokenKind.EOF; tokens += 1) {
     const { kind, value } = lexer.token;
     depth += opening.includes(kind) ? 1 : closing.includes(kind) ? -1 : 0;
-    if (depth > deepestBrackets) throw new GraphQLError(`The document is nested deeper than ${deepestBrackets} brackets.`);
+    if (depth > deepestBrackets)
+      throw new GraphQLError(`The document is nested deeper than ${deepestBrackets} brackets.`);
     if (!isStorable(value)) throw new GraphQLError('The document holds a character that is no part of any text.');
     if (tokens >= mostTokens) throw new GraphQLError(`The document is longer than ${mostTokens} words and signs.`);
   }
@@ -82,7 +92,8 @@ function refuseTokens(text: string): void {
 export function parseWithin(source: Source | string): DocumentNode {
   refuseTokens(typeof source === 'string' ? source : source.body);
   const document = parse(source, { maxTokens: mostTokens, noLocation: false });
-  if (document.definitions.length > mostDefinitions) throw new GraphQLError(`The document has more than ${mostDefinitions} parts.`);
+  if (document.definitions.length > mostDefinitions)
+    throw new GraphQLError(`The document has more than ${mostDefinitions} parts.`);
   for (const { depth, fields, spreads } of measure(document).sizes) {
     if (depth === Infinity) throw new GraphQLError('A fragment of the document holds itself.');
     if (depth > deepest) throw new GraphQLError(`The document is deeper than ${deepest} fields.`);

@@ -19,7 +19,11 @@ beforeAll(async () => {
   const old = (await createKey(db, customer)).api_key;
   keys['old'] = old;
   const { hashKey } = await import('../auth/keys');
-  await db.updateTable('api_keys').set({ expires: new Date(Date.now() - 1000).toISOString() }).where('key_hash', '=', hashKey(old)).execute();
+  await db
+    .updateTable('api_keys')
+    .set({ expires: new Date(Date.now() - 1000).toISOString() })
+    .where('key_hash', '=', hashKey(old))
+    .execute();
   api = smallApi(db);
   api.get('/anybody', async (call) => call.json({ id: (await customerIfAny(call)) ?? null }));
   api.use(identify);
@@ -29,7 +33,9 @@ beforeAll(async () => {
 });
 
 async function ask(path: string, query?: string, header?: string) {
-  const answer = await api.request(`/${path}${query === undefined ? '' : `?api_key=${encodeURIComponent(query)}`}`, { headers: header === undefined ? {} : { api_key: header } });
+  const answer = await api.request(`/${path}${query === undefined ? '' : `?api_key=${encodeURIComponent(query)}`}`, {
+    headers: header === undefined ? {} : { api_key: header },
+  });
   return { status: answer.status, ...((await answer.json()) as { id?: string | null; code?: string; role?: string }) };
 }
 
@@ -66,6 +72,7 @@ describe('what is for somebody', () => {
 
   it('is for anybody, with or without a good key, where it is open', async () => {
     expect((await ask('anybody', keys['customer'])).id).toBe(customer);
-    for (const key of [undefined, '', 'unknown', keys['old'], keys['installer']]) expect((await ask('anybody', key)).id).toBeNull();
+    for (const key of [undefined, '', 'unknown', keys['old'], keys['installer']])
+      expect((await ask('anybody', key)).id).toBeNull();
   });
 });

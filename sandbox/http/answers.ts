@@ -12,8 +12,13 @@ export function say(call: Call, code: MessageCode): string {
 export function told(call: Call, { code, values, fields }: Problem) {
   const language = languageOf(call.req.header('accept-language'));
   return {
-    message: messageText(code, language, values), code,
-    fields: fields.map((field) => ({ path: field.path, code: field.code, message: messageText(field.rule, language, field.values) })),
+    message: messageText(code, language, values),
+    code,
+    fields: fields.map((field) => ({
+      path: field.path,
+      code: field.code,
+      message: messageText(field.rule, language, field.values),
+    })),
   };
 }
 
@@ -27,13 +32,10 @@ function problemAnswer(call: Call, problem: Problem): Response {
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
   if (problem.status === 429 || problem.status === 503) call.header('retry-after', String(problem.retryAfter ?? 30));
-  return call.json({
-    message,
-    code,
-    ...(fields.length > 0 ? { fields } : {}),
-    ...problem.details,
-    request_id: call.get('requestId'),
-  }, problem.status as ContentfulStatusCode);
+  return call.json(
+    { message, code, ...(fields.length > 0 ? { fields } : {}), ...problem.details, request_id: call.get('requestId') },
+    problem.status as ContentfulStatusCode,
+  );
 }
 
 /** The one place that turns whatever was thrown into an answer. */

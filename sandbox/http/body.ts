@@ -14,7 +14,9 @@ const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(tex
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < deepest && Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item, depth + 1));
+  return (
+    depth < deepest && Object.entries(value).every(([key, item]) => isStorableText(key) && isStorable(item, depth + 1))
+  );
 }
 
 export function isBody(value: unknown): value is Body {
@@ -62,7 +64,7 @@ export class FieldReader {
 
   /** The text of a field, null when it is not given; lengths count characters, not code units. */
   text(name: string, { required = false, min = 0, max, pattern }: TextRule): string | null {
-    const value = Object.hasOwn(this.body, name) ? this.body[name] ?? '' : '';
+    const value = Object.hasOwn(this.body, name) ? (this.body[name] ?? '') : '';
     if (typeof value !== 'string') {
       this.refuse(name, 'type');
       return null;
@@ -80,7 +82,11 @@ export class FieldReader {
   }
 
   /** The text of a field in a format, as it is kept; null when it is not given. What a form takes is taken here, and the reverse. */
-  formatted(name: string, { fault, written, rules }: Format, { required = false, max = 400 }: { required?: boolean; max?: number } = {}): string | null {
+  formatted(
+    name: string,
+    { fault, written, rules }: Format,
+    { required = false, max = 400 }: { required?: boolean; max?: number } = {},
+  ): string | null {
     const text = this.text(name, { required, max });
     if (text === null || [...text].length > max) return text;
     const reason = fault(text);
@@ -91,7 +97,7 @@ export class FieldReader {
 
   /** A number from 0 to `max`, null when it is not given. */
   number(name: string, { required = false, max }: { required?: boolean; max: number }): number | null {
-    const value = Object.hasOwn(this.body, name) ? this.body[name] ?? null : null;
+    const value = Object.hasOwn(this.body, name) ? (this.body[name] ?? null) : null;
     if (value === null && required) this.refuse(name, 'required');
     if (value === null) return null;
     if (typeof value !== 'number' || !Number.isFinite(value)) this.refuse(name, 'type');
@@ -124,6 +130,12 @@ export function within<Read>(place: string, read: () => Read): Read {
     return read();
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause;
-    throw new Problem(cause.status, cause.code, cause.values, cause.fields.map((field) => ({ ...field, path: place + field.path })), cause.details);
+    throw new Problem(
+      cause.status,
+      cause.code,
+      cause.values,
+      cause.fields.map((field) => ({ ...field, path: place + field.path })),
+      cause.details,
+    );
   }
 }

@@ -1,7 +1,12 @@
 import { isIPv6 } from 'node:net';
 import type { Call } from './environment';
 
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\]$/, '$1').toLowerCase();
+const plain = (address: string): string =>
+  address
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
 
 /** Who has one address of version 6 has the 2^64 beside it. */
 function network(address: string): string {
@@ -9,8 +14,14 @@ function network(address: string): string {
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  const whole = after === undefined ? head : [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
-  return `${whole.slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
+  const whole =
+    after === undefined
+      ? head
+      : [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
+  return `${whole
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /**
@@ -19,7 +30,10 @@ function network(address: string): string {
  */
 function addressOf(call: Call): string {
   const { trustedProxies } = call.get('settings');
-  const chain = (call.req.header('x-forwarded-for') ?? '').split(',').map(plain).filter((part) => part !== '');
+  const chain = (call.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(plain)
+    .filter((part) => part !== '');
   let address = plain(call.env.incoming.socket.remoteAddress ?? '');
   while (trustedProxies.includes(address) && chain.length > 0) address = chain.pop() ?? address;
   return address;

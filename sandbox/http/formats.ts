@@ -25,18 +25,30 @@ export interface Format {
   readonly rules: Readonly<Record<string, MessageCode>>;
 }
 
-const numberRules = { characters: 'phone.characters', country: 'phone.country', length: 'phone.number', format: 'phone.number' } as const;
+const numberRules = {
+  characters: 'phone.characters',
+  country: 'phone.country',
+  length: 'phone.number',
+  format: 'phone.number',
+} as const;
 
 export const formats = {
   name: { ...personName, rules: { format: 'required', length: 'name.length' } },
-  email: { fault: (text: string) => (isEmail(text) ? undefined : 'format'), written: (text: string) => text.replace(/\p{Cf}/gu, '').trim(), rules: {} },
+  email: {
+    fault: (text: string) => (isEmail(text) ? undefined : 'format'),
+    written: (text: string) => text.replace(/\p{Cf}/gu, '').trim(),
+    rules: {},
+  },
   phone: { ...phone, rules: numberRules },
   phoneNumber: { ...phoneNumber, rules: numberRules },
   mobile: { ...mobile, rules: numberRules },
   phoneList: { ...phoneList, rules: { characters: 'phone.characters' } },
   areaCode: { ...areaCode, rules: {} },
   postcode: { ...postcode, rules: { format: 'postcode.format' } },
-  iban: { ...sepaIban, rules: { country: 'iban.country', length: 'iban.length', checksum: 'iban.checksum', format: 'iban.checksum' } },
+  iban: {
+    ...sepaIban,
+    rules: { country: 'iban.country', length: 'iban.length', checksum: 'iban.checksum', format: 'iban.checksum' },
+  },
   sortCode: { ...sortCode, rules: {} },
   accountNumber: { ...accountNumber, rules: {} },
   vatId: { ...vatId, rules: { format: 'vat.format', number: 'vat.number' } },
@@ -44,7 +56,11 @@ export const formats = {
   adultBirthdate: { ...adult, rules: { future: 'birthdate.future', past: 'birthdate.past', age: 'birthdate.age' } },
 } satisfies Record<string, Format>;
 
-const postcodes: Readonly<Record<string, Pick<Format, 'fault' | 'written'>>> = { AT: austrian, DE: german, GB: british };
+const postcodes: Readonly<Record<string, Pick<Format, 'fault' | 'written'>>> = {
+  AT: austrian,
+  DE: german,
+  GB: british,
+};
 
 /** The postcode of a country; of any of ours where it is not said of which. */
 export const postcodeOf = (country: string | null): Format => ({ ...formats.postcode, ...postcodes[country ?? ''] });

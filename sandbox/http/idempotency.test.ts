@@ -16,12 +16,23 @@ beforeAll(async () => {
   api = smallApi(db);
   api.on(['POST', 'PUT'], '/:path', async (call) => {
     call.set('account', { id: account.id, role: 'customer', key: 'k' });
-    return call.json(await runOnce(call, await call.req.json(), async (transaction) => {
-      await transaction.insertInto('idempotency_keys').values({ scope: 'change', key: randomUUID(), body_hash: '', answer: null, created_at: new Date().toISOString() }).execute();
-      if (refuse) throw new Problem(409, 'order.exists');
-      changes += 1;
-      return { change: changes };
-    }));
+    return call.json(
+      await runOnce(call, await call.req.json(), async (transaction) => {
+        await transaction
+          .insertInto('idempotency_keys')
+          .values({
+            scope: 'change',
+            key: randomUUID(),
+            body_hash: '',
+            answer: null,
+            created_at: new Date().toISOString(),
+          })
+          .execute();
+        if (refuse) throw new Problem(409, 'order.exists');
+        changes += 1;
+        return { change: changes };
+      }),
+    );
   });
 });
 beforeEach(() => {
@@ -36,7 +47,8 @@ async function send(key: string | undefined, body: unknown = { a: 1 }, { path = 
   return change ?? `${answer.status} ${code}`;
 }
 
-const traces = async () => (await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'change').execute()).length;
+const traces = async () =>
+  (await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'change').execute()).length;
 
 describe('a change without a key', () => {
   it('is made each time', async () => expect([await send(undefined), await send(undefined)]).toEqual([1, 2]));
@@ -93,9 +105,14 @@ describe('a change with a key', () => {
 });
 
 describe('a key', () => {
-  it.each([['!'.repeat(8)], ['~'.repeat(128)], [`${'a'.repeat(20)}-_.:/`]])('may be %s', async (key) => expect(await send(key)).toBe(1));
+  it.each([['!'.repeat(8)], ['~'.repeat(128)], [`${'a'.repeat(20)}-_.:/`]])('may be %s', async (key) =>
+    expect(await send(key)).toBe(1),
+  );
 
-  it.each([['a'.repeat(7)], ['a'.repeat(129)], ['aaaa aaaa'], ['aaaaaaaä'], ['äaaaaaaaa'], ['a'.repeat(200)]])('may not be %s', async (key) => {
-    expect([await send(key), changes]).toEqual(['400 idempotency.key', 0]);
-  });
+  it.each([['a'.repeat(7)], ['a'.repeat(129)], ['aaaa aaaa'], ['aaaaaaaä'], ['äaaaaaaaa'], ['a'.repeat(200)]])(
+    'may not be %s',
+    async (key) => {
+      expect([await send(key), changes]).toEqual(['400 idempotency.key', 0]);
+    },
+  );
 });

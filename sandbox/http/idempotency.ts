@@ -13,9 +13,12 @@ type Db = Kysely<Tables>;
 async function claim(db: Db, scope: string, key: string, body_hash: string): Promise<boolean> {
   const oldest = new Date(Date.now() - keptMs).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
-  const claimed = await db.insertInto('idempotency_keys')
+  const claimed = await db
+    .insertInto('idempotency_keys')
     .values({ scope, key, body_hash, answer: null, created_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst();
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
   return claimed !== undefined;
 }
 
@@ -31,15 +34,23 @@ export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) =
   const scope = `${call.req.method} ${call.req.path} ${call.get('account').id}`;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   return db.transaction().execute(async (transaction) => {
-    if (!await claim(transaction, scope, key, hash)) {
-      const first = await transaction.selectFrom('idempotency_keys').select(['body_hash', 'answer'])
-        .where('scope', '=', scope).where('key', '=', key).executeTakeFirstOrThrow();
+    if (!(await claim(transaction, scope, key, hash))) {
+      const first = await transaction
+        .selectFrom('idempotency_keys')
+        .select(['body_hash', 'answer'])
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       if (first.body_hash !== hash) throw new Problem(422, 'idempotency.mismatch');
       return first.answer as Answer;
     }
     const answer = await change(transaction);
-    await transaction.updateTable('idempotency_keys').set({ answer: sql`cast(${JSON.stringify(answer)} as jsonb)` })
-      .where('scope', '=', scope).where('key', '=', key).execute();
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ answer: sql`cast(${JSON.stringify(answer)} as jsonb)` })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
     return answer;
   });
 }

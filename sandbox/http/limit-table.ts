@@ -11,7 +11,7 @@ export interface LimitRule {
 }
 
 interface Operation {
-  'operationId': string;
+  operationId: string;
   'x-limit'?: readonly LimitRule[];
   /** Of a GraphQL API: the operation of whose limits each mutation is. */
   'x-mutations'?: Readonly<Record<string, string>>;
@@ -19,9 +19,13 @@ interface Operation {
 
 const paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = openapi.paths;
 
-const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({
-  method, operation, pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-})));
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method,
+    operation,
+    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  })),
+);
 
 const byId = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
 
@@ -33,4 +37,5 @@ export const operationOf = (method: string, path: string): string | undefined =>
   operations.find((one) => one.method === method.toLowerCase() && one.pattern.test(path))?.operation.operationId;
 
 /** By name of a mutation, the operation whose limits it shares. */
-export const mutationsOf = (operationId: string): Readonly<Record<string, string>> => byId.get(operationId)?.['x-mutations'] ?? {};
+export const mutationsOf = (operationId: string): Readonly<Record<string, string>> =>
+  byId.get(operationId)?.['x-mutations'] ?? {};

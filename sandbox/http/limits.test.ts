@@ -9,12 +9,18 @@ const caller = { name: '' };
 vi.mock('./caller', () => ({ callerOf: () => caller.name }));
 vi.mock('./limit-table', () => {
   const rules: Record<string, readonly LimitRule[]> = {
-    write: [{ per: 'caller', max: 2, minutes: 10 }, { per: 'mail', max: 1, minutes: 60 }],
+    write: [
+      { per: 'caller', max: 2, minutes: 10 },
+      { per: 'mail', max: 1, minutes: 60 },
+    ],
     other: [{ per: 'caller', max: 2, minutes: 10 }],
     fast: [{ per: 'caller', max: 2, minutes: 10, in_memory: true }],
     free: [],
   };
-  return { limitsOf: (operation: string) => rules[operation] ?? [], operationOf: (method: string, path: string) => (method === 'POST' ? path.slice(1) : undefined) };
+  return {
+    limitsOf: (operation: string) => rules[operation] ?? [],
+    operationOf: (method: string, path: string) => (method === 'POST' ? path.slice(1) : undefined),
+  };
 });
 
 let api: Api;
@@ -46,7 +52,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const ask = async (path: string, method = 'POST') => (await api.request(`/${path}`, { method })).status;
-const waits = async (path: string) => ((await (await api.request(`/${path}`, { method: 'POST' })).json()) as { retryAfter?: number }).retryAfter;
+const waits = async (path: string) =>
+  ((await (await api.request(`/${path}`, { method: 'POST' })).json()) as { retryAfter?: number }).retryAfter;
 const times = async (count: number, path: string, method = 'POST') => {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push(await ask(path, method));
@@ -86,7 +93,9 @@ describe.each(['write', 'fast'])('calls of "%s"', (operation) => {
     await ask(operation);
     caller.name = one;
     expect(await times(2, operation)).toEqual([200, 429]);
-    expect(await (await api.request(`/${operation}`, { method: 'POST' })).json()).toMatchObject({ code: 'rate_limited' });
+    expect(await (await api.request(`/${operation}`, { method: 'POST' })).json()).toMatchObject({
+      code: 'rate_limited',
+    });
   });
 
   it('are not counted where nothing is limited', async () => {
@@ -121,7 +130,10 @@ describe('what is counted', () => {
   it('is kept without the words it is about, and for a day', async () => {
     const about = randomUUID();
     await ask(`spend/${about}`, 'GET');
-    const rows = async () => (await db.selectFrom('rate_events').select('subject').where('at', '=', at).execute()).map(({ subject }) => subject);
+    const rows = async () =>
+      (await db.selectFrom('rate_events').select('subject').where('at', '=', at).execute()).map(
+        ({ subject }) => subject,
+      );
     const at = new Date().toISOString();
     await ask('fast');
     expect(await rows()).toHaveLength(2);

@@ -18,9 +18,11 @@ interface Counted {
   subject: string;
 }
 
-const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join(' ')).digest('base64url');
+const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('base64url');
 
-const subjectOf = (operation: string, { per, max, minutes }: LimitRule, about: string): string => hashOf(operation, per, String(max), String(minutes), about);
+const subjectOf = (operation: string, { per, max, minutes }: LimitRule, about: string): string =>
+  hashOf(operation, per, String(max), String(minutes), about);
 
 /** @param oldest of the calls that count, in ms: when it no longer does, another one passes */
 const tooMany = ({ minutes }: LimitRule, oldest: number): Problem =>
@@ -42,15 +44,25 @@ function countInMemory({ rule, subject }: Counted): void {
 async function countStored(db: Kysely<Tables>, counted: readonly Counted[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const at = new Date();
-    await transaction.deleteFrom('rate_events').where('at', '<', new Date(at.getTime() - longestMs).toISOString()).execute();
+    await transaction
+      .deleteFrom('rate_events')
+      .where('at', '<', new Date(at.getTime() - longestMs).toISOString())
+      .execute();
     for (const { rule, subject } of counted.toSorted((one, other) => one.subject.localeCompare(other.subject))) {
       await sql`select pg_advisory_xact_lock(hashtext(${subject}))`.execute(transaction);
       const since = new Date(at.getTime() - rule.minutes * minuteMs).toISOString();
-      const { count, oldest } = await transaction.selectFrom('rate_events').select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('at').as('oldest')])
-        .where('subject', '=', subject).where('at', '>', since).executeTakeFirstOrThrow();
+      const { count, oldest } = await transaction
+        .selectFrom('rate_events')
+        .select((of) => [of.fn.countAll<string>().as('count'), of.fn.min('at').as('oldest')])
+        .where('subject', '=', subject)
+        .where('at', '>', since)
+        .executeTakeFirstOrThrow();
       if (Number(count) >= rule.max) throw tooMany(rule, new Date(oldest ?? at).getTime());
     }
-    await transaction.insertInto('rate_events').values(counted.map(({ subject }) => ({ subject, at: at.toISOString() }))).execute();
+    await transaction
+      .insertInto('rate_events')
+      .values(counted.map(({ subject }) => ({ subject, at: at.toISOString() })))
+      .execute();
   });
 }
 
@@ -75,12 +87,18 @@ export async function spend(call: Call, operation: string, about: Readonly<Recor
 /** Takes back what was counted last about something: it was none of what is limited. */
 export async function refund(call: Call, operation: string, about: Readonly<Record<string, string>>): Promise<void> {
   for (const { subject } of call.get('settings').rateLimits ? countedBy(operation, about) : []) {
-    await sql`delete from rate_events where ctid in (select ctid from rate_events where subject = ${subject} order by at desc limit 1)`.execute(call.get('db'));
+    await sql`delete from rate_events where ctid in (select ctid from rate_events where subject = ${subject} order by at desc limit 1)`.execute(
+      call.get('db'),
+    );
   }
 }
 
 /** Forgets all that was counted about something. */
-export async function forget(db: Kysely<Tables>, operation: string, about: Readonly<Record<string, string>>): Promise<void> {
+export async function forget(
+  db: Kysely<Tables>,
+  operation: string,
+  about: Readonly<Record<string, string>>,
+): Promise<void> {
   const subjects = countedBy(operation, about).map(({ subject }) => subject);
   if (subjects.length > 0) await db.deleteFrom('rate_events').where('subject', 'in', subjects).execute();
 }

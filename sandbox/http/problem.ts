@@ -25,7 +25,10 @@ export class Problem extends Error {
   retryAfter: number | undefined;
 
   constructor(
-    status: number, code: MessageCode, values: Values = {}, fields: FieldProblem[] = [],
+    status: number,
+    code: MessageCode,
+    values: Values = {},
+    fields: FieldProblem[] = [],
     details: Readonly<Record<string, string>> = {},
   ) {
     super(code);
@@ -45,15 +48,22 @@ export class Problem extends Error {
 /** A day in words; anything else as it is. */
 function inWords(value: string | number, language: Language): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(String(value))) return String(value);
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(value),
+  );
 }
 
 export function messageText(code: MessageCode, language: Language, values: Values = {}): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => inWords(values[name] ?? whole, language));
+  return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    inWords(values[name] ?? whole, language),
+  );
 }
 
 /** The first of our languages that Accept-Language names. */
 export function languageOf(header: string | undefined): Language {
-  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().slice(0, 2));
+  const wanted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().slice(0, 2));
   return wanted.find((tag): tag is Language => tag === 'en' || tag === 'de') ?? 'en';
 }

@@ -9,7 +9,14 @@ import type { Scenario } from './scenario-names';
 
 const slowMs = 1500;
 const lists: readonly string[] = [
-  '/object', '/object_group', '/order', '/payment_method', '/service', '/library/item', '/cms/news', '/installer/appointments',
+  '/object',
+  '/object_group',
+  '/order',
+  '/payment_method',
+  '/service',
+  '/library/item',
+  '/cms/news',
+  '/installer/appointments',
 ];
 
 /** @throws Problem 400 that lists what there is. */
@@ -46,8 +53,12 @@ async function rewrite(call: Call, change: (text: string) => string): Promise<vo
 
 const before: Partial<Record<Scenario, (call: Call) => Promise<void> | void>> = {
   slow: () => delay(slowMs),
-  '500': () => { throw new Problem(500, 'internal'); },
-  '429': () => { throw new Problem(429, 'rate_limited'); },
+  '500': () => {
+    throw new Problem(500, 'internal');
+  },
+  '429': () => {
+    throw new Problem(429, 'rate_limited');
+  },
   empty: (call) => {
     if (call.req.method === 'GET' && lists.includes(call.req.path)) throw new Problem(404, 'list.empty');
   },

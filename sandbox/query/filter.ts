@@ -17,9 +17,7 @@ export interface Field {
 export type Fields = Readonly<Record<string, Field>>;
 export type Condition = RawBuilder<boolean>;
 
-const comparisons: Record<string, RawBuilder<unknown>> = {
-  lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=`,
-};
+const comparisons: Record<string, RawBuilder<unknown>> = { lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` };
 const operators: readonly string[] = ['eq', 'ne', 'like', ...Object.keys(comparisons)];
 
 const types: Record<FieldType, { expected: string; valid: (text: string) => boolean; sqlType: RawBuilder<unknown> }> = {

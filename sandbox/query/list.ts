@@ -88,7 +88,10 @@ function planOf(resource: Resource, scope: Condition, parameter: Parameter): Pla
  * @throws Problem 400 for a malformed parameter, 404 when nothing matches.
  */
 export async function listPage(
-  db: Kysely<Tables>, resource: Resource, scope: Condition, parameter: Parameter,
+  db: Kysely<Tables>,
+  resource: Resource,
+  scope: Condition,
+  parameter: Parameter,
 ): Promise<Page> {
   const page = wholeNumber(parameter('page'), 1, 1_000_000, 'list.page');
   const per_page = wholeNumber(parameter('per_page'), defaultPerPage, maxPerPage, 'list.per_page');

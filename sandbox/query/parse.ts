@@ -108,7 +108,7 @@ export function parseFilter(text: string): Clause[][] {
   const groups = [group];
   let count = 1;
   while (!reader.done) {
-    if (reader.skip(',,')) groups.push(group = []);
+    if (reader.skip(',,')) groups.push((group = []));
     else if (!reader.skip(',')) reader.fail(', or ,, or the end');
     group.push(readClause(reader));
     count += 1;

@@ -28,22 +28,35 @@ const people: readonly string[] = ['self', 'adult', 'owner'];
 const tokenIn = (call: Call): string | null => call.req.query('token') || null;
 
 /** Where a place of this customer lies. @throws Problem 404 for anybody else's. */
-async function siteOf(db: Db, customer: string, object: string): Promise<Site & { build_status: string; provisioning_status: string }> {
-  const found = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+async function siteOf(
+  db: Db,
+  customer: string,
+  object: string,
+): Promise<Site & { build_status: string; provisioning_status: string }> {
+  const found = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .innerJoin('customers', (join) => join.on('customers.id', '=', customer))
-    .select(['object_group', 'province', 'country', 'build_status', 'provisioning_status']).where('objects.id', '=', object)
-    .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`).executeTakeFirst();
+    .select(['object_group', 'province', 'country', 'build_status', 'provisioning_status'])
+    .where('objects.id', '=', object)
+    .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`)
+    .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'list.empty');
   return found;
 }
 
 function askedDays(call: Call): { from?: string | undefined; to?: string | undefined; until?: string | undefined } {
-  const { from, to, until } = { from: call.req.query('from'), to: call.req.query('to'), until: call.req.query('until') };
+  const { from, to, until } = {
+    from: call.req.query('from'),
+    to: call.req.query('to'),
+    until: call.req.query('until'),
+  };
   for (const [name, value] of Object.entries({ from, to, until })) {
     if (value !== undefined && !isDay(value)) throw new Problem(400, 'list.parameter', { name, value });
   }
   const first = from ?? localDay(new Date(), 'UTC');
-  if (to !== undefined && to > daysLater(first, longestDays)) throw new Problem(400, 'list.parameter', { name: 'to', value: to });
+  if (to !== undefined && to > daysLater(first, longestDays))
+    throw new Problem(400, 'list.parameter', { name: 'to', value: to });
   return { from, to, until };
 }
 
@@ -73,8 +86,13 @@ async function listSlots(call: Call): Promise<Response> {
   const slots = (await slotsOf(db, type, site, days)).filter(({ ends, tz }) => localDay(ends, tz) <= until);
   const remaining = await remainingOf(db, slots);
   if (slots.length === 0) throw new Problem(404, 'list.empty');
-  const data = slots.map(({ id, starts, ends, tz }) => (
-    { id, start: localTime(starts, tz), end: localTime(ends, tz), tz, remaining: remaining.get(id) ?? 0 }));
+  const data = slots.map(({ id, starts, ends, tz }) => ({
+    id,
+    start: localTime(starts, tz),
+    end: localTime(ends, tz),
+    tz,
+    remaining: remaining.get(id) ?? 0,
+  }));
   return call.json({ data, meta: { min_notice_h: minNoticeHours } });
 }
 
@@ -131,7 +149,11 @@ async function move(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     const row = await openAppointment(db, scope, id);
     const slot = await takeSlot(db, row.type, row, visit.slot);
-    await db.updateTable('appointments').set({ ...visit, ...timesOf(slot), state: 'confirmed' }).where('id', '=', id).execute();
+    await db
+      .updateTable('appointments')
+      .set({ ...visit, ...timesOf(slot), state: 'confirmed' })
+      .where('id', '=', id)
+      .execute();
     const [moved] = await appointmentsOf(db, scope, id);
     if (moved !== undefined) await mailAppointment(call, db, 'appointment-moved', moved, scope.customer, row);
     return moved === undefined ? undefined : answerOf(moved);
@@ -142,11 +164,14 @@ async function move(call: Call): Promise<Response> {
 
 async function cancel(call: Call): Promise<Response> {
   const scope = await scopeOf(call, tokenIn(call));
-  await call.get('db').transaction().execute(async (db) => {
-    const row = await openAppointment(db, scope, call.req.param('id') ?? '');
-    await db.updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
-    await mailAppointment(call, db, 'appointment-cancelled', { ...row, state: 'cancelled' }, scope.customer);
-  });
+  await call
+    .get('db')
+    .transaction()
+    .execute(async (db) => {
+      const row = await openAppointment(db, scope, call.req.param('id') ?? '');
+      await db.updateTable('appointments').set({ state: 'cancelled' }).where('id', '=', row.id).execute();
+      await mailAppointment(call, db, 'appointment-cancelled', { ...row, state: 'cancelled' }, scope.customer);
+    });
   call.get('settings').mailer.send(call.get('db'));
   return call.body(null, 204);
 }

@@ -7,12 +7,23 @@ import { Problem } from '../http/problem';
 
 function present(campaign: Campaign): Record<string, unknown> {
   const { proof: _, ...effect } = campaign.effect;
-  return { state: 'valid', code: campaign.code, effect, valid_to: lastDay(campaign), conditions: { proof: proofFor(effect.free_months ?? 0) } };
+  return {
+    state: 'valid',
+    code: campaign.code,
+    effect,
+    valid_to: lastDay(campaign),
+    conditions: { proof: proofFor(effect.free_months ?? 0) },
+  };
 }
 
 /** What everybody may use in a group. */
 async function list(call: Call): Promise<Response> {
-  const data = (await openCampaigns(call.get('db'), { group: call.req.query('object_group'), customerType: call.req.query('customer_type') })).map(present);
+  const data = (
+    await openCampaigns(call.get('db'), {
+      group: call.req.query('object_group'),
+      customerType: call.req.query('customer_type'),
+    })
+  ).map(present);
   if (data.length === 0) throw new Problem(404, 'list.empty');
   return call.json({ data, meta: { total: data.length } });
 }
@@ -24,7 +35,10 @@ async function check(call: Call): Promise<Response> {
   const group = reader.text('object_group', { max: 50 });
   const customerType = reader.text('customer_type', { max: 50 });
   reader.finish();
-  const campaign = await campaignTyped(call.get('db'), code, { group: group ?? undefined, customerType: customerType ?? undefined });
+  const campaign = await campaignTyped(call.get('db'), code, {
+    group: group ?? undefined,
+    customerType: customerType ?? undefined,
+  });
   return call.json({ data: present(campaign) });
 }
 

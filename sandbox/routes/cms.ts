@@ -20,12 +20,36 @@ function chainOf(call: Call): string[] {
 
 /** Every article once, in the nearest of these languages. */
 function inNearest(chain: readonly string[]): RawBuilder<unknown> {
-  const order = sql.join(chain.map((name, index) => sql`when locale = ${name} then ${sql.lit(index)}`), sql` `);
+  const order = sql.join(
+    chain.map((name, index) => sql`when locale = ${name} then ${sql.lit(index)}`),
+    sql` `,
+  );
   return sql`(select distinct on (slug) * from news where locale in (${sql.join(chain)}) order by slug, case ${order} end) as news`;
 }
 
-function present({ slug, locale, title, teaser, date, updated, tags, groups, image, image_alt }: Selectable<News>): Record<string, unknown> {
-  return { slug, locale, title, teaser, date, updated, tags, groups, image: image === null ? null : { src: `media/${image}.svg`, ...pictureSize, alt: image_alt } };
+function present({
+  slug,
+  locale,
+  title,
+  teaser,
+  date,
+  updated,
+  tags,
+  groups,
+  image,
+  image_alt,
+}: Selectable<News>): Record<string, unknown> {
+  return {
+    slug,
+    locale,
+    title,
+    teaser,
+    date,
+    updated,
+    tags,
+    groups,
+    image: image === null ? null : { src: `media/${image}.svg`, ...pictureSize, alt: image_alt },
+  };
 }
 
 /** An answer that caches may keep: its ETag is its content. */
@@ -38,17 +62,25 @@ function cached(call: Call, body: unknown): Response {
 
 async function list(call: Call): Promise<Response> {
   const { group, sort = '-date', page: asked, per_page } = call.req.query();
-  if (sort !== 'date' && sort !== '-date') throw new Problem(400, 'list.parameter', { name: 'sort', value: sort.slice(0, 50) });
+  if (sort !== 'date' && sort !== '-date')
+    throw new Problem(400, 'list.parameter', { name: 'sort', value: sort.slice(0, 50) });
   const page = wholeNumber(asked, 1, 1_000_000, 'list.page');
   const size = wholeNumber(per_page, 10, 1000, 'list.per_page');
-  const ofGroup = group === undefined ? sql`true`
-    : sql`(jsonb_array_length(groups) = 0 or groups @> cast(${JSON.stringify([group])} as jsonb))`;
+  const ofGroup =
+    group === undefined
+      ? sql`true`
+      : sql`(jsonb_array_length(groups) = 0 or groups @> cast(${JSON.stringify([group])} as jsonb))`;
   const { rows } = await sql<Selectable<News> & { total: number }>`
     select *, cast(count(*) over () as integer) as total from ${inNearest(chainOf(call))} where ${ofGroup}
-    order by date ${sql.raw(sort === 'date' ? 'asc' : 'desc')}, slug limit ${size} offset ${(page - 1) * size}`.execute(call.get('db'));
+    order by date ${sql.raw(sort === 'date' ? 'asc' : 'desc')}, slug limit ${size} offset ${(page - 1) * size}`.execute(
+    call.get('db'),
+  );
   const [first] = rows;
   if (first === undefined) throw new Problem(404, 'list.empty');
-  return cached(call, { data: rows.map(present), meta: { page, pages: Math.ceil(first.total / size), total: first.total } });
+  return cached(call, {
+    data: rows.map(present),
+    meta: { page, pages: Math.ceil(first.total / size), total: first.total },
+  });
 }
 
 async function read(call: Call): Promise<Response> {
@@ -61,7 +93,9 @@ async function read(call: Call): Promise<Response> {
   const withTag = article.tags.map((tag) => sql`news.tags @> cast(${JSON.stringify([tag])} as jsonb)`);
   const shared = sql`(${sql.join([...withTag, sql`false`], sql` or `)})`;
   const related = await sql<Selectable<News>>`
-    select * from ${from} where slug <> ${slug} and ${shared} order by date desc, slug limit ${relatedMost}`.execute(db);
+    select * from ${from} where slug <> ${slug} and ${shared} order by date desc, slug limit ${relatedMost}`.execute(
+    db,
+  );
   return cached(call, { data: { ...present(article), body: article.body, related: related.rows.map(present) } });
 }
 

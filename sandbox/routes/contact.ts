@@ -6,14 +6,21 @@ import type { Api, Call } from '../http/environment';
 import { Problem } from '../http/problem';
 
 async function receive(call: Call): Promise<Response> {
-  return call.json({ data: await takeContact(call, await readBody(call)), message: say(call, 'contact.received') }, 202);
+  return call.json(
+    { data: await takeContact(call, await readBody(call)), message: say(call, 'contact.received') },
+    202,
+  );
 }
 
 /** Lets a test see what arrived. Nobody else: personal data, hence this machine only and a header no page sends. */
 async function inspect(call: Call): Promise<Response> {
   if (!mayTest(call) || call.req.header('x-sandbox-inspect') !== '1') throw new Problem(404, 'not_found');
-  const row = await call.get('db').selectFrom('contacts').selectAll()
-    .where('ticket', '=', call.req.param('ticket') ?? '').executeTakeFirst();
+  const row = await call
+    .get('db')
+    .selectFrom('contacts')
+    .selectAll()
+    .where('ticket', '=', call.req.param('ticket') ?? '')
+    .executeTakeFirst();
   if (row === undefined) throw new Problem(404, 'not_found');
   const { customer_number, privacy_read, extra, ...rest } = row;
   return call.json({ data: { ...extra, ...rest, customerNumber: customer_number, privacyRead: privacy_read } });

@@ -26,14 +26,19 @@ async function update(call: Call): Promise<Response> {
 async function updateBilling(call: Call): Promise<Response> {
   const billing = readBilling(await readBody(call));
   const customer = requireCustomer(call);
-  return shown(call, await changeProfile(call.get('db'), customer, seenVersion(call), async (db) => {
-    const stored = billing === null ? null : JSON.stringify(billing);
-    await db.updateTable('customer_settings').set({ billing: stored }).where('customer', '=', customer).execute();
-  }));
+  return shown(
+    call,
+    await changeProfile(call.get('db'), customer, seenVersion(call), async (db) => {
+      const stored = billing === null ? null : JSON.stringify(billing);
+      await db.updateTable('customer_settings').set({ billing: stored }).where('customer', '=', customer).execute();
+    }),
+  );
 }
 
 export function customerRoutes(api: Api): void {
-  api.get('/customer/me', identify, async (call) => shown(call, await profileOf(call.get('db'), requireCustomer(call))));
+  api.get('/customer/me', identify, async (call) =>
+    shown(call, await profileOf(call.get('db'), requireCustomer(call))),
+  );
   api.patch('/customer/me', identify, update);
   api.put('/customer/me/billing_address', identify, updateBilling);
 }

@@ -35,7 +35,9 @@ async function file(call: Call): Promise<Response> {
   if (found === undefined) throw new Problem(404, 'not_found');
   const { content, name, type } = found;
   return call.body(new Uint8Array(content), 200, {
-    'content-type': type, 'content-disposition': attached(name), 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-type': type,
+    'content-disposition': attached(name),
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 }
 

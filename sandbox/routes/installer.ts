@@ -22,16 +22,44 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Jobs of an installer that are not over since yesterday, the next first; or one of all that were ever assigned. */
 function jobsOf(db: Db, installer: string, id: string | null) {
-  return db.selectFrom('visits').innerJoin('appointments', 'appointments.id', 'visits.appointment')
-    .innerJoin('objects', 'objects.id', 'appointments.object').innerJoin('customers', 'customers.id', 'appointments.customer')
+  return db
+    .selectFrom('visits')
+    .innerJoin('appointments', 'appointments.id', 'visits.appointment')
+    .innerJoin('objects', 'objects.id', 'appointments.object')
+    .innerJoin('customers', 'customers.id', 'appointments.customer')
     .select([
-      'appointments.id', 'appointments.type', 'appointments.state', 'starts_at', 'ends_at', 'tz', 'arrived_at', 'done_at', 'contact_phone', 'notes',
-      'who_present', 'mobile', 'first_name', 'last_name', 'company_name', 'object_number', 'street', 'street_number', 'apartment_number', 'postal_code',
-      'city', 'port', 'drop', 'public_note',
+      'appointments.id',
+      'appointments.type',
+      'appointments.state',
+      'starts_at',
+      'ends_at',
+      'tz',
+      'arrived_at',
+      'done_at',
+      'contact_phone',
+      'notes',
+      'who_present',
+      'mobile',
+      'first_name',
+      'last_name',
+      'company_name',
+      'object_number',
+      'street',
+      'street_number',
+      'apartment_number',
+      'postal_code',
+      'city',
+      'port',
+      'drop',
+      'public_note',
     ])
     .where('visits.installer', '=', installer)
-    .where(sql<boolean>`case when ${id}::text is null then ends_at > ${new Date(Date.now() - dayMs).toISOString()} else appointments.id = ${id} end`)
-    .orderBy('starts_at').orderBy('appointments.id').execute();
+    .where(
+      sql<boolean>`case when ${id}::text is null then ends_at > ${new Date(Date.now() - dayMs).toISOString()} else appointments.id = ${id} end`,
+    )
+    .orderBy('starts_at')
+    .orderBy('appointments.id')
+    .execute();
 }
 
 type Job = Awaited<ReturnType<typeof jobsOf>>[number];
@@ -43,23 +71,39 @@ function stateOf({ state, arrived_at, done_at }: Job): string {
   return arrived_at === null ? 'planned' : 'arrived';
 }
 
-const at = (instant: string | null, tz: string): string | null => (instant === null ? null : localTime(new Date(instant), tz));
+const at = (instant: string | null, tz: string): string | null =>
+  instant === null ? null : localTime(new Date(instant), tz);
 
 function answerOf(job: Job) {
-  const { starts_at, ends_at, arrived_at, done_at, mobile, contact_phone, first_name, last_name, company_name, ...rest } = job;
+  const {
+    starts_at,
+    ends_at,
+    arrived_at,
+    done_at,
+    mobile,
+    contact_phone,
+    first_name,
+    last_name,
+    company_name,
+    ...rest
+  } = job;
   const start = localTime(new Date(starts_at), job.tz);
   return {
     ...rest,
-    state: stateOf(job), start, end: localTime(new Date(ends_at), job.tz),
+    state: stateOf(job),
+    start,
+    end: localTime(new Date(ends_at), job.tz),
     today: start.slice(0, 10) === localDay(new Date(), job.tz),
-    arrived_at: at(arrived_at, job.tz), done_at: at(done_at, job.tz),
+    arrived_at: at(arrived_at, job.tz),
+    done_at: at(done_at, job.tz),
     contact_phone: contact_phone ?? mobile,
     customer: company_name ?? [first_name, last_name].filter(Boolean).join(' '),
   };
 }
 
 async function list(call: Call): Promise<Response> {
-  const jobs = (await jobsOf(call.get('db'), requireInstaller(call), null)).map(answerOf)
+  const jobs = (await jobsOf(call.get('db'), requireInstaller(call), null))
+    .map(answerOf)
     .filter(({ today, start }) => today || start > new Date().toISOString().slice(0, 10));
   if (jobs.length === 0) throw new Problem(404, 'list.empty');
   return call.json({ data: jobs });
@@ -77,9 +121,10 @@ async function tell(call: Call): Promise<Response> {
     const [job] = await jobsOf(db, installer, id);
     if (job === undefined) throw new Problem(404, 'list.empty');
     const before = stateOf(job);
-    if (before === 'cancelled' || (before === 'done' && state === 'arrived')) throw new Problem(409, 'appointment.state');
+    if (before === 'cancelled' || (before === 'done' && state === 'arrived'))
+      throw new Problem(409, 'appointment.state');
     const now = new Date().toISOString();
-    const [arrived_at, done_at] = [job.arrived_at ?? now, state === 'done' ? job.done_at ?? now : null];
+    const [arrived_at, done_at] = [job.arrived_at ?? now, state === 'done' ? (job.done_at ?? now) : null];
     await db.updateTable('visits').set({ arrived_at, done_at }).where('appointment', '=', id).execute();
     if (state === 'done') await db.updateTable('appointments').set({ state: 'done' }).where('id', '=', id).execute();
     return (await jobsOf(db, installer, id)).map(answerOf)[0];

@@ -21,26 +21,44 @@ function readInterest(body: Body) {
   const line = { max: 200, pattern: oneLine };
   const object = reader.text('object', { max: 50 });
   const place = { ...line, required: object === null };
-  const [street, house, city] = [reader.text('street', place), reader.text('house', { ...place, max: 50 }), reader.text('city', place)];
-  const postal_code = reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), { required: place.required });
+  const [street, house, city] = [
+    reader.text('street', place),
+    reader.text('house', { ...place, max: 50 }),
+    reader.text('city', place),
+  ];
+  const postal_code = reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), {
+    required: place.required,
+  });
   const name = reader.formatted('name', formats.name);
   const address = reader.formatted('email', formats.email, { required: true, max: 254 });
   const language = reader.text('language', { max: 5 });
   reader.confirmed('consent');
   reader.finish();
   return {
-    object, name, email: address ?? '', language: languages.find((known) => known === language) ?? 'en',
-    street: street ?? '', house: house ?? '', postal_code: postal_code ?? '', city: city ?? '',
+    object,
+    name,
+    email: address ?? '',
+    language: languages.find((known) => known === language) ?? 'en',
+    street: street ?? '',
+    house: house ?? '',
+    postal_code: postal_code ?? '',
+    city: city ?? '',
   };
 }
 
 /** Where the interest lies: for a place we know, its address as we have it. @throws Problem 422 for one we do not. */
 async function located(call: Call, { object, ...interest }: ReturnType<typeof readInterest>) {
   if (object === null) return { ...interest, object };
-  const place = await call.get('db').selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+  const place = await call
+    .get('db')
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['street', 'street_number as house', 'postal_code', 'city'])
-    .where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
-  if (place === undefined) throw new Problem(422, 'fields.invalid', {}, [{ path: '/object', code: 'object.unknown', rule: 'unknown' }]);
+    .where('objects.id', '=', object)
+    .where('object_groups.visibility', '=', true)
+    .executeTakeFirst();
+  if (place === undefined)
+    throw new Problem(422, 'fields.invalid', {}, [{ path: '/object', code: 'object.unknown', rule: 'unknown' }]);
   return { ...interest, ...place, object };
 }
 
@@ -53,13 +71,22 @@ async function register(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     const token = randomBytes(20).toString('hex');
     const now = Date.now();
-    await db.insertInto('interests').values({
-      ...interest, token_hash: hashToken(token), confirmed_at: null,
-      received_at: new Date(now).toISOString(), expires: new Date(now + validHours * 3_600_000).toISOString(),
-    }).execute();
+    await db
+      .insertInto('interests')
+      .values({
+        ...interest,
+        token_hash: hashToken(token),
+        confirmed_at: null,
+        received_at: new Date(now).toISOString(),
+        expires: new Date(now + validHours * 3_600_000).toISOString(),
+      })
+      .execute();
     const place = `${interest.street} ${interest.house}, ${interest.postal_code} ${interest.city}`;
     const addressee = { email: interest.email, name: interest.name ?? '', language: interest.language };
-    await writeMail(call, db, 'interest', addressee, { place: typed(place), link: linkTo(call, '/interest', ['interest_token', token]) });
+    await writeMail(call, db, 'interest', addressee, {
+      place: typed(place),
+      link: linkTo(call, '/interest', ['interest_token', token]),
+    });
     return { email: interest.email };
   });
   mailer.send(call.get('db'));
@@ -72,13 +99,24 @@ async function confirm(call: Call): Promise<Response> {
   const token = reader.text('token', { max: 200, required: true }) ?? '';
   reader.finish();
   const db = call.get('db');
-  const found = await db.selectFrom('interests').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  const found = await db
+    .selectFrom('interests')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'token.invalid');
   if (found.confirmed_at === null && new Date(found.expires) < new Date()) throw new Problem(410, 'token.expired');
-  await db.updateTable('interests').set({ confirmed_at: new Date().toISOString() })
-    .where('token_hash', '=', found.token_hash).where('confirmed_at', 'is', null).execute();
+  await db
+    .updateTable('interests')
+    .set({ confirmed_at: new Date().toISOString() })
+    .where('token_hash', '=', found.token_hash)
+    .where('confirmed_at', 'is', null)
+    .execute();
   const { street, house, postal_code, city } = found;
-  return call.json({ data: { street, house, postalCode: postal_code, city }, message: say(call, 'interest.confirmed') });
+  return call.json({
+    data: { street, house, postalCode: postal_code, city },
+    message: say(call, 'interest.confirmed'),
+  });
 }
 
 export function interestRoutes(api: Api): void {

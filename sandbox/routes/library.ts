@@ -19,7 +19,10 @@ const text = (column: string): Field => ({ column: `library_items.${column}`, ty
 const items: Resource = {
   from: sql`library_items`,
   fields: {
-    id: text('id'), title: text('title'), author: text('author'), shelf: text('shelf'),
+    id: text('id'),
+    title: text('title'),
+    author: text('author'),
+    shelf: text('shelf'),
     available: { column: 'library_items.available', type: 'boolean' },
   },
   defaults: ['id', 'title', 'author', 'available', 'shelf'],
@@ -66,13 +69,19 @@ async function reserve(call: Call): Promise<Response> {
   const body = await readBody(call);
   const wanted = readReservation(body);
   const data = await runOnce(call, body, async (db) => {
-    const item = await db.selectFrom('library_items').select('available').where('id', '=', wanted.item)
+    const item = await db
+      .selectFrom('library_items')
+      .select('available')
+      .where('id', '=', wanted.item)
       .executeTakeFirst();
     if (item === undefined) throw new Problem(404, 'list.empty');
     if (item.available) throw new Problem(409, 'reservation.available');
     const reservation = `R-${randomBytes(4).toString('hex').toUpperCase()}`;
     const received_at = new Date().toISOString();
-    await db.insertInto('library_reservations').values({ ...wanted, reservation, received_at }).execute();
+    await db
+      .insertInto('library_reservations')
+      .values({ ...wanted, reservation, received_at })
+      .execute();
     return { reservation };
   });
   return call.json({ data, message: say(call, 'reservation.received') }, 201);

@@ -10,23 +10,48 @@ const text = (column: string): Field => ({ column: `objects.${column}`, type: 't
 const objects: Resource = {
   from: sql`objects join object_groups on object_groups.id = objects.object_group`,
   fields: {
-    id: text('id'), status: text('status'), object_type: text('object_type'), street: text('street'),
-    postal_code: text('postal_code'), object_number: text('object_number'), apartment_number: text('apartment_number'),
-    port: text('port'), city: text('city'), street_number: text('street_number'), area: text('area'),
-    network_operator: text('network_operator'), provisioning_status: text('provisioning_status'), note: text('note'),
-    latitude: { column: 'objects.latitude', type: 'number' }, order_status: text('order_status'),
-    province: text('province'), object_group: text('object_group'), public_note: text('public_note'),
+    id: text('id'),
+    status: text('status'),
+    object_type: text('object_type'),
+    street: text('street'),
+    postal_code: text('postal_code'),
+    object_number: text('object_number'),
+    apartment_number: text('apartment_number'),
+    port: text('port'),
+    city: text('city'),
+    street_number: text('street_number'),
+    area: text('area'),
+    network_operator: text('network_operator'),
+    provisioning_status: text('provisioning_status'),
+    note: text('note'),
+    latitude: { column: 'objects.latitude', type: 'number' },
+    order_status: text('order_status'),
+    province: text('province'),
+    object_group: text('object_group'),
+    public_note: text('public_note'),
     longitude: { column: 'objects.longitude', type: 'number' },
     'object_group.name': { column: 'object_groups.name', type: 'text' },
     'object_group.quota_pct': { column: 'object_groups.quota_pct', type: 'number' },
     'object_group.quota_needed': { column: 'object_groups.quota_needed', type: 'number' },
     'object_group.quota_deadline': { column: 'object_groups.quota_deadline', type: 'date' },
-    build_status: text('build_status'), drop: { column: 'objects.drop', type: 'boolean' },
+    build_status: text('build_status'),
+    drop: { column: 'objects.drop', type: 'boolean' },
     homedrop_price: { column: 'objects.homedrop_price', type: 'number' },
   },
   defaults: [
-    'id', 'status', 'object_type', 'street', 'street_number', 'apartment_number', 'postal_code', 'city', 'province',
-    'object_group', 'object_group.name', 'order_status', 'public_note',
+    'id',
+    'status',
+    'object_type',
+    'street',
+    'street_number',
+    'apartment_number',
+    'postal_code',
+    'city',
+    'province',
+    'object_group',
+    'object_group.name',
+    'order_status',
+    'public_note',
   ],
   order: sql`objects.position`,
 };
@@ -56,15 +81,20 @@ function visibleGroups(call: Call): Condition {
 /** What is written about a place for those who build, and where its line ends: nobody else's business, though the specified list of fields names it. */
 const internal: readonly string[] = ['note', 'port'];
 
-const publicObjects: Resource = { ...objects, fields: Object.fromEntries(Object.entries(objects.fields).filter(([name]) => !internal.includes(name))) };
+const publicObjects: Resource = {
+  ...objects,
+  fields: Object.fromEntries(Object.entries(objects.fields).filter(([name]) => !internal.includes(name))),
+};
 
 /** Parameters as they were sent, without internal fields among those that are asked for: the answer simply does not hold them. */
-const withoutInternal = (parameter: Parameter): Parameter => (name) => {
-  const sent = parameter(name);
-  if (name !== 'fields' || sent === undefined) return sent;
-  const told = sent.split(',').filter((field) => !internal.includes(field));
-  return told.length === 0 ? 'id' : told.join(',');
-};
+const withoutInternal =
+  (parameter: Parameter): Parameter =>
+  (name) => {
+    const sent = parameter(name);
+    if (name !== 'fields' || sent === undefined) return sent;
+    const told = sent.split(',').filter((field) => !internal.includes(field));
+    return told.length === 0 ? 'id' : told.join(',');
+  };
 
 async function listObjects(call: Call): Promise<Response> {
   const parameter: Parameter = (name) => call.req.query(name);
@@ -76,5 +106,6 @@ async function listObjects(call: Call): Promise<Response> {
 export function objectRoutes(api: Api): void {
   api.get('/object', identify, listObjects);
   api.get('/object_group', identify, async (call) =>
-    call.json(await listPage(call.get('db'), objectGroups, visibleGroups(call), (name) => call.req.query(name))));
+    call.json(await listPage(call.get('db'), objectGroups, visibleGroups(call), (name) => call.req.query(name))),
+  );
 }

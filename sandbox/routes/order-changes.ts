@@ -30,9 +30,13 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** What decides whether an order can be changed. */
 const changeable = (order: Row): Changeable => ({
-  id: String(order['id']), state: String(order['state']), terminated_date: textOrNull(order['terminated_date']),
+  id: String(order['id']),
+  state: String(order['state']),
+  terminated_date: textOrNull(order['terminated_date']),
   earliest: {
-    suspend: textOrNull(order['earliest_suspend']), reactivate: textOrNull(order['earliest_reactivate']), cancel: textOrNull(order['earliest_cancel']),
+    suspend: textOrNull(order['earliest_suspend']),
+    reactivate: textOrNull(order['earliest_reactivate']),
+    cancel: textOrNull(order['earliest_cancel']),
   },
 });
 
@@ -61,9 +65,16 @@ async function sendSummary(call: Call): Promise<Response> {
   const customer = requireAccount(call).id;
   const db = call.get('db');
   const order = await ownOrder(db, customer, call.req.param('id') ?? '');
-  const pdf = await orderSummary(db, customer, order, sellingSite(call), writtenFor(call.req.header('accept-language')));
+  const pdf = await orderSummary(
+    db,
+    customer,
+    order,
+    sellingSite(call),
+    writtenFor(call.req.header('accept-language')),
+  );
   return call.body(new Uint8Array(pdf), 200, {
-    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`,
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="contract-summary-${String(order['order_number'])}.pdf"`,
   });
 }
 

@@ -14,8 +14,15 @@ import { listOrders } from '../domain/ordering/view';
 
 /** What whoever ordered was given to keep; it is read with a key, and goes with the mail. */
 async function documentsWith(call: Call, order: string) {
-  const { customer } = await call.get('db').selectFrom('orders').select('customer').where('id', '=', order).executeTakeFirstOrThrow();
-  return customer === null ? [] : shownDocuments(call, customer, await documentsOf(call.get('db'), { customer, order }));
+  const { customer } = await call
+    .get('db')
+    .selectFrom('orders')
+    .select('customer')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  return customer === null
+    ? []
+    : shownDocuments(call, customer, await documentsOf(call.get('db'), { customer, order }));
 }
 
 /**
@@ -35,7 +42,10 @@ async function order(call: Call): Promise<Response> {
   }).catch((cause: unknown) => answerChange(call.get('db'), cause));
   call.get('settings').mailer.send(call.get('db'));
   const documents = await documentsWith(call, String(data['id']));
-  return call.json({ data, documents, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') }, 201);
+  return call.json(
+    { data, documents, message: say(call, data['object'] === null ? 'order.preordered' : 'order.received') },
+    201,
+  );
 }
 
 export function orderRoutes(api: Api): void {

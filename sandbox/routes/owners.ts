@@ -31,19 +31,53 @@ const receiptHours = 24;
 /** Takes over the files that were handed in before; nobody else can hand in the same again. */
 async function takeFiles(db: Db, reference: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const found = await db.deleteFrom('uploads').where('id', '=', file).returning(['name', 'type', 'content']).executeTakeFirst();
-    if (found === undefined) throw new Problem(422, 'fields.invalid', {}, [{ path: '/proofs', code: 'proofs.unknown', rule: 'unknown' }]);
-    await db.insertInto('permission_files').values({ ...found, reference }).execute();
+    const found = await db
+      .deleteFrom('uploads')
+      .where('id', '=', file)
+      .returning(['name', 'type', 'content'])
+      .executeTakeFirst();
+    if (found === undefined)
+      throw new Problem(422, 'fields.invalid', {}, [{ path: '/proofs', code: 'proofs.unknown', rule: 'unknown' }]);
+    await db
+      .insertInto('permission_files')
+      .values({ ...found, reference })
+      .execute();
   }
 }
 
 /** What was allowed, as a paper to keep. */
 async function paperOf(call: Call, db: Db, reference: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const found = await db.selectFrom('permissions').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
-  const files = await db.selectFrom('permission_files').select('name').where('reference', '=', reference).orderBy('name').execute();
+  const found = await db
+    .selectFrom('permissions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const files = await db
+    .selectFrom('permission_files')
+    .select('name')
+    .where('reference', '=', reference)
+    .orderBy('name')
+    .execute();
   const content = found.content as PermissionContent & { time_zone: string; seller?: Seller };
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: content.time_zone });
-  return permissionReceipt(content, { reference, date: format.format(new Date(found.received_at)), files: files.map(({ name }) => name), seller: content.seller ?? sellerFor(call) }, language);
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: content.time_zone,
+  });
+  return permissionReceipt(
+    content,
+    {
+      reference,
+      date: format.format(new Date(found.received_at)),
+      files: files.map(({ name }) => name),
+      seller: content.seller ?? sellerFor(call),
+    },
+    language,
+  );
 }
 
 async function permit(call: Call): Promise<Response> {
@@ -53,20 +87,45 @@ async function permit(call: Call): Promise<Response> {
   const [place, giver] = [placeLine(content.place), address.toLowerCase()];
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
-    const known = await db.selectFrom('permissions').select('reference').where('place', '=', place.toLowerCase()).where('giver', '=', giver).executeTakeFirst();
+    const known = await db
+      .selectFrom('permissions')
+      .select('reference')
+      .where('place', '=', place.toLowerCase())
+      .where('giver', '=', giver)
+      .executeTakeFirst();
     if (known !== undefined) throw new Problem(409, 'owner.exists');
     const asked = invitation === null ? undefined : await invited(db, invitation);
     const now = new Date();
-    const [reference, key, time_zone] = [`P-${randomBytes(6).toString('hex').toUpperCase()}`, randomBytes(24).toString('base64url'), zoneIn(body)];
-    await db.insertInto('permissions').values({
-      reference, received_at: now.toISOString(), place: place.toLowerCase(), giver, content: JSON.stringify({ ...content, time_zone, seller: sellerFor(call) }),
-      key_hash: hashKey(key), object: await objectAt(db, asked?.object ?? object, content.place), invited_by: asked?.customer ?? null,
-    }).execute();
+    const [reference, key, time_zone] = [
+      `P-${randomBytes(6).toString('hex').toUpperCase()}`,
+      randomBytes(24).toString('base64url'),
+      zoneIn(body),
+    ];
+    await db
+      .insertInto('permissions')
+      .values({
+        reference,
+        received_at: now.toISOString(),
+        place: place.toLowerCase(),
+        giver,
+        content: JSON.stringify({ ...content, time_zone, seller: sellerFor(call) }),
+        key_hash: hashKey(key),
+        object: await objectAt(db, asked?.object ?? object, content.place),
+        invited_by: asked?.customer ?? null,
+      })
+      .execute();
     if (invitation !== null) await useUp(db, invitation);
     await takeFiles(db, reference, proofs);
     const language = languageIn(body);
     const paper = await paperOf(call, db, reference, language === 'en' ? 'en' : 'de');
-    await writeMail(call, db, 'permission', { email: giver, name, language }, { place: typed(place), number: reference }, [{ name: `${reference}.pdf`, type: 'application/pdf', content: paper }]);
+    await writeMail(
+      call,
+      db,
+      'permission',
+      { email: giver, name, language },
+      { place: typed(place), number: reference },
+      [{ name: `${reference}.pdf`, type: 'application/pdf', content: paper }],
+    );
     return { reference, received_at: localTime(now, time_zone), receipt: key };
   });
   mailer.send(call.get('db'));
@@ -76,15 +135,25 @@ async function permit(call: Call): Promise<Response> {
 /** The receipt as a PDF, for a day, for whoever has the key that came with it. */
 async function receipt(call: Call): Promise<Response> {
   const db = call.get('db');
-  const found = await db.selectFrom('permissions').selectAll().where('key_hash', '=', hashKey(call.req.param('key') ?? '')).executeTakeFirst();
+  const found = await db
+    .selectFrom('permissions')
+    .selectAll()
+    .where('key_hash', '=', hashKey(call.req.param('key') ?? ''))
+    .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'list.empty');
   if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new Problem(410, 'token.expired');
   const pdf = await paperOf(call, db, found.reference, languageOf(call.req.header('accept-language')));
-  return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${found.reference}.pdf"` });
+  return call.body(pdf, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${found.reference}.pdf"`,
+  });
 }
 
 /** The tenant by name, unless the name would lead whoever reads it somewhere else. */
-function tenantNamed({ first_name, last_name }: { first_name: string | null; last_name: string | null }, language: string): Typed {
+function tenantNamed(
+  { first_name, last_name }: { first_name: string | null; last_name: string | null },
+  language: string,
+): Typed {
   const name = [first_name, last_name].filter(Boolean).join(' ');
   return typed(isName(name) ? name : language === 'en' ? 'One of your tenants' : 'Eine Mieterin oder ein Mieter');
 }
@@ -94,17 +163,34 @@ async function ask(call: Call): Promise<Response> {
   const account = requireAccount(call);
   const body = await readBody(call);
   const reader = new FieldReader(body);
-  const [object, to] = [reader.text('object', { max: 60, required: true }), reader.formatted('email', formats.email, { max: 254, required: true })];
-  const customer = await call.get('db').selectFrom('customers').select(['first_name', 'last_name', 'objects']).where('id', '=', account.id).executeTakeFirstOrThrow();
+  const [object, to] = [
+    reader.text('object', { max: 60, required: true }),
+    reader.formatted('email', formats.email, { max: 254, required: true }),
+  ];
+  const customer = await call
+    .get('db')
+    .selectFrom('customers')
+    .select(['first_name', 'last_name', 'objects'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
   if (object !== null && !customer.objects.includes(object)) reader.refuse('object', 'unknown');
   reader.finish();
   await spend(call, 'askOwner', { customer: account.id });
   const { mailer } = call.get('settings');
   await runOnce(call, body, async (db) => {
     const { token, place } = await invite(db, account.id, object ?? '');
-    const link = linkTo(call, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, ['owner_token', token]);
+    const link = linkTo(call, `/property-owner-data?${new URLSearchParams({ ...place }).toString()}`, [
+      'owner_token',
+      token,
+    ]);
     const language = languageIn(body);
-    await writeMail(call, db, 'landlord', { email: to ?? '', name: '', language }, { tenant: tenantNamed(customer, language), place: placeLine(place), link });
+    await writeMail(
+      call,
+      db,
+      'landlord',
+      { email: to ?? '', name: '', language },
+      { tenant: tenantNamed(customer, language), place: placeLine(place), link },
+    );
     return {};
   });
   mailer.send(call.get('db'));

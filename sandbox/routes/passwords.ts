@@ -33,18 +33,27 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
 /** The same answer after the same time, whether there is such an account or not. */
 async function recover(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
-  const address = (reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? '').toLowerCase();
+  const address = (
+    reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? ''
+  ).toLowerCase();
   reader.finish();
   await spend(call, 'recoverPassword', { address });
   const db = call.get('db');
-  const work = db.transaction().execute((transaction) => mailRecovery(call, transaction, address)).then(() => call.get('settings').mailer.send(db));
+  const work = db
+    .transaction()
+    .execute((transaction) => mailRecovery(call, transaction, address))
+    .then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
   return call.json({ data: {}, message: say(call, 'recovery.sent') }, 202);
 }
 
 async function changePassword(call: Call, db: Db, customer: string, password: string): Promise<void> {
   const first = (await accountById(db, customer)).password_hash === null;
-  await db.updateTable('customers').set({ password_hash: await hashPassword(password) }).where('id', '=', customer).execute();
+  await db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', customer)
+    .execute();
   await db.deleteFrom('api_keys').where('customer', '=', customer).execute();
   await revokeTokens(db, customer, 'password');
   // Who lost a password may have lost it to somebody who wants the mail too.
@@ -53,7 +62,11 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await confirmEmail(db, customer);
   await claimMobile(db, customer);
   // Who has proved to read the mail is no stranger, whoever guessed before.
-  await forget(db, 'login', { account: customer, 'account and caller': `${customer} ${callerOf(call)}`, caller: callerOf(call) });
+  await forget(db, 'login', {
+    account: customer,
+    'account and caller': `${customer} ${callerOf(call)}`,
+    caller: callerOf(call),
+  });
   const values = { link: linkTo(call, '/request-password-reset'), login: linkTo(call, '/login') };
   const to = await addresseeFor(db, customer);
   if (to !== undefined) await writeMail(call, db, first ? 'password-set' : 'changed', to, values);
@@ -62,7 +75,8 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
 async function setPassword(call: Call): Promise<Response> {
   const body = await readBody(call);
   const reader = new FieldReader(body);
-  const field = (body['token'] ?? null) === null && typeof body['recovery_code'] === 'string' ? 'recovery_code' : 'token';
+  const field =
+    (body['token'] ?? null) === null && typeof body['recovery_code'] === 'string' ? 'recovery_code' : 'token';
   const token = reader.text(field, { max: 200, required: true }) ?? '';
   const password = typeof body['password'] === 'string' ? body['password'] : '';
   if (password === '') reader.refuse('password', 'required');

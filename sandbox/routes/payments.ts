@@ -36,8 +36,12 @@ async function add(call: Call): Promise<Response> {
   const customer = requireCustomer(call);
   const body = await readBody(call);
   const type = typeOf(body);
-  const payer = await call.get('db').selectFrom('customers').select(['customer_number', 'first_name', 'last_name'])
-    .where('id', '=', customer).executeTakeFirstOrThrow();
+  const payer = await call
+    .get('db')
+    .selectFrom('customers')
+    .select(['customer_number', 'first_name', 'last_name'])
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
   const read = type === 'card' ? undefined : (type === 'sepa' ? readSepa : readBacs)(body, payer.customer_number);
   const card = type === 'card' ? readCard(body, payer) : undefined;
   const data = await runOnce(call, body, async (db) => {
@@ -58,13 +62,19 @@ export function paymentRoutes(api: Api): void {
 
   api.put('/payment_method/:id/default', identify, async (call) => {
     const customer = requireCustomer(call);
-    const method = await call.get('db').transaction().execute((db) => makeDefault(db, customer, call.req.param('id')));
+    const method = await call
+      .get('db')
+      .transaction()
+      .execute((db) => makeDefault(db, customer, call.req.param('id')));
     return call.json({ data: shownMethod(method) });
   });
 
   api.delete('/payment_method/:id', identify, async (call) => {
     const customer = requireCustomer(call);
-    await call.get('db').transaction().execute((db) => removeMethod(db, customer, call.req.param('id')));
+    await call
+      .get('db')
+      .transaction()
+      .execute((db) => removeMethod(db, customer, call.req.param('id')));
     return call.body(null, 204);
   });
 }

@@ -27,7 +27,11 @@ const disruptions: Resource = {
 
 export function placeRoutes(api: Api): void {
   api.get('/place', identify, places);
-  api.get('/service_disruption', identify, async (call) => call.json(
-    await listPage(call.get('db'), disruptions, sql<boolean>`service_disruptions.public`, (name) => call.req.query(name)),
-  ));
+  api.get('/service_disruption', identify, async (call) =>
+    call.json(
+      await listPage(call.get('db'), disruptions, sql<boolean>`service_disruptions.public`, (name) =>
+        call.req.query(name),
+      ),
+    ),
+  );
 }

@@ -13,8 +13,13 @@ const digitsOf = (body: Body, name: string): string => textOf(body, name).replac
 /** Without cookies and with its own origin for everything, so that a page around it sees nothing of what is typed. */
 function framePolicy(origin: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "form-action 'none'",
-    "base-uri 'none'", `frame-ancestors ${origin}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${origin}`,
   ].join('; ');
 }
 
@@ -28,20 +33,30 @@ function page(call: Call): Response {
 async function token(call: Call): Promise<Response> {
   const body = await readBody(call);
   const card = { number: digitsOf(body, 'number'), expiry: textOf(body, 'expiry'), code: digitsOf(body, 'code') };
-  const data = await call.get('db').transaction().execute((db) => takeCard(db, textOf(body, 'client_secret'), card));
+  const data = await call
+    .get('db')
+    .transaction()
+    .execute((db) => takeCard(db, textOf(body, 'client_secret'), card));
   return call.json({ data }, 201);
 }
 
 async function confirm(call: Call): Promise<Response> {
   const body = await readBody(call);
-  const data = await confirmCard(call.get('db'), textOf(body, 'client_secret'), textOf(body, 'token'), body['approve'] === true);
+  const data = await confirmCard(
+    call.get('db'),
+    textOf(body, 'client_secret'),
+    textOf(body, 'token'),
+    body['approve'] === true,
+  );
   return call.json({ data });
 }
 
 /** The payment provider for local use: hosted fields on an origin of their own, and what takes the card. */
 export function providerRoutes(api: Api): void {
   api.get('/provider/fields', page);
-  api.get('/provider/fields.js', (call) => call.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  api.get('/provider/fields.js', (call) =>
+    call.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
   api.get('/provider/fields.css', (call) => call.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   api.post('/provider/token', token);
   api.post('/provider/confirm', confirm);

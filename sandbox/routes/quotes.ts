@@ -12,15 +12,29 @@ import { dayOf } from '../domain/ordering/days';
 
 async function quote(call: Call): Promise<Response> {
   const request = { ...readQuoteRequest(await readBody(call), dayOf(new Date())), seller: sellerFor(call) };
-  return call.json({ data: await call.get('db').transaction().execute((db) => makeQuote(db, request)) }, 201);
+  return call.json(
+    {
+      data: await call
+        .get('db')
+        .transaction()
+        .execute((db) => makeQuote(db, request)),
+    },
+    201,
+  );
 }
 
 /** A document of this very quote, in the language of whoever reads it. */
-function shown(name: string, make: (db: Kysely<Tables>, quote: string, asked: Written) => Promise<Uint8Array<ArrayBuffer>>): (call: Call) => Promise<Response> {
+function shown(
+  name: string,
+  make: (db: Kysely<Tables>, quote: string, asked: Written) => Promise<Uint8Array<ArrayBuffer>>,
+): (call: Call) => Promise<Response> {
   return async (call) => {
     const id = call.req.param('id') ?? '';
     const pdf = await make(call.get('db'), id, writtenFor(call.req.header('accept-language')));
-    return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}-${id}.pdf"` });
+    return call.body(pdf, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}-${id}.pdf"`,
+    });
   };
 }
 

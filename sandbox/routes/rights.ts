@@ -21,10 +21,15 @@ async function listRights(call: Call): Promise<Response> {
   const db = call.get('db');
   const today = await todayOf(db);
   await settleMoves(db, id, today);
-  const data = await Promise.all((await openContracts(db, id)).map(async (contract) => {
-    const move = await pendingMove(db, contract.id);
-    return { ...rightsOf(contract), move: move === undefined ? null : { outcome: move.outcome, on: isoDay(move.on), fee: move.fee } };
-  }));
+  const data = await Promise.all(
+    (await openContracts(db, id)).map(async (contract) => {
+      const move = await pendingMove(db, contract.id);
+      return {
+        ...rightsOf(contract),
+        move: move === undefined ? null : { outcome: move.outcome, on: isoDay(move.on), fee: move.fee },
+      };
+    }),
+  );
   if (data.length === 0) throw new Problem(404, 'list.empty');
   return call.json({ data, meta: { total: data.length } });
 }
@@ -63,7 +68,9 @@ async function takeMove(call: Call): Promise<Response> {
   const body = await readBody(call);
   await ownContract(call.get('db'), customer, call.req.param('id') ?? '');
   let agreed: string | null = null;
-  const moving = readMoving(body, (reader) => { agreed = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ }); });
+  const moving = readMoving(body, (reader) => {
+    agreed = reader.text('outcome', { required: true, max: 10, pattern: /^(move|end)$/ });
+  });
   const order = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
     await db.selectFrom('orders').select('id').where('id', '=', order).forUpdate().execute();

@@ -10,8 +10,18 @@ import type { Card } from '../domain/ordering/cards';
 /** Money as decimal text, never as a float. */
 function present({ service, offer, figures }: Card): Record<string, unknown> {
   const { down, down_normal, down_min, up, up_normal, up_min, groups, launched: _day, position: _, ...rest } = service;
-  const speeds = { down: { min: down_min, normal: down_normal, max: down }, up: { min: up_min, normal: up_normal, max: up } };
-  return { ...rest, ...offer, ...figures, object_groups: groups, speeds, product_sheet_url: `/service/${service.id}/product-sheet` };
+  const speeds = {
+    down: { min: down_min, normal: down_normal, max: down },
+    up: { min: up_min, normal: up_normal, max: up },
+  };
+  return {
+    ...rest,
+    ...offer,
+    ...figures,
+    object_groups: groups,
+    speeds,
+    product_sheet_url: `/service/${service.id}/product-sheet`,
+  };
 }
 
 async function listServices(call: Call): Promise<Response> {
@@ -20,8 +30,11 @@ async function listServices(call: Call): Promise<Response> {
     throw new Problem(400, 'list.parameter', { name: 'customer_type', value: customerType });
   }
   const found = await cardsFor(call.get('db'), {
-    object: call.req.query('object'), group: call.req.query('object_group'), operator: call.req.query('network_operator'),
-    customerType, campaign: call.req.query('campaign'),
+    object: call.req.query('object'),
+    group: call.req.query('object_group'),
+    operator: call.req.query('network_operator'),
+    customerType,
+    campaign: call.req.query('campaign'),
   });
   if (found.length === 0) throw new Problem(404, 'list.empty');
   const data = found.map(present);
@@ -30,14 +43,30 @@ async function listServices(call: Call): Promise<Response> {
 
 /** Everybody may read it, before ordering above all. */
 async function sheet(call: Call): Promise<Response> {
-  const service = await call.get('db').selectFrom('services').selectAll().where('id', '=', call.req.param('id') ?? '').executeTakeFirst();
+  const service = await call
+    .get('db')
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', call.req.param('id') ?? '')
+    .executeTakeFirst();
   if (service === undefined) throw new Problem(404, 'list.empty');
   const seller = sellerFor(call);
-  const group = await call.get('db').selectFrom('object_groups').select('country').where('id', 'in', service.groups).executeTakeFirst();
+  const group = await call
+    .get('db')
+    .selectFrom('object_groups')
+    .select('country')
+    .where('id', 'in', service.groups)
+    .executeTakeFirst();
   const country = countryOf(group?.country, seller.country);
-  const pdf = await productSheet({ service, seller, country, made: new Date() }, writtenFor(call.req.header('accept-language')));
+  const pdf = await productSheet(
+    { service, seller, country, made: new Date() },
+    writtenFor(call.req.header('accept-language')),
+  );
   const name = service.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return call.body(pdf, 200, { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` });
+  return call.body(pdf, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+  });
 }
 
 /** What may be ordered: in a group, at an object, of an operator, by a kind of customer, with a campaign code. */

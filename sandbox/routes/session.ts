@@ -25,7 +25,9 @@ async function spendAttempt(call: Call, account: string, isKnown: boolean): Prom
   const caller = callerOf(call);
   const counted = { 'account and caller': `${account} ${caller}`, ...(isKnown ? {} : { account }) };
   await spend(call, 'login', counted).catch((cause: unknown) => {
-    throw cause instanceof Problem && cause.status === 429 ? new Problem(429, 'auth.limited').after(cause.retryAfter ?? 60) : cause;
+    throw cause instanceof Problem && cause.status === 429
+      ? new Problem(429, 'auth.limited').after(cause.retryAfter ?? 60)
+      : cause;
   });
   return { ...counted, caller };
 }
@@ -36,7 +38,7 @@ async function login(call: Call): Promise<Response> {
   const db = call.get('db');
   const username = normaliseUsername(credentials.username);
   const customer = await accountFor(db, username);
-  const isKnown = customer !== undefined && await isKnownCaller(db, customer.id, callerOf(call));
+  const isKnown = customer !== undefined && (await isKnownCaller(db, customer.id, callerOf(call)));
   const attempt = await spendAttempt(call, customer?.id ?? username, isKnown);
   const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
   if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
@@ -48,10 +50,22 @@ async function login(call: Call): Promise<Response> {
 async function profile(call: Call): Promise<Response> {
   const { id, role, key } = call.get('account');
   if (key === null) return call.json({ data: { id: null, role, objects: [], username: null, name: null } });
-  const customer = await call.get('db').selectFrom('customers').where('id', '=', id).select([
-    'username', 'objects', 'customer_number', 'customer_type', 'first_name', 'last_name', 'company_name',
-    'language', 'mobile',
-  ]).executeTakeFirstOrThrow();
+  const customer = await call
+    .get('db')
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .select([
+      'username',
+      'objects',
+      'customer_number',
+      'customer_type',
+      'first_name',
+      'last_name',
+      'company_name',
+      'language',
+      'mobile',
+    ])
+    .executeTakeFirstOrThrow();
   const name = [customer.first_name, customer.last_name].filter((part) => part !== null).join(' ');
   return call.json({ data: { id, role, api_key: key, name: name === '' ? null : name, ...customer } });
 }

@@ -35,18 +35,30 @@ const isTrapped = ({ website }: Body): boolean => typeof website === 'string' &&
 /** @throws Problem 422 at the code that counts for nothing where it is to be used */
 async function refuseCampaign(db: Db, { campaign, object, customerType }: Registration): Promise<void> {
   if (campaign === null) return;
-  const place = await db.selectFrom('objects').select('object_group').where('id', '=', object ?? '').executeTakeFirst();
-  await campaignTyped(db, campaign, { group: place?.object_group ?? undefined, customerType }).catch((cause: unknown) => {
-    throw cause instanceof Problem ? new Problem(422, 'fields.invalid', {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]) : cause;
-  });
+  const place = await db
+    .selectFrom('objects')
+    .select('object_group')
+    .where('id', '=', object ?? '')
+    .executeTakeFirst();
+  await campaignTyped(db, campaign, { group: place?.object_group ?? undefined, customerType }).catch(
+    (cause: unknown) => {
+      throw cause instanceof Problem
+        ? new Problem(422, 'fields.invalid', {}, [{ path: '/campaign', code: cause.code, rule: cause.code }])
+        : cause;
+    },
+  );
 }
 
 async function signUp(call: Call): Promise<Response> {
   const body = await readBody(call);
-  if (isTrapped(body)) return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
+  if (isTrapped(body))
+    return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
-  await spend(call, 'signUp', { 'address': registration.email, 'address and caller': `${registration.email} ${callerOf(call)}` });
+  await spend(call, 'signUp', {
+    address: registration.email,
+    'address and caller': `${registration.email} ${callerOf(call)}`,
+  });
   const data = await runOnce(call, body, async (db) => {
     await refuseCampaign(db, registration);
     const known = await accountOf(db, registration.email);
@@ -65,9 +77,12 @@ async function resend(call: Call): Promise<Response> {
   reader.finish();
   await spend(call, 'resendVerification', { address: address.toLowerCase() });
   const db = call.get('db');
-  const work = db.transaction().execute(async (transaction) => {
-    if (await accountOf(transaction, address) === undefined) await mailSignUps(call, transaction, address);
-  }).then(() => call.get('settings').mailer.send(db));
+  const work = db
+    .transaction()
+    .execute(async (transaction) => {
+      if ((await accountOf(transaction, address)) === undefined) await mailSignUps(call, transaction, address);
+    })
+    .then(() => call.get('settings').mailer.send(db));
   await Promise.all([work, delay(evenMs)]);
   return call.json({ data: {}, message: say(call, 'verification.sent') }, 202);
 }
@@ -76,18 +91,30 @@ async function verify(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const token = reader.text('token', { max: 200, required: true }) ?? '';
   reader.finish();
-  const data = await call.get('db').transaction().execute(async (db) => {
-    const customer = await useToken(db, token, 'verification');
-    if (customer !== undefined) {
-      if (!await confirmSignUp(db, customer)) return { state: 'already_verified', next: 'login', setPasswordToken: null };
-      return { state: 'verified', next: 'set_password', setPasswordToken: await issueToken(db, customer, 'password') };
-    }
-    if (await changeEmail(db, token)) return { state: 'email_changed', next: 'login', setPasswordToken: null };
-    const owner = await ownerOfToken(db, token, 'verification');
-    if (owner === undefined) throw (await ownerOfToken(db, token, 'email')) === undefined ? new Problem(404, 'token.invalid') : new Problem(410, 'token.expired');
-    if (await accountOf(db, (await accountById(db, owner)).username) === undefined) throw new Problem(410, 'token.expired');
-    return { state: 'already_verified', next: 'login', setPasswordToken: null };
-  });
+  const data = await call
+    .get('db')
+    .transaction()
+    .execute(async (db) => {
+      const customer = await useToken(db, token, 'verification');
+      if (customer !== undefined) {
+        if (!(await confirmSignUp(db, customer)))
+          return { state: 'already_verified', next: 'login', setPasswordToken: null };
+        return {
+          state: 'verified',
+          next: 'set_password',
+          setPasswordToken: await issueToken(db, customer, 'password'),
+        };
+      }
+      if (await changeEmail(db, token)) return { state: 'email_changed', next: 'login', setPasswordToken: null };
+      const owner = await ownerOfToken(db, token, 'verification');
+      if (owner === undefined)
+        throw (await ownerOfToken(db, token, 'email')) === undefined
+          ? new Problem(404, 'token.invalid')
+          : new Problem(410, 'token.expired');
+      if ((await accountOf(db, (await accountById(db, owner)).username)) === undefined)
+        throw new Problem(410, 'token.expired');
+      return { state: 'already_verified', next: 'login', setPasswordToken: null };
+    });
   return call.json({ data, message: say(call, 'verification.done') });
 }
 

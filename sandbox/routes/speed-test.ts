@@ -49,27 +49,60 @@ function readResult(body: Body): Result {
   return { down: down ?? 0, up: up ?? 0, ping: ping ?? 0, jitter, duration, order, connection: known ?? 'unknown' };
 }
 
-type Row = Omit<SpeedTests, 'customer' | 'position'> & { readonly name: string | null; readonly country: string | null };
+type Row = Omit<SpeedTests, 'customer' | 'position'> & {
+  readonly name: string | null;
+  readonly country: string | null;
+};
 
 /** A time is told as the clock at the place shows it. */
-const shown = ({ at, country, ...test }: Row) =>
-  ({ ...test, at: localTime(new Date(at), country === 'GB' ? 'Europe/London' : 'Europe/Berlin') });
+const shown = ({ at, country, ...test }: Row) => ({
+  ...test,
+  at: localTime(new Date(at), country === 'GB' ? 'Europe/London' : 'Europe/Berlin'),
+});
 
 function resultsOf(db: Kysely<Tables>, customer: string) {
-  return db.selectFrom('speed_tests').leftJoin('orders', 'orders.id', 'speed_tests.order').leftJoin('services', 'services.id', 'orders.service')
-    .leftJoin('objects', 'objects.id', 'orders.object').leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['speed_tests.id', 'speed_tests.order', 'services.name', 'object_groups.country', 'at', 'speed_tests.down', 'speed_tests.up', 'ping', 'jitter', 'duration', 'connection'])
-    .where('speed_tests.customer', '=', customer).orderBy('at', 'desc').limit(kept);
+  return db
+    .selectFrom('speed_tests')
+    .leftJoin('orders', 'orders.id', 'speed_tests.order')
+    .leftJoin('services', 'services.id', 'orders.service')
+    .leftJoin('objects', 'objects.id', 'orders.object')
+    .leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select([
+      'speed_tests.id',
+      'speed_tests.order',
+      'services.name',
+      'object_groups.country',
+      'at',
+      'speed_tests.down',
+      'speed_tests.up',
+      'ping',
+      'jitter',
+      'duration',
+      'connection',
+    ])
+    .where('speed_tests.customer', '=', customer)
+    .orderBy('at', 'desc')
+    .limit(kept);
 }
 
 async function store(db: Kysely<Tables>, customer: string, result: Result) {
-  const own = result.order === null ? undefined : await db.selectFrom('orders').select('id')
-    .where('id', '=', result.order).where('customer', '=', customer).executeTakeFirst();
+  const own =
+    result.order === null
+      ? undefined
+      : await db
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', result.order)
+          .where('customer', '=', customer)
+          .executeTakeFirst();
   if (result.order !== null && own === undefined) {
     throw new Problem(422, 'fields.invalid', {}, [{ path: '/order', code: 'order.unknown', rule: 'unknown' }]);
   }
   const id = `st-${randomBytes(6).toString('hex')}`;
-  await db.insertInto('speed_tests').values({ ...result, id, customer, at: new Date().toISOString() }).execute();
+  await db
+    .insertInto('speed_tests')
+    .values({ ...result, id, customer, at: new Date().toISOString() })
+    .execute();
   return shown(await resultsOf(db, customer).where('speed_tests.id', '=', id).executeTakeFirstOrThrow());
 }
 

@@ -20,9 +20,18 @@ import type { Content } from '../domain/statements/read';
 type Kind = 'cancellation' | 'withdrawal';
 
 /** What confirms a statement stays with the account of whoever was logged in: the same page that is mailed. */
-async function keepReceipt(db: Kysely<Tables>, { customer, number, page, now }: { customer: string; number: string; page: Mail; now: Date }): Promise<void> {
+async function keepReceipt(
+  db: Kysely<Tables>,
+  { customer, number, page, now }: { customer: string; number: string; page: Mail; now: Date },
+): Promise<void> {
   await storeDocument(db, {
-    customer, order: null, kind: 'receipt', name: `${number}.html`, type: 'text/html; charset=utf-8', language: page.language, version: now.toISOString().slice(0, 10),
+    customer,
+    order: null,
+    kind: 'receipt',
+    name: `${number}.html`,
+    type: 'text/html; charset=utf-8',
+    language: page.language,
+    version: now.toISOString().slice(0, 10),
     content: new TextEncoder().encode(page.html ?? page.body),
   });
 }
@@ -40,14 +49,28 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
     const data = await runOnce(call, body, async (db) => {
       const now = new Date();
       const [zone, language] = [zoneIn(body), languageIn(body)];
-      const receipt = { receipt: `${kind === 'cancellation' ? 'C' : 'W'}-${randomBytes(6).toString('hex').toUpperCase()}`, received_at: localTime(now, zone) };
-      await db.insertInto('statements').values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) }).execute();
+      const receipt = {
+        receipt: `${kind === 'cancellation' ? 'C' : 'W'}-${randomBytes(6).toString('hex').toUpperCase()}`,
+        received_at: localTime(now, zone),
+      };
+      await db
+        .insertInto('statements')
+        .values({ receipt: receipt.receipt, kind, received_at: now.toISOString(), content: JSON.stringify(content) })
+        .execute();
       const to = { email: content['email'] ?? '', name: content['name'] ?? '', language };
       const values = confirmation(content, { receipt: receipt.receipt, received: now, zone }, language);
       if (to.email !== '') {
-        await writeMail(call, db, kind, to, values, (page) => [{ name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) }]);
+        await writeMail(call, db, kind, to, values, (page) => [
+          { name: `${receipt.receipt}.html`, type: 'text/html; charset=utf-8', content: Buffer.from(page) },
+        ]);
       }
-      if (customer !== undefined) await keepReceipt(db, { customer, number: receipt.receipt, page: composeMail(kind, to, values, senderOf(call)), now });
+      if (customer !== undefined)
+        await keepReceipt(db, {
+          customer,
+          number: receipt.receipt,
+          page: composeMail(kind, to, values, senderOf(call)),
+          now,
+        });
       return { ...receipt, content };
     });
     mailer.send(call.get('db'));

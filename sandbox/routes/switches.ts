@@ -5,7 +5,11 @@ import { formats } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import hub from '../seed/switching.json';
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s'’-]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s'’-]/g, '')
+    .toLowerCase();
 
 interface Sought {
   provider: string;
@@ -15,10 +19,20 @@ interface Sought {
 }
 
 /** What the hub of One Touch Switch says of a line: found, not found, several, or a provider that takes no part. */
-function found({ provider, lastName, postalCode, account }: Sought): 'matched' | 'no_match' | 'multiple' | 'not_on_hub' {
+function found({
+  provider,
+  lastName,
+  postalCode,
+  account,
+}: Sought): 'matched' | 'no_match' | 'multiple' | 'not_on_hub' {
   if (!hub.providers.some(({ name, hub: joined }) => joined && plain(name) === plain(provider))) return 'not_on_hub';
-  const lines = hub.lines.filter((line) => plain(line.provider) === plain(provider) && plain(line.last_name) === plain(lastName)
-    && plain(line.postal_code) === plain(postalCode) && (account === null ? !line.by_account_only : line.account === account.trim()));
+  const lines = hub.lines.filter(
+    (line) =>
+      plain(line.provider) === plain(provider) &&
+      plain(line.last_name) === plain(lastName) &&
+      plain(line.postal_code) === plain(postalCode) &&
+      (account === null ? !line.by_account_only : line.account === account.trim()),
+  );
   return lines.length === 1 ? 'matched' : lines.length === 0 ? 'no_match' : 'multiple';
 }
 
@@ -32,7 +46,11 @@ async function match(call: Call): Promise<Response> {
   reader.finish();
   const state = found({ provider, lastName, postalCode, account });
   const id = `sw-${randomBytes(12).toString('hex')}`;
-  await call.get('db').insertInto('switch_requests').values({ id, state, provider, received_at: new Date().toISOString() }).execute();
+  await call
+    .get('db')
+    .insertInto('switch_requests')
+    .values({ id, state, provider, received_at: new Date().toISOString() })
+    .execute();
   return call.json({ data: { switch_id: id, state, provider } });
 }
 

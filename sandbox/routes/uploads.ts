@@ -14,11 +14,17 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** A name as it may be shown and handed on: without folders, and without signs that are not seen or turn the order of letters. */
-const plainName = (name: string): string => name.replace(/^.*[\\/]/s, '').replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/^[.\s]+/, '').trim();
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
 
 function nameOf(call: Call): string {
   const name = plainName(call.req.query('name') ?? '');
-  if (name === '' || name.length > 200 || !oneLine.test(name)) throw new Problem(400, 'list.parameter', { name: 'name', value: name });
+  if (name === '' || name.length > 200 || !oneLine.test(name))
+    throw new Problem(400, 'list.parameter', { name: 'name', value: name });
   return name;
 }
 
@@ -28,12 +34,19 @@ async function upload(call: Call): Promise<Response> {
   const type = (call.req.header('content-type') ?? '').toLowerCase();
   const content = new Uint8Array(await call.req.arrayBuffer());
   const beginning = beginnings[type];
-  if (beginning === undefined || !beginning.every((byte, at) => content[at] === byte)) throw new Problem(415, 'upload.type');
+  if (beginning === undefined || !beginning.every((byte, at) => content[at] === byte))
+    throw new Problem(415, 'upload.type');
   const now = Date.now();
   const id = `up-${randomBytes(16).toString('hex')}`;
   const db = call.get('db');
-  await db.deleteFrom('uploads').where('received_at', '<', new Date(now - keptMs).toISOString()).execute();
-  await db.insertInto('uploads').values({ id, received_at: new Date(now).toISOString(), name, type, size: content.length, content }).execute();
+  await db
+    .deleteFrom('uploads')
+    .where('received_at', '<', new Date(now - keptMs).toISOString())
+    .execute();
+  await db
+    .insertInto('uploads')
+    .values({ id, received_at: new Date(now).toISOString(), name, type, size: content.length, content })
+    .execute();
   return call.json({ data: { id, name, type, size: content.length } }, 201);
 }
 

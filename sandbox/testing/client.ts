@@ -23,7 +23,14 @@ function answerOf(response: Response, text: string, value: unknown): Answer {
   const body = isRow(value) ? value : {};
   const { data } = body;
   const { status, headers } = response;
-  return { status, headers, body, text, item: isRow(data) ? data : {}, rows: Array.isArray(data) ? data.filter(isRow) : [] };
+  return {
+    status,
+    headers,
+    body,
+    text,
+    item: isRow(data) ? data : {},
+    rows: Array.isArray(data) ? data.filter(isRow) : [],
+  };
 }
 
 export interface Request {
@@ -56,7 +63,8 @@ export class Client {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const body: unknown = request.unchecked === true ? { text } : text === '' ? undefined : isJson ? JSON.parse(text) : text;
+    const body: unknown =
+      request.unchecked === true ? { text } : text === '' ? undefined : isJson ? JSON.parse(text) : text;
     if (request.unchecked !== true) {
       expect(contractProblems({ method, path, status: response.status, body }, this.covered)).toEqual([]);
     }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { contractProblems, requestProblems } from './contract';
 
 const health = {
-  cluster: 'c', version: '1', release: '1', utc_time: '2026-11-20T00:00:00Z', currency: 'EUR', settings: {},
+  cluster: 'c',
+  version: '1',
+  release: '1',
+  utc_time: '2026-11-20T00:00:00Z',
+  currency: 'EUR',
+  settings: {},
 };
 
 it.each([
@@ -17,7 +22,11 @@ it.each([
 });
 
 const asked = {
-  method: 'POST', path: '/order/or-1/suspend', query: {}, headers: { 'Content-Type': 'application/json' }, body: { date: '2027-01-04' },
+  method: 'POST',
+  path: '/order/or-1/suspend',
+  query: {},
+  headers: { 'Content-Type': 'application/json' },
+  body: { date: '2027-01-04' },
 };
 
 it.each([

@@ -2,9 +2,19 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import openapi from '../openapi.json';
 
-type Pathed = Record<string, Record<string, {
-  operationId: string; security?: readonly object[]; parameters?: readonly object[]; requestBody?: object; responses: Record<string, unknown>;
-}>>;
+type Pathed = Record<
+  string,
+  Record<
+    string,
+    {
+      operationId: string;
+      security?: readonly object[];
+      parameters?: readonly object[];
+      requestBody?: object;
+      responses: Record<string, unknown>;
+    }
+  >
+>;
 
 const paths: Pathed = openapi.paths;
 const documentId = 'sandbox:openapi';
@@ -19,8 +29,9 @@ addFormats.default(texted);
 texted.addSchema({ $id: documentId, ...openapi });
 
 /** Every documented call as `method /path`. */
-export const documentedCalls: string[] = Object.entries(paths)
-  .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+export const documentedCalls: string[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method} ${path}`),
+);
 
 /** Whether a documented call is for those alone who have a key. */
 export function needsKey(call: string): boolean {
@@ -53,7 +64,8 @@ function responseSchema(template: string, method: string, status: number): strin
  * @param covered gets the documented call added
  */
 export function contractProblems(
-  answer: { method: string; path: string; status: number; body: unknown }, covered: Set<string>,
+  answer: { method: string; path: string; status: number; body: unknown },
+  covered: Set<string>,
 ): string[] {
   const method = answer.method.toLowerCase();
   const template = templateOf(answer.path);
@@ -87,20 +99,40 @@ function placeOf(...parts: string[]): string {
   return typeof found === 'object' && found !== null && '$ref' in found ? String(found.$ref) : `#${pointer(...parts)}`;
 }
 
-const at = (place: string): unknown => place.slice(2).split('/').reduce<unknown>((value, part) => (value as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')], openapi);
+const at = (place: string): unknown =>
+  place
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (value, part) =>
+        (value as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
+      openapi,
+    );
 
 function parameterProblems(template: string, method: string, { query, headers }: Asked): string[] {
   const documented = paths[template]?.[method]?.parameters ?? [];
   const places = documented.map((_, index) => placeOf('paths', template, method, 'parameters', String(index)));
   const parameters = places.map((place) => ({ place, ...(at(place) as Parameter) }));
-  const given: Record<string, Readonly<Record<string, string>>> = { query, header: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])) };
-  const unknown = Object.keys(query).filter((name) => !parameters.some((one) => one.in === 'query' && one.name === name)).map((name) => `the parameter "${name}" is not documented`);
-  return [...unknown, ...parameters.flatMap(({ place, name, in: where, required }) => {
-    const value = given[where]?.[where === 'header' ? name.toLowerCase() : name];
-    if (value === undefined) return required === true && where !== 'path' ? [`the parameter "${name}" is missing`] : [];
-    const validate = texted.compile({ type: 'object', properties: { value: { $ref: `${documentId}${place}/schema` } } });
-    return validate({ value }) ? [] : [`the parameter "${name}" is not valid: ${value}`];
-  })];
+  const given: Record<string, Readonly<Record<string, string>>> = {
+    query,
+    header: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  };
+  const unknown = Object.keys(query)
+    .filter((name) => !parameters.some((one) => one.in === 'query' && one.name === name))
+    .map((name) => `the parameter "${name}" is not documented`);
+  return [
+    ...unknown,
+    ...parameters.flatMap(({ place, name, in: where, required }) => {
+      const value = given[where]?.[where === 'header' ? name.toLowerCase() : name];
+      if (value === undefined)
+        return required === true && where !== 'path' ? [`the parameter "${name}" is missing`] : [];
+      const validate = texted.compile({
+        type: 'object',
+        properties: { value: { $ref: `${documentId}${place}/schema` } },
+      });
+      return validate({ value }) ? [] : [`the parameter "${name}" is not valid: ${value}`];
+    }),
+  ];
 }
 
 function bodyProblems(template: string, method: string, { body, headers }: Asked): string[] {
@@ -115,7 +147,9 @@ function bodyProblems(template: string, method: string, { body, headers }: Asked
   const schema = `${documentId}${place}/content/application~1json/schema`;
   const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
   void validate(body);
-  return (validate.errors ?? []).map((error) => `body${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+  return (validate.errors ?? []).map(
+    (error) => `body${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+  );
 }
 
 /** What is wrong with a request by the OpenAPI document: call, parameters, credentials and body; an empty list when nothing is. */
@@ -126,12 +160,25 @@ export function requestProblems(asked: Asked): string[] {
   if (template === undefined || call === undefined) return [`${method} ${asked.path}: the call is not documented`];
   const isBasic = (asked.headers['Authorization'] ?? '').startsWith('Basic ');
   const takesBasic = (call.security ?? []).some((way) => 'basic' in way);
-  const credentials = isBasic === takesBasic ? [] : [isBasic ? 'a name and password are not documented' : 'a name and password are missing'];
-  return [...credentials, ...parameterProblems(template, method, asked), ...bodyProblems(template, method, asked)].map((problem) => `${method} ${asked.path}: ${problem}`);
+  const credentials =
+    isBasic === takesBasic
+      ? []
+      : [isBasic ? 'a name and password are not documented' : 'a name and password are missing'];
+  return [...credentials, ...parameterProblems(template, method, asked), ...bodyProblems(template, method, asked)].map(
+    (problem) => `${method} ${asked.path}: ${problem}`,
+  );
 }
 
-const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readonly string[]> => new Map(Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries<object>(methods).flatMap(([method, call]) => (name in call ? [[`${method.toUpperCase()} ${path}`, (call as Record<string, string[]>)[name] ?? []] as const] : []))));
+const mailsUnder = (name: 'x-mails' | 'x-mails-due'): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries<object>(methods).flatMap(([method, call]) =>
+        name in call
+          ? [[`${method.toUpperCase()} ${path}`, (call as Record<string, string[]>)[name] ?? []] as const]
+          : [],
+      ),
+    ),
+  );
 
 /** The kinds of mail that a call may write, as documented: `POST /order` to kinds. */
 export const documentedMails = mailsUnder('x-mails');

@@ -11,10 +11,19 @@ import type { Settings } from '../settings';
 const kept = globalThis as { sharedDatabase?: Promise<Kysely<Tables>> };
 
 /** One filled database in memory for all tests of a process. It is never emptied: who writes uses names of its own, or undoes it. */
-export const sharedDatabase = (): Promise<Kysely<Tables>> => (kept.sharedDatabase ??= openDatabase({ memory: true }).then(({ db }) => db));
+export const sharedDatabase = (): Promise<Kysely<Tables>> =>
+  (kept.sharedDatabase ??= openDatabase({ memory: true }).then(({ db }) => db));
 
 export const testSettings: Settings = {
-  siteUrls: ['http://localhost:4000'], sellerFiles: [], hosts: [], trustedProxies: [], testAids: true, revealRegistered: true, rateLimits: true, introspection: true, mailer: createMailer(undefined, ''),
+  siteUrls: ['http://localhost:4000'],
+  sellerFiles: [],
+  hosts: [],
+  trustedProxies: [],
+  testAids: true,
+  revealRegistered: true,
+  rateLimits: true,
+  introspection: true,
+  mailer: createMailer(undefined, ''),
 };
 
 /** A small API with nothing but what is tested; a refusal is answered with its status and code. */
@@ -35,13 +44,20 @@ export function smallApi(db: Kysely<Tables>, given: Partial<Environment['Variabl
 class Undone extends Error {}
 
 /** Runs something in a transaction that is undone afterwards; gives its result, or throws what it threw. */
-export async function undone<Result>(db: Kysely<Tables>, run: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+export async function undone<Result>(
+  db: Kysely<Tables>,
+  run: (transaction: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
   let result: { readonly value: Result } | undefined;
-  await db.transaction().execute(async (transaction) => {
-    result = { value: await run(transaction) };
-    throw new Undone();
-  }).catch((cause: unknown) => { if (!(cause instanceof Undone)) throw cause; });
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      result = { value: await run(transaction) };
+      throw new Undone();
+    })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof Undone)) throw cause;
+    });
   if (result === undefined) throw new Error('Nothing was run');
   return result.value;
 }
-

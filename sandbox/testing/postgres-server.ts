@@ -18,7 +18,8 @@ export interface TestServer {
 function binaries(): string | undefined {
   if (!existsSync(installed)) return undefined;
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(installed, version, 'bin'))
+  return versions
+    .map((version) => join(installed, version, 'bin'))
     .find((directory) => ['initdb', 'postgres'].every((name) => existsSync(join(directory, name))));
 }
 
@@ -47,7 +48,7 @@ async function waitUntilReady(databaseUrl: string, server: ChildProcess): Promis
 }
 
 async function startIn(directory: string, bin: string): Promise<TestServer> {
-  const options = { ...await userFor(directory), cwd: '/' };
+  const options = { ...(await userFor(directory)), cwd: '/' };
   const data = join(directory, 'data');
   const format = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(join(bin, 'initdb'), ['-D', data, ...format], options);

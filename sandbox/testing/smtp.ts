@@ -36,30 +36,45 @@ export async function startMailServer(): Promise<MailServer> {
         say('354 go on');
       } else say(/^EHLO/i.test(line) ? '250-here\r\n250 8BITMIME' : /^QUIT/i.test(line) ? '221 bye' : '250 OK');
     };
-    socket.on('error', () => undefined).setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      for (;;) {
-        const end = text.indexOf(inData ? '\r\n.\r\n' : '\r\n');
-        if (end === -1) return;
-        const whole = text.slice(0, end);
-        text = text.slice(end + (inData ? 5 : 2));
-        if (!inData) take(whole);
-        else {
-          inData = false;
-          received.push({ to, message: whole });
-          say('250 taken');
-          waiting.splice(0).forEach((look) => look());
+    socket
+      .on('error', () => undefined)
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        text += part;
+        for (;;) {
+          const end = text.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+          if (end === -1) return;
+          const whole = text.slice(0, end);
+          text = text.slice(end + (inData ? 5 : 2));
+          if (!inData) take(whole);
+          else {
+            inData = false;
+            received.push({ to, message: whole });
+            say('250 taken');
+            waiting.splice(0).forEach((look) => look());
+          }
         }
-      }
-    });
+      });
     say('220 here');
   }
 
   const listener = createServer(talk);
-  await new Promise<void>((done) => { listener.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    listener.listen(0, '127.0.0.1', done);
+  });
   const { port } = listener.address() as AddressInfo;
   const arrived = async (count: number): Promise<void> => {
-    while (received.length < count) await new Promise<void>((look) => { waiting.push(look); });
+    while (received.length < count)
+      await new Promise<void>((look) => {
+        waiting.push(look);
+      });
   };
-  return Object.assign(server, { url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`, received, arrived, close: () => { listener.close(); } });
+  return Object.assign(server, {
+    url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
+    received,
+    arrived,
+    close: () => {
+      listener.close();
+    },
+  });
 }

@@ -32,7 +32,9 @@ import { mailKinds } from '../domain/mail/compose';
 const unwritten: ReadonlySet<string> = new Set(['POST /customer registered']);
 
 /** Each kind of mail under the call that writes it, or that tells what the API writes by itself on the day it is due. */
-const documented = [...documentedMails, ...dueMails].flatMap(([operation, kinds]) => kinds.map((kind) => ({ operation, kind })));
+const documented = [...documentedMails, ...dueMails].flatMap(([operation, kinds]) =>
+  kinds.map((kind) => ({ operation, kind })),
+);
 
 /** All cases of the API against one running sandbox; the same for every kind of database. */
 export function describeApi(name: string, start: () => Promise<Sandbox>): void {
@@ -48,17 +50,44 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
     afterAll(() => sandbox?.close());
 
     for (const cases of [
-      generalCases, objectCases, sessionCases, orderCases, contactCases, libraryCases, cmsCases, customerCases, paymentCases, providerCases, accountCases,
-      placeCases, serviceCases, appointmentCases, catalogueCases, statementCases, ownerCases, orderingCases, documentCases, rightsCases, speedTestCases, installerCases, graphqlCases, mailCases, orderMailCases,
+      generalCases,
+      objectCases,
+      sessionCases,
+      orderCases,
+      contactCases,
+      libraryCases,
+      cmsCases,
+      customerCases,
+      paymentCases,
+      providerCases,
+      accountCases,
+      placeCases,
+      serviceCases,
+      appointmentCases,
+      catalogueCases,
+      statementCases,
+      ownerCases,
+      orderingCases,
+      documentCases,
+      rightsCases,
+      speedTestCases,
+      installerCases,
+      graphqlCases,
+      mailCases,
+      orderMailCases,
       accessCases,
-    ]) cases(() => client);
+    ])
+      cases(() => client);
 
     it('wrote every mail that a call is documented to write, and no other', async () => {
       const expected = documented.filter(({ operation, kind }) => !unwritten.has(`${operation} ${kind}`));
-      for (const query of expected) expect((await client.get('/outbox', query)).rows, JSON.stringify(query)).not.toEqual([]);
+      for (const query of expected)
+        expect((await client.get('/outbox', query)).rows, JSON.stringify(query)).not.toEqual([]);
       const all = await Promise.all(mailKinds.map(async (kind) => (await client.get('/outbox', { kind })).rows));
       const names = new Set(all.flat().map((mail) => `${String(mail['operation'])} ${String(mail['kind'])}`));
-      expect([...names].filter((name) => !documented.some(({ operation, kind }) => name === `${operation} ${kind}`))).toEqual([]);
+      expect(
+        [...names].filter((name) => !documented.some(({ operation, kind }) => name === `${operation} ${kind}`)),
+      ).toEqual([]);
       expect(mailKinds.filter((kind) => !documented.some((each) => each.kind === kind))).toEqual([]);
     });
 

@@ -2,16 +2,36 @@ import { UsageError } from './usage';
 import type { Verb } from './verb';
 
 /** Dispatch of the `faceplate` command: one verb a file, loaded when asked for. */
-const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> = {
-  check: { help: 'check [--site S] [--format pretty|json|github]     find every mistake in the definitions', load: () => import('./verbs/check') },
-  dev: { help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit', load: () => import('./verbs/dev') },
-  publish: { help: 'publish --site S --out DIR [--api URL] [--url URL] [--base /path] [--keep-days N]   write the files of a site', load: () => import('./verbs/publish') },
-  types: { help: 'types [--check]                                    write the types and editor schemas', load: () => import('./verbs/types') },
-  new: { help: 'new block|action|widget|operation NAME             begin a kind from its template', load: () => import('./verbs/new') },
-  start: { help: 'start                                              reference API and every site (npm start)', load: () => import('./verbs/start') },
-};
+const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> =
+  {
+    check: {
+      help: 'check [--site S] [--format pretty|json|github]     find every mistake in the definitions',
+      load: () => import('./verbs/check'),
+    },
+    dev: {
+      help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit',
+      load: () => import('./verbs/dev'),
+    },
+    publish: {
+      help: 'publish --site S --out DIR [--api URL] [--url URL] [--base /path] [--keep-days N]   write the files of a site',
+      load: () => import('./verbs/publish'),
+    },
+    types: {
+      help: 'types [--check]                                    write the types and editor schemas',
+      load: () => import('./verbs/types'),
+    },
+    new: {
+      help: 'new block|action|widget|operation NAME             begin a kind from its template',
+      load: () => import('./verbs/new'),
+    },
+    start: {
+      help: 'start                                              reference API and every site (npm start)',
+      load: () => import('./verbs/start'),
+    },
+  };
 
-const usage = () => ['Usage: faceplate <verb>', '', ...Object.values(verbs).map(({ help }) => `  ${help}`), ''].join('\n');
+const usage = () =>
+  ['Usage: faceplate <verb>', '', ...Object.values(verbs).map(({ help }) => `  ${help}`), ''].join('\n');
 
 /** Runs a verb. Exit codes: 0 clean, 1 findings, 2 cannot run, 3 internal error. */
 export async function run(words: readonly string[], root: string): Promise<number> {
@@ -40,4 +60,3 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     return 3;
   }
 }
-

@@ -7,7 +7,10 @@ describe('the words of a verb', () => {
     expect(parseWords(['block', 'card'], {}, 2).positionals).toEqual(['block', 'card']);
   });
 
-  it.each([[['extra']], [['--site', 'x', 'more']], [['--sit', 'x']], [['--site']]])('%j is a mistake that says so', (words) => {
-    expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(UsageError);
-  });
+  it.each([[['extra']], [['--site', 'x', 'more']], [['--sit', 'x']], [['--site']]])(
+    '%j is a mistake that says so',
+    (words) => {
+      expect(() => parseWords(words, { site: { type: 'string' } })).toThrow(UsageError);
+    },
+  );
 });

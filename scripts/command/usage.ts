@@ -10,7 +10,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export function parseWords<T extends Options>(words: readonly string[], options: T, wanted = 0) {
   const parsed = parseOptions(words, options);
   const stray = parsed.positionals[wanted];
-  if (stray !== undefined) throw new UsageError(`"${stray}" is a word too many. Options begin with --, e.g. --${Object.keys(options)[0] ?? 'help'}.`);
+  if (stray !== undefined)
+    throw new UsageError(
+      `"${stray}" is a word too many. Options begin with --, e.g. --${Object.keys(options)[0] ?? 'help'}.`,
+    );
   return parsed;
 }
 

@@ -9,7 +9,8 @@ import { inBrowsers } from './plain-imports.ts';
 const importOf = /\bimport\((["'`])(\.\/[^"'`]+)\1\)/g;
 
 /** What is left of Vite's helper once plainImports has emptied it. */
-const wrapped = /\b\w+\(\(\)=>((?:import|fpImport)\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),(?:\[\]|void 0|__VITE_PRELOAD__),import\.meta\.url\)/g;
+const wrapped =
+  /\b\w+\(\(\)=>((?:import|fpImport)\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),(?:\[\]|void 0|__VITE_PRELOAD__),import\.meta\.url\)/g;
 
 export const askAgain: Plugin = {
   name: 'faceplate:ask-again',
@@ -18,9 +19,13 @@ export const askAgain: Plugin = {
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
     const shared = new Set(chunks.flatMap(({ imports }) => imports));
-    const isAlone = (from: string, address: string): boolean => !shared.has(new URL(address, `file:///${from}`).pathname.slice(1));
+    const isAlone = (from: string, address: string): boolean =>
+      !shared.has(new URL(address, `file:///${from}`).pathname.slice(1));
     for (const chunk of chunks) {
-      chunk.code = chunk.code.replace(importOf, (whole: string, _quote: string, address: string) => (isAlone(chunk.fileName, address) ? `fpImport(\`${address}\`)` : whole))
+      chunk.code = chunk.code
+        .replace(importOf, (whole: string, _quote: string, address: string) =>
+          isAlone(chunk.fileName, address) ? `fpImport(\`${address}\`)` : whole,
+        )
         .replace(wrapped, '$1');
     }
   },

@@ -15,7 +15,8 @@ async function inProduction(work) {
   }
 }
 
-export const buildAll = () => inProduction(async () => {
-  const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts') });
-  await builder.buildApp();
-});
+export const buildAll = () =>
+  inProduction(async () => {
+    const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts') });
+    await builder.buildApp();
+  });

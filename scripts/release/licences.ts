@@ -16,9 +16,12 @@ function packageOf(module: string): string | undefined {
 
 /** Name, version and licence of a package with the licence's text, as the package brings it. */
 function licenceOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<Record<string, string>>;
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  const text = file === undefined ? 'The package brings no text of its licence.' : readFileSync(join(folder, file), 'utf8').trim();
+  const text =
+    file === undefined ? 'The package brings no text of its licence.' : readFileSync(join(folder, file), 'utf8').trim();
   return `${name} ${version}\n${license}\n\n${text}`;
 }
 
@@ -29,7 +32,10 @@ export const licences: Plugin = {
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
     const root = join(this.environment.config.root, 'node_modules');
-    const folders = [...modules.map((module) => packageOf(module.replaceAll('/', sep))), ...besides.map((name) => join(root, name))];
+    const folders = [
+      ...modules.map((module) => packageOf(module.replaceAll('/', sep))),
+      ...besides.map((name) => join(root, name)),
+    ];
     const texts = [...new Set(folders.filter((folder) => folder !== undefined).map(licenceOf))].sort();
     const head = 'This site contains code and a font of others, under these licences.';
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [head, ...texts].join(`\n\n${rule}\n\n`) + '\n' });

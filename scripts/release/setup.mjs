@@ -17,7 +17,9 @@ export function giveUp(message) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  giveUp(`Faceplate needs Node 20.19 or later; this is ${process.versions.node}.\nInstall a current Node (https://nodejs.org) and try again.`);
+  giveUp(
+    `Faceplate needs Node 20.19 or later; this is ${process.versions.node}.\nInstall a current Node (https://nodejs.org) and try again.`,
+  );
 }
 
 /** Installs exactly what the lockfile says, once per lockfile. */
@@ -26,8 +28,13 @@ export function install() {
   const lock = sha(readFileSync(join(root, 'package-lock.json')));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (npm ci) …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-  if (npm.status !== 0) giveUp('npm ci failed: see the lines above. Check the network and the registry settings, then try again.');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0)
+    giveUp('npm ci failed: see the lines above. Check the network and the registry settings, then try again.');
   writeFileSync(stamp, lock);
 }
 
@@ -35,11 +42,14 @@ const sourceFolders = ['src', 'sandbox', 'scripts', 'schemas/language'];
 const sourceFiles = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 function sourceHash() {
-  const files = sourceFolders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)));
+  const files = sourceFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
   const hash = createHash('sha256');
-  for (const file of [...files, ...sourceFiles.map((name) => join(root, name))].sort()) hash.update(file).update(readFileSync(file));
+  for (const file of [...files, ...sourceFiles.map((name) => join(root, name))].sort())
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -63,28 +73,51 @@ export async function runCommand(words) {
 }
 
 /** The one without windows comes first: it starts in a tenth of the time and needs a quarter less for each page. */
-const knownBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const knownBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function playwrightBrowser() {
   try {
-    const path = execFileSync(process.execPath, ['-e', 'process.stdout.write(require("playwright-core").chromium.executablePath())'], { cwd: root, encoding: 'utf8' });
+    const path = execFileSync(
+      process.execPath,
+      ['-e', 'process.stdout.write(require("playwright-core").chromium.executablePath())'],
+      { cwd: root, encoding: 'utf8' },
+    );
     return existsSync(path) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-const findBrowser = () => [process.env.CHROMIUM, ...knownBrowsers].find((path) => path && existsSync(path)) ?? playwrightBrowser();
+const findBrowser = () =>
+  [process.env.CHROMIUM, ...knownBrowsers].find((path) => path && existsSync(path)) ?? playwrightBrowser();
 
-const quietly = (command, words) => spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+const quietly = (command, words) =>
+  spawnSync(command, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /** Path of a Chromium; installs one where it can. */
 export function chromium() {
   const found = findBrowser();
   if (found) return found;
   console.log('Installing Chromium …');
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) quietly('apt-get', ['update', '-q']) && quietly('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0)
+    quietly('apt-get', ['update', '-q']) && quietly('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
   else quietly('npx', ['--no-install', 'playwright-core', 'install', '--with-deps', 'chromium']);
-  return findBrowser() ?? giveUp('The tests need Chromium and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM=/path/to/its/executable, and try again.');
+  return (
+    findBrowser() ??
+    giveUp(
+      'The tests need Chromium and none could be installed.\nInstall Chromium or Chrome, or set CHROMIUM=/path/to/its/executable, and try again.',
+    )
+  );
 }

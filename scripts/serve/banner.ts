@@ -5,7 +5,9 @@ import type { Fleet } from './fleet';
 /** Rows as columns of even width. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 }
 
 /** A database address as it may be shown: without its password. */
@@ -20,16 +22,28 @@ function withoutPassword(address: string): string {
   }
 }
 
-export type Places = { readonly root: string; readonly out: string; readonly dataDir: string; readonly databaseUrl?: string; readonly testAids?: boolean };
+export type Places = {
+  readonly root: string;
+  readonly out: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly testAids?: boolean;
+};
 
-const accountRows = () => demoAccounts.map(({ role, name, username, password, apiKey }) => [
-  role, password === null ? `link …/#api_key=${apiKey}` : username, password ?? '', name,
-]);
+const accountRows = () =>
+  demoAccounts.map(({ role, name, username, password, apiKey }) => [
+    role,
+    password === null ? `link …/#api_key=${apiKey}` : username,
+    password ?? '',
+    name,
+  ]);
 
 /** What somebody needs to know once everything runs. */
 export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl, testAids = true }: Places): string {
   const short = (folder: string) => (relative(root, folder).startsWith('..') ? folder : relative(root, folder));
-  const data = databaseUrl ? `PostgreSQL ${withoutPassword(databaseUrl)}` : `${short(dataDir)}  (delete this folder to begin anew)`;
+  const data = databaseUrl
+    ? `PostgreSQL ${withoutPassword(databaseUrl)}`
+    : `${short(dataDir)}  (delete this folder to begin anew)`;
   return [
     '',
     table([
@@ -37,9 +51,20 @@ export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl,
       ['Reference API', `${api}/openapi.json`, ''],
       ...(testAids ? [['Its mails', `${api}/outbox`, '']] : []),
     ]),
-    '', 'Demo accounts', table(accountRows()),
-    '', table([['Published files', short(out)], ['Data', data]]),
-    '', testAids ? 'Test aids are on: the mails, messages and bad weather of the API are open to this machine. TEST_AIDS=0 closes them.' : 'Test aids are off.',
-    '', 'Ctrl-C stops everything.', '',
+    '',
+    'Demo accounts',
+    table(accountRows()),
+    '',
+    table([
+      ['Published files', short(out)],
+      ['Data', data],
+    ]),
+    '',
+    testAids
+      ? 'Test aids are on: the mails, messages and bad weather of the API are open to this machine. TEST_AIDS=0 closes them.'
+      : 'Test aids are off.',
+    '',
+    'Ctrl-C stops everything.',
+    '',
   ].join('\n');
 }

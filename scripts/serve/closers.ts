@@ -12,5 +12,6 @@ export class Closers {
   }
 
   /** Closes everything; may be called twice. */
-  readonly close = (): Promise<void> => (this.closing ??= Promise.all(this.open.map((thing) => thing.close())).then(() => undefined));
+  readonly close = (): Promise<void> =>
+    (this.closing ??= Promise.all(this.open.map((thing) => thing.close())).then(() => undefined));
 }

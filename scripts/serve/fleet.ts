@@ -55,7 +55,12 @@ export type Fleet = {
 
 type Served = FleetSite & { readonly site: CompiledSite };
 
-type Planned = { readonly name: string; readonly base: string; readonly port: number; readonly site: CompiledSite | undefined };
+type Planned = {
+  readonly name: string;
+  readonly base: string;
+  readonly port: number;
+  readonly site: CompiledSite | undefined;
+};
 
 const baseSite = 'base';
 
@@ -68,19 +73,45 @@ function plan(compiled: ReadonlyMap<string, CompiledSite | undefined>, port: num
 }
 
 /** A folder for each site and base path. */
-const folderOf = (out: string, { name, base }: Planned): string => join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
+const folderOf = (out: string, { name, base }: Planned): string =>
+  join(out, base ? `${name}@${base.slice(1).replaceAll('/', '-')}` : name);
 
 /** What the API is told of the sites: where each is, and the file in which it says who sells there. */
 const sellingAt = (served: readonly Served[]) => ({
-  siteUrls: served.map(({ url }) => url), sellerFiles: served.map(({ folder, site }) => (site.settings.seller ? join(folder, 'seller.json') : '')),
+  siteUrls: served.map(({ url }) => url),
+  sellerFiles: served.map(({ folder, site }) => (site.settings.seller ? join(folder, 'seller.json') : '')),
 });
 
-function startApi({ root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions, sites: number, served: readonly Served[]) {
-  const database = databaseUrl ? { databaseUrl } : memory ? { memory } : { dataDir: dataDir ?? join(root, '.faceplate/db') };
-  return startSandbox({ port: apiPort ?? (port === 0 ? 0 : port + sites), ...database, ...sellingAt(served), announces: false, rateLimits: !memory, hosts, testAids, introspection: true, smtpUrl: process.env['SMTP_URL'], mailFrom: process.env['MAIL_FROM'] });
+function startApi(
+  { root, port, apiPort, databaseUrl, dataDir, memory = false, hosts = [], testAids = true }: FleetOptions,
+  sites: number,
+  served: readonly Served[],
+) {
+  const database = databaseUrl
+    ? { databaseUrl }
+    : memory
+      ? { memory }
+      : { dataDir: dataDir ?? join(root, '.faceplate/db') };
+  return startSandbox({
+    port: apiPort ?? (port === 0 ? 0 : port + sites),
+    ...database,
+    ...sellingAt(served),
+    announces: false,
+    rateLimits: !memory,
+    hosts,
+    testAids,
+    introspection: true,
+    smtpUrl: process.env['SMTP_URL'],
+    mailFrom: process.env['MAIL_FROM'],
+  });
 }
 
-async function serveSites(planned: readonly Planned[], out: string, hosts: readonly string[], closers: Closers): Promise<Served[]> {
+async function serveSites(
+  planned: readonly Planned[],
+  out: string,
+  hosts: readonly string[],
+  closers: Closers,
+): Promise<Served[]> {
   const served = [];
   for (const entry of planned) {
     const { site, name, base, port } = entry;
@@ -109,7 +140,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const sandbox = await closers.keep(startApi(options, planned.length, served));
     const bundle = readBundle(root);
     const address = `http://localhost:${sandbox.port}`;
-    for (const { site, folder, base, url } of served) await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });
+    for (const { site, folder, base, url } of served)
+      await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });
     // Not before: a notice is sent in the name that a site publishes.
     await sandbox.announce();
     return {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { portOf } from './ports';
 
 describe('portOf', () => {
-  it.each([[undefined, undefined], ['', undefined], ['0', 0], ['4000', 4000], ['65535', 65535]])('reads %j as %j', (text, port) => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['0', 0],
+    ['4000', 4000],
+    ['65535', 65535],
+  ])('reads %j as %j', (text, port) => {
     expect(portOf(text, 'PORT')).toBe(port);
   });
 

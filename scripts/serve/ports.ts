@@ -5,5 +5,7 @@ export function portOf(text: string | undefined, name: string): number | undefin
   if (text === undefined || text === '') return undefined;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UsageError(`${name} is "${text}", which is no port. Use a number from 1024 to 65535, e.g. ${name}=4000; 0 takes any free one.`);
+  throw new UsageError(
+    `${name} is "${text}", which is no port. Use a number from 1024 to 65535, e.g. ${name}=4000; 0 takes any free one.`,
+  );
 }

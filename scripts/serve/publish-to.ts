@@ -24,6 +24,13 @@ export type PublishTarget = {
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');
 
 /** Publishes a site into a folder, with its APIs at this address; gives the paths that changed. */
-export async function publishTo(site: CompiledSite, { folder, api, base = '', url, keepDays, ...options }: PublishTarget): Promise<string[]> {
-  return writeSite(folder, await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }), { keepDays });
+export async function publishTo(
+  site: CompiledSite,
+  { folder, api, base = '', url, keepDays, ...options }: PublishTarget,
+): Promise<string[]> {
+  return writeSite(
+    folder,
+    await publishSite(site, { ...options, config: { api, ...(url ? { base_url: url } : {}) }, base }),
+    { keepDays },
+  );
 }

@@ -28,7 +28,10 @@ function network(answers: Answers) {
 }
 
 const run = (...actions: Action[]) =>
-  runActions(actions, actionContext({ go: (address, replace) => void gone.push(replace ? `replace ${address}` : address) }));
+  runActions(
+    actions,
+    actionContext({ go: (address, replace) => void gone.push(replace ? `replace ${address}` : address) }),
+  );
 
 beforeEach(() => {
   gone = [];
@@ -38,8 +41,13 @@ beforeEach(() => {
   startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   openActions(async () => ({
-    loadAction, site: async () => site, ready: async () => undefined, operation: async (id) => site.operations[id],
-    text: async (text) => String(text), consent: async () => undefined, showModals: async () => undefined,
+    loadAction,
+    site: async () => site,
+    ready: async () => undefined,
+    operation: async (id) => site.operations[id],
+    text: async (text) => String(text),
+    consent: async () => undefined,
+    showModals: async () => undefined,
   }));
 });
 afterEach(() => {
@@ -51,7 +59,10 @@ describe('navigate', () => {
   it.each([
     [{ to: { page: 'inside' } }, '/town/de/inside'],
     [{ to: { page: 'front' }, replace: true }, 'replace /town/de'],
-    [{ to: { page: 'inside', query: { a: { $: ['$', 'state', 'view'] } }, fragment: 'x' } }, '/town/de/inside?a=list#x'],
+    [
+      { to: { page: 'inside', query: { a: { $: ['$', 'state', 'view'] } }, fragment: 'x' } },
+      '/town/de/inside?a=list#x',
+    ],
     [{ to: { url: 'https://example.org/' } }, 'https://example.org/'],
   ])('%j', async (action, expected) => {
     await run({ action: 'navigate', ...action });
@@ -66,13 +77,27 @@ describe('navigate', () => {
 
 describe('state', () => {
   it('is set and reset', async () => {
-    await run({ action: 'set', at: 'state.view', value: 'map' }, { action: 'set', at: 'state.copy', value: { $: ['$', 'state', 'view'] } }, { action: 'reset', at: 'state.view' });
+    await run(
+      { action: 'set', at: 'state.view', value: 'map' },
+      { action: 'set', at: 'state.copy', value: { $: ['$', 'state', 'view'] } },
+      { action: 'reset', at: 'state.view' },
+    );
     expect(readScope().state).toMatchObject({ view: 'list', copy: 'map' });
   });
 
   it('opens and closes dialogs', async () => {
-    await run({ action: 'modal', open: 'confirm', with: { message: 'ok', status: 201, extra: { $: ['$', 'state', 'view'] } } });
-    expect(currentModal()).toEqual({ showModal: true, modalType: 'confirm', message: 'ok', status: 201, data: { extra: 'list' } });
+    await run({
+      action: 'modal',
+      open: 'confirm',
+      with: { message: 'ok', status: 201, extra: { $: ['$', 'state', 'view'] } },
+    });
+    expect(currentModal()).toEqual({
+      showModal: true,
+      modalType: 'confirm',
+      message: 'ok',
+      status: 201,
+      data: { extra: 'list' },
+    });
     await run({ action: 'modal', open: 'confirm', receive: true, with: { message: 'done' } });
     expect(currentModal()).toMatchObject({ showModal: true, message: 'done', status: 201, data: { extra: 'list' } });
     await run({ action: 'close' });
@@ -81,7 +106,11 @@ describe('state', () => {
   });
 
   it('keeps the values of a toast as they were', async () => {
-    await run({ action: 'toast', text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } }, tone: 'success' });
+    await run({
+      action: 'toast',
+      text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } },
+      tone: 'success',
+    });
     writePlace('state.view', 'map');
     expect(currentToasts()).toMatchObject([{ text: { message: 'x', values: { v: 'list' } }, tone: 'success' }]);
   });
@@ -90,7 +119,10 @@ describe('state', () => {
 describe('call', () => {
   it('gives its answer, null when there is nothing', async () => {
     network({ '/pulse': { beat: 1 } });
-    expect(await run({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({ ok: true, result: { p: { beat: 1 } } });
+    expect(await run({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({
+      ok: true,
+      result: { p: { beat: 1 } },
+    });
   });
 
   it('leads to the login, and back, when the session has ended', async () => {
@@ -107,11 +139,13 @@ describe('call', () => {
     Object.assign(site, { session: { ...site.session, ended } });
     history.replaceState(null, '', '/town/de/inside?step=last');
     sessionStorage.setItem('ticket', 'k');
-    network({ '/pulse': () => {
-      endSession(site);
-      history.replaceState(null, '', '/town/de/inside?step=first');
-      return json({}, 401);
-    } });
+    network({
+      '/pulse': () => {
+        endSession(site);
+        history.replaceState(null, '', '/town/de/inside?step=first');
+        return json({}, 401);
+      },
+    });
     await run({ action: 'call', operation: 'pulse' });
     expect(gone).toEqual(['/town/de/door?reason=ended']);
     expect(sessionStorage.getItem('fp-return')).toBe('/town/de/inside?step=last');
@@ -122,13 +156,18 @@ describe('call', () => {
 describe('download', () => {
   const press = () => {
     const pressed: HTMLAnchorElement[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { pressed.push(this); });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      pressed.push(this);
+    });
     return pressed;
   };
 
   it('hands over the file by the name that the server gives it, else by its own', async () => {
     const pressed = press();
-    network({ '/pulse': () => new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="terms-7.pdf"' } }) });
+    network({
+      '/pulse': () =>
+        new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="terms-7.pdf"' } }),
+    });
     await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
     network({ '/pulse': () => new Response('%PDF-') });
     await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
@@ -162,14 +201,18 @@ describe('login', () => {
     expect(Buffer.from(sent[0]?.headers.get('Authorization')?.slice(6) ?? '', 'base64').toString()).toBe('jörg:geheim');
     expect(sessionStorage.getItem('ticket')).toBe('k1');
     expect(readScope().session).toEqual({ role: 'member', name: 'Jörg' });
-    expect(JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '')).toMatchObject({ login: { name: 'Jörg' } });
+    expect(JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '')).toMatchObject({
+      login: { name: 'Jörg' },
+    });
     expect(gone).toEqual(['/town/de/inside']);
   });
 
   it('keeps the password nowhere', async () => {
     network(doors);
     await run(login);
-    expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(/geheim|Basic|anDDtnJn/);
+    expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(
+      /geheim|Basic|anDDtnJn/,
+    );
   });
 
   it('goes back to where it was asked for', async () => {
@@ -223,19 +266,36 @@ describe('login', () => {
     });
   });
 
-  it.each(['blocked', 'full'])('says that the browser keeps nothing where its storage is %s, and gives the key back', async (kind) => {
-    const refuse = () => { throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError'); };
-    vi.stubGlobal('sessionStorage', { getItem: kind === 'full' ? () => null : refuse, setItem: refuse, removeItem: kind === 'full' ? () => undefined : refuse });
-    const sent = network({ ...doors, '/leave': {} });
-    expect(await run(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
-    expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual(['GET /enter', 'DELETE /leave?api_key=k1']);
-    expect(readScope().session).toEqual({ role: 'guest' });
-    expect(gone).toEqual([]);
-  });
+  it.each(['blocked', 'full'])(
+    'says that the browser keeps nothing where its storage is %s, and gives the key back',
+    async (kind) => {
+      const refuse = () => {
+        throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      vi.stubGlobal('sessionStorage', {
+        getItem: kind === 'full' ? () => null : refuse,
+        setItem: refuse,
+        removeItem: kind === 'full' ? () => undefined : refuse,
+      });
+      const sent = network({ ...doors, '/leave': {} });
+      expect(await run(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
+      expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+        'GET /enter',
+        'DELETE /leave?api_key=k1',
+      ]);
+      expect(readScope().session).toEqual({ role: 'guest' });
+      expect(gone).toEqual([]);
+    },
+  );
 
   it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
     network({ '/enter': () => json({ message: 'no' }, status) });
-    const onError = [{ is: String(status), then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }] }];
+    const onError = [
+      {
+        is: String(status),
+        then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }],
+      },
+    ];
     await run({ ...login, onError });
     expect(currentModal()).toMatchObject({ showModal: true, status, message: null });
     expect(sessionStorage.getItem('ticket')).toBeNull();
@@ -258,7 +318,12 @@ describe('logout', () => {
   it.each([
     ['a server that answers', () => new Response(null, { status: 204 })],
     ['a server that fails', () => json({}, 401)],
-    ['no server', () => { throw new TypeError('x'); }],
+    [
+      'no server',
+      () => {
+        throw new TypeError('x');
+      },
+    ],
   ])('clears the session with %s', async (_name, answer) => {
     sessionStorage.setItem('ticket', 'k1');
     requestModal('error');

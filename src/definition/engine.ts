@@ -69,7 +69,10 @@ class OpenProject {
   private readonly cache: TextCache;
   private checked = new WeakMap<SourceSite, Checked>();
 
-  constructor(private readonly root: string, private readonly today: string) {
+  constructor(
+    private readonly root: string,
+    private readonly today: string,
+  ) {
     this.cache = diskCache(root);
     this.language = buildLanguage(readLanguageSources(root));
     this.validators = languageValidators(this.language, this.cache);
@@ -104,7 +107,8 @@ class OpenProject {
 
   private load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
-    if (missing.length > 0) for (const site of loadSites(this.root, this.memory, missing)) this.loaded.set(site.name, site);
+    if (missing.length > 0)
+      for (const site of loadSites(this.root, this.memory, missing)) this.loaded.set(site.name, site);
   }
 
   private result(name: string): Checked {
@@ -122,7 +126,17 @@ class OpenProject {
 
   private contextOf(site: NormalSite): CheckContext {
     const { language, validators, memory, cache, today, textOf } = this;
-    return { site, language, validators, memory, cache, today, textOf, units: unitsOf(site, language), types: rootTypesOf(site, memory) };
+    return {
+      site,
+      language,
+      validators,
+      memory,
+      cache,
+      today,
+      textOf,
+      units: unitsOf(site, language),
+      types: rootTypesOf(site, memory),
+    };
   }
 }
 

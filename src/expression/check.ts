@@ -76,7 +76,10 @@ class ExpressionCheck implements Context {
   };
 
   start(given: readonly string[]): Scope {
-    return given.reduce<Scope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), { names: this.roots, present: NOTHING });
+    return given.reduce<Scope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), {
+      names: this.roots,
+      present: NOTHING,
+    });
   }
 
   /** What a condition proves; its own mistakes belong to the place where it is written. */

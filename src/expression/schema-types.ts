@@ -30,7 +30,8 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-const dereference = (schema: unknown, root: JsonSchema): unknown => (isSchema(schema) ? resolveRef(schema, root) : schema);
+const dereference = (schema: unknown, root: JsonSchema): unknown =>
+  isSchema(schema) ? resolveRef(schema, root) : schema;
 
 function both(a: JsonSchema, b: JsonSchema): JsonSchema {
   const properties = { ...record(a['properties']), ...record(b['properties']) };

@@ -14,15 +14,20 @@ const named: readonly (readonly [ValidationErrorsIBAN, string])[] = [
 export const bareIban = (text: string): string => compact(withoutLabel(text)).toUpperCase().replace(/^IBAN/, '');
 
 /** In groups of four, as on paper. */
-export const written = (text: string): string => bareIban(text).match(/.{1,4}/gu)?.join(' ') ?? '';
+export const written = (text: string): string =>
+  bareIban(text)
+    .match(/.{1,4}/gu)
+    ?.join(' ') ?? '';
 
 /** The character that is neither letter nor digit. */
-export const about = (text: string): Readonly<Record<string, string>> => ({ character: firstWrong(bareIban(text), /[^A-Z0-9]/u) });
+export const about = (text: string): Readonly<Record<string, string>> => ({
+  character: firstWrong(bareIban(text), /[^A-Z0-9]/u),
+});
 
 /** An IBAN as people write it, in groups or not, in small letters or not. */
 export function fault(text: string): string | undefined {
   const iban = bareIban(text);
   if (!/^[A-Z0-9]*$/.test(iban)) return 'characters';
   const { valid, errorCodes } = validateIBAN(iban);
-  return valid ? undefined : named.find(([code]) => errorCodes.includes(code))?.[1] ?? 'format';
+  return valid ? undefined : (named.find(([code]) => errorCodes.includes(code))?.[1] ?? 'format');
 }

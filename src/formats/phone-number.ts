@@ -8,7 +8,7 @@ export const reasons: readonly string[] = ['characters', 'country'];
 /** A number with country code as it is kept, +495331901820; what was typed where it is none. */
 export const written = (text: string): string => {
   const number = phoneDigits(text).replace(/^00/, '+');
-  return /^\+\d+$/.test(number) ? parsePhoneNumberFromString(number)?.number ?? number : text.trim();
+  return /^\+\d+$/.test(number) ? (parsePhoneNumberFromString(number)?.number ?? number) : text.trim();
 };
 
 /** What a telephone number lacks before anybody looks at its digits. */

@@ -12,4 +12,5 @@ export const written = (text: string): string => {
 };
 
 /** The sort code of a British bank account: six digits. */
-export const fault = (text: string): string | undefined => (/^\d{6}$/.test(sortCodeDigits(text)) ? undefined : 'format');
+export const fault = (text: string): string | undefined =>
+  /^\d{6}$/.test(sortCodeDigits(text)) ? undefined : 'format';

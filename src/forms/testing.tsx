@@ -24,26 +24,41 @@ export type FormFiles = { readonly schema: JsonSchema; readonly layout: Readonly
 export type TestForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };
 
 const root = process.cwd();
-const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Readonly<Record<string, unknown>>;
+const readJson = (path: string) =>
+  JSON.parse(readFileSync(join(root, path), 'utf8')) as Readonly<Record<string, unknown>>;
 const nothingKept = { read: () => undefined, write: () => undefined };
 const language = buildLanguage(readLanguageSources(root));
 
 const ending = '.schema.json';
 const entities = Object.fromEntries(
-  readdirSync(join(root, 'schemas/entities')).map((file) => [file.slice(0, -ending.length), readJson(`schemas/entities/${file}`)]),
+  readdirSync(join(root, 'schemas/entities')).map((file) => [
+    file.slice(0, -ending.length),
+    readJson(`schemas/entities/${file}`),
+  ]),
 );
 
 /** Schema and layout of one of the base site's forms. */
 export const formFiles = (name: string): FormFiles => ({
-  schema: foldEntities(readJson(`schemas/forms/${name}/schema.json`), entities), layout: readJson(`schemas/forms/${name}/layout.json`),
+  schema: foldEntities(readJson(`schemas/forms/${name}/schema.json`), entities),
+  layout: readJson(`schemas/forms/${name}/layout.json`),
 });
 
 /** Compiles a form the way a site's forms are compiled. */
 export async function testForm(id: string, { schema, layout }: FormFiles): Promise<TestForm> {
-  const compiled = compileDefinition(language, 'FormLayout', { faceplate: 1, form: id, ...layout }) as Pick<CompiledForm, 'fields' | 'rules' | 'draft'>;
-  const messages = Object.fromEntries(fieldRules(id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((each) => known.has(each)) ?? ids.at(-1) ?? '']));
+  const compiled = compileDefinition(language, 'FormLayout', { faceplate: 1, form: id, ...layout }) as Pick<
+    CompiledForm,
+    'fields' | 'rules' | 'draft'
+  >;
+  const messages = Object.fromEntries(
+    fieldRules(id, schema).map(({ field, rule, ids }) => [
+      `${field}.${rule}`,
+      ids.find((each) => known.has(each)) ?? ids.at(-1) ?? '',
+    ]),
+  );
   const payload: FormPayload = {
-    id, messages, module: `/${id}.js`,
+    id,
+    messages,
+    module: `/${id}.js`,
     fields: compiled.fields as readonly FormItem[],
     rules: (compiled.rules ?? []) as readonly FormRule[],
     draft: layout['draft'] === undefined ? 'session' : 'none',
@@ -69,16 +84,49 @@ type Given = {
   readonly children: ReactNode;
 };
 
-export const emptyScope = (): Scope => ({ session: { role: 'anonymous' }, site: {}, state: {}, route: { query: {} }, data: {} });
+export const emptyScope = (): Scope => ({
+  session: { role: 'anonymous' },
+  site: {},
+  state: {},
+  route: { query: {} },
+  data: {},
+});
 
 /** A page with these forms and operations around what is tested; messages are the base site's and the given ones. */
-export function TestPage({ forms = [], messages = {}, operations = {}, live = true, settled = live, store, children }: Given) {
-  const texts = Object.fromEntries(Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [id, text.includes('{') ? parseMessage(text).elements : text]));
+export function TestPage({
+  forms = [],
+  messages = {},
+  operations = {},
+  live = true,
+  settled = live,
+  store,
+  children,
+}: Given) {
+  const texts = Object.fromEntries(
+    Object.entries({ ...catalogue, ...messages }).map(([id, text]) => [
+      id,
+      text.includes('{') ? parseMessage(text).elements : text,
+    ]),
+  );
   const intl = intlFor('en-GB', texts, 'EUR');
   const page = {
-    mode: 'island', development: true, live, settled, locale: 'en', language: { name: 'English', tag: 'en-GB' }, languages: {}, currency: 'EUR', intl, store,
-    payload: { operations }, sprite: '', Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,
-    href: () => undefined, go: () => undefined, image: () => ({ url: '' }), operation: (id: string) => operations[id],
+    mode: 'island',
+    development: true,
+    live,
+    settled,
+    locale: 'en',
+    language: { name: 'English', tag: 'en-GB' },
+    languages: {},
+    currency: 'EUR',
+    intl,
+    store,
+    payload: { operations },
+    sprite: '',
+    Block: ({ block }: { readonly block: Block }) => <p>{String(block['text'])}</p>,
+    href: () => undefined,
+    go: () => undefined,
+    image: () => ({ url: '' }),
+    operation: (id: string) => operations[id],
     form: (id: string) => forms.find(({ payload }) => payload.id === id)?.payload,
     formModule: (id: string) => forms.find(({ payload }) => payload.id === id)?.loaded,
   } as unknown as PageView;

@@ -1,8 +1,9 @@
 import { loadChunk } from './load';
 
 /** A JSON file of the site, as a part that the page cannot do without. */
-export const loadJson = <T>(address: string): Promise<T> => loadChunk(async () => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json() as Promise<T>;
-});
+export const loadJson = <T>(address: string): Promise<T> =>
+  loadChunk(async () => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return answer.json() as Promise<T>;
+  });

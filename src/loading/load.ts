@@ -24,22 +24,27 @@ export function reloadOnce(): void {
 }
 
 /** Nobody waits for words that only say that there is no connection. */
-const mayComeBack = (): Promise<unknown> => new Promise((resume) => setTimeout(resume, navigator.onLine ? retryDelay : 0));
+const mayComeBack = (): Promise<unknown> =>
+  new Promise((resume) => setTimeout(resume, navigator.onLine ? retryDelay : 0));
 
 /**
  * A part loaded on demand, where its loss is told to somebody. A failed load is retried once, after 1500 ms, or at once where the browser
  * knows that there is no connection. Rejects with an error of class `offline`: to a person a part that cannot be loaded is what a call
  * without a connection is, and it is told as one.
  */
-export const loadPart = <T>(load: () => Promise<T>): Promise<T> => load()
-  .catch(() => mayComeBack().then(load))
-  .catch((cause: unknown) => { throw Object.assign(new Error(cause as string), { class: 'offline' }); });
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
+  load()
+    .catch(() => mayComeBack().then(load))
+    .catch((cause: unknown) => {
+      throw Object.assign(new Error(cause as string), { class: 'offline' });
+    });
 
 /** A part that the page cannot do without: as loadPart, and a final loss loads the page again, once (specification §4). */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => loadPart(load).catch((cause: unknown) => {
-  reloadOnce();
-  throw cause;
-});
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  loadPart(load).catch((cause: unknown) => {
+    reloadOnce();
+    throw cause;
+  });
 
 /** Lets something go on that nobody waits for: its failure is noted, and not at all when the page is being left meanwhile. */
 export function quietly(work: Promise<unknown>): void {

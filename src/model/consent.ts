@@ -2,7 +2,12 @@
 import type { Target, Text } from './value';
 
 /** `names` of what is kept in the browser; * stands for any text. */
-export type ConsentStorage = { readonly id: string; readonly names: readonly string[]; readonly purpose: Text; readonly lifetime: Text };
+export type ConsentStorage = {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly purpose: Text;
+  readonly lifetime: Text;
+};
 
 export type ConsentCategory = {
   readonly id: string;

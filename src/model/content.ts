@@ -4,7 +4,10 @@
 export type CompiledMessage = string | readonly unknown[];
 
 /** A long text that is not the one in force, as markdown or parsed; days are written as 2026-11-21. */
-export type VersionOf<Content> = Content & { readonly validFrom: string; /** Its last day; absent when no later version is known. */ readonly validUntil?: string };
+export type VersionOf<Content> = Content & {
+  readonly validFrom: string;
+  /** Its last day; absent when no later version is known. */ readonly validUntil?: string;
+};
 
 /** A long text in the language it was found in, as it is in force on the day of publishing. */
 export type InForce<Content> = Content & {

@@ -10,16 +10,24 @@ export type FieldOptions =
       readonly with?: Readonly<Record<string, Value>>;
       readonly value: string;
       readonly label: string;
-      readonly distinct?: boolean; readonly sort?: 'none' | 'natural';
-      readonly single?: 'take' | 'hide'; readonly none?: Text; readonly words?: string; readonly until?: string; readonly chosen?: string;
+      readonly distinct?: boolean;
+      readonly sort?: 'none' | 'natural';
+      readonly single?: 'take' | 'hide';
+      readonly none?: Text;
+      readonly words?: string;
+      readonly until?: string;
+      readonly chosen?: string;
     };
 
 export type FormItem = {
   readonly id: string;
   readonly group?: Text;
   readonly folded?: boolean;
-  readonly fields?: readonly FormItem[]; readonly items?: readonly FormItem[];
-  readonly label?: Text; readonly hint?: Text; readonly placeholder?: Text;
+  readonly fields?: readonly FormItem[];
+  readonly items?: readonly FormItem[];
+  readonly label?: Text;
+  readonly hint?: Text;
+  readonly placeholder?: Text;
   readonly widget?: string;
   readonly width?: 'full' | 'half' | 'third';
   readonly autocomplete?: string;

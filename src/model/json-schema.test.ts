@@ -22,7 +22,8 @@ const to = (name: string, beside = {}) => resolveRef({ $ref: `#/$defs/${name}`, 
 describe('a reference', () => {
   it('is followed to its definition', () => expect(to('name')).toEqual({ type: 'string', minLength: 1 }));
   it('is followed through a chain', () => expect(to('twice')).toEqual({ type: 'string', minLength: 2 }));
-  it('yields to what stands beside it', () => expect(to('name', { minLength: 5 })).toEqual({ type: 'string', minLength: 5 }));
+  it('yields to what stands beside it', () =>
+    expect(to('name', { minLength: 5 })).toEqual({ type: 'string', minLength: 5 }));
   it('to the root is the root', () => expect(resolveRef({ $ref: '#' }, root)).toEqual(root));
   it('to itself leads nowhere', () => expect(to('itself')).toBeUndefined());
   it('in a circle of two leads nowhere', () => expect(to('there')).toBeUndefined());

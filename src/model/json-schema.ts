@@ -2,11 +2,11 @@
 /** JSON Schema, draft-07. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-
 /** A schema as it was read; what it may hold is known to its readers. */
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One step of a JSON Pointer inside a URI fragment (RFC 6901, section 6). */
 const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -14,8 +14,15 @@ const stepOf = (part: string): string => decodeURIComponent(part).replaceAll('~1
 /** What `#` or `#/a/b` points at inside the root; undefined when it points nowhere or out of it. */
 export function pointedAt(reference: string, root: Schema): unknown {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
-  return reference.split('/').slice(1).map(stepOf).reduce<unknown>(
-    (value, step) => (typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Schema)[step] : undefined), root);
+  return reference
+    .split('/')
+    .slice(1)
+    .map(stepOf)
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Schema)[step] : undefined,
+      root,
+    );
 }
 
 /**

@@ -8,10 +8,20 @@ export type ResultMapping = {
   readonly schema: JsonSchema;
   readonly at?: string;
   readonly first?: boolean;
-  readonly map?: Readonly<Record<string, string | { readonly from: string; readonly as?: string; readonly equals?: string | number | boolean }>>;
+  readonly map?: Readonly<
+    Record<
+      string,
+      string | { readonly from: string; readonly as?: string; readonly equals?: string | number | boolean }
+    >
+  >;
 };
 
-export type OperationError = { readonly id: string; readonly status?: number | string; readonly code?: string; readonly message?: Text };
+export type OperationError = {
+  readonly id: string;
+  readonly status?: number | string;
+  readonly code?: string;
+  readonly message?: Text;
+};
 
 /** An operation; keys beyond these belong to its protocol. Expressions inside read `with` and `state`. */
 export type Operation = {

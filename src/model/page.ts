@@ -24,7 +24,11 @@ export type Action = {
 /** `is`: a status ("401"), a class ("4xx", "5xx", "offline", "invalid") or "any". */
 export type ErrorBranch = { readonly is: string; readonly then: readonly Action[] };
 
-export type DataBinding = { readonly operation: string; readonly with?: Readonly<Record<string, Value>>; readonly when?: Tree };
+export type DataBinding = {
+  readonly operation: string;
+  readonly with?: Readonly<Record<string, Value>>;
+  readonly when?: Tree;
+};
 
 export type CompiledPage = {
   readonly id: string;

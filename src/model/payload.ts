@@ -36,7 +36,12 @@ export type ConsentRules = {
   readonly months: number;
   readonly mark: ConsentFlag & { readonly prefix: string };
   /** `offered`: can be allowed; flags of the others are set with everything else, and allow nothing. */
-  readonly categories: readonly { readonly id: string; readonly required: boolean; readonly offered: boolean; readonly flags: readonly ConsentFlag[] }[];
+  readonly categories: readonly {
+    readonly id: string;
+    readonly required: boolean;
+    readonly offered: boolean;
+    readonly flags: readonly ConsentFlag[];
+  }[];
   /** Names of what the site itself keeps in the browser; * stands for any text. */
   readonly own: readonly string[];
 };
@@ -63,7 +68,12 @@ export type PublishedImage = {
 /** What every page of a site shares; `_fp/site.<hash>.json`. */
 export type SitePayload = {
   readonly site: string;
-  readonly facts: { readonly name: string; readonly brand: object; readonly contacts: object; readonly currency: string };
+  readonly facts: {
+    readonly name: string;
+    readonly brand: object;
+    readonly contacts: object;
+    readonly currency: string;
+  };
   readonly locales: readonly string[];
   readonly languages: Readonly<Record<string, Language>>;
   readonly roles: readonly string[];
@@ -71,7 +81,12 @@ export type SitePayload = {
   readonly session: Omit<SessionSettings, 'schema'>;
   readonly state: Readonly<Record<string, Omit<StateEntry, 'schema'>>>;
   readonly startup: readonly StartupStep[];
-  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly access: {
+    readonly login?: string;
+    readonly denied?: string;
+    readonly home?: string;
+    readonly afterLogin?: string;
+  };
   readonly routes: readonly Route[];
   readonly modals: Readonly<Record<string, Modal>>;
   /** What stands in the error screen below its button. */

@@ -13,7 +13,8 @@ export type StateEntry = {
   readonly default?: unknown;
   readonly store: 'none' | 'session' | 'local';
   readonly key?: string;
-  readonly keepOnLogout: boolean; readonly keepOnExpiry?: boolean;
+  readonly keepOnLogout: boolean;
+  readonly keepOnExpiry?: boolean;
   readonly from?: 'browser-language';
 };
 
@@ -35,11 +36,16 @@ export type SessionSettings = {
   readonly keyStore: string;
   readonly saved?: string;
   readonly login?: string;
-  readonly profile?: string; readonly logout?: string;
+  readonly profile?: string;
+  readonly logout?: string;
   readonly secrets?: readonly string[];
   readonly secretsInQuery?: boolean;
   readonly replaced?: readonly Action[];
-  readonly ended?: { readonly text: Text; readonly query?: Readonly<Record<string, string>>; readonly actions?: readonly Action[] };
+  readonly ended?: {
+    readonly text: Text;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly actions?: readonly Action[];
+  };
 };
 
 export type Theme = {
@@ -49,8 +55,14 @@ export type Theme = {
 };
 
 export type Shell = {
-  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number }; readonly error?: Pick<Modal, 'body'>;
-  readonly footer: { readonly left?: string; readonly right?: string; readonly social?: string; readonly build: boolean };
+  readonly header: { readonly menu?: string; readonly sticky: boolean; readonly floatAfter: number };
+  readonly error?: Pick<Modal, 'body'>;
+  readonly footer: {
+    readonly left?: string;
+    readonly right?: string;
+    readonly social?: string;
+    readonly build: boolean;
+  };
 };
 
 /** A service of others; keys beyond these belong to its kind. */
@@ -69,7 +81,12 @@ export type Integration = {
 export type SiteSettings = {
   readonly site: string;
   readonly abstract: boolean;
-  readonly brand: { readonly name: string; readonly legalName?: string; readonly logo: string; readonly copyright?: Text };
+  readonly brand: {
+    readonly name: string;
+    readonly legalName?: string;
+    readonly logo: string;
+    readonly copyright?: Text;
+  };
   readonly contacts: Readonly<Record<string, unknown>>;
   /** Facts by their names, still with {{…}} in them, and the long texts that belong to a contract, by kind. */
   readonly seller?: { readonly [fact: string]: unknown; readonly documents: Readonly<Record<string, string>> };
@@ -86,7 +103,12 @@ export type SiteSettings = {
   readonly session: SessionSettings;
   readonly state: Readonly<Record<string, StateEntry>>;
   readonly startup: readonly StartupStep[];
-  readonly access: { readonly login?: string; readonly denied?: string; readonly home?: string; readonly afterLogin?: string };
+  readonly access: {
+    readonly login?: string;
+    readonly denied?: string;
+    readonly home?: string;
+    readonly afterLogin?: string;
+  };
   readonly shell: Shell;
   readonly consent?: Consent;
   readonly integrations: readonly Integration[];

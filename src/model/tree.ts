@@ -9,7 +9,21 @@ export type Step = string | number;
 
 export type UnaryOperation = '!' | 'size' | 'lower' | 'daysUntil';
 export type BinaryOperation =
-  '&' | '|' | '=' | '~' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | 'startsWith' | 'endsWith' | 'includes';
+  | '&'
+  | '|'
+  | '='
+  | '~'
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | '+'
+  | '-'
+  | '*'
+  | 'startsWith'
+  | 'endsWith'
+  | 'includes';
 export type LoopOperation = 'some' | 'every' | 'filter';
 
 export type Tree =

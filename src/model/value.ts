@@ -5,7 +5,17 @@ import type { Tree } from './tree';
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[] | { readonly $: Tree };
 
 /** How a value inside a text is written in the person's language. */
-export type TextFormat = 'money' | 'price' | 'date' | 'short-date' | 'date-time' | 'time' | 'weekday' | 'month' | 'year' | 'number';
+export type TextFormat =
+  | 'money'
+  | 'price'
+  | 'date'
+  | 'short-date'
+  | 'date-time'
+  | 'time'
+  | 'weekday'
+  | 'month'
+  | 'year'
+  | 'number';
 
 /** A value for a placeholder; `currency` only for an amount whose data carries one. */
 export type TextValue = Value | { readonly $: Tree; readonly format: TextFormat; readonly currency?: Value };
@@ -21,4 +31,9 @@ export type Target = {
   readonly url?: string | { readonly $: Tree };
 };
 
-export type PictureSource = { readonly src: string; readonly mobile?: string; readonly mobileMax?: number; readonly alt?: Text };
+export type PictureSource = {
+  readonly src: string;
+  readonly mobile?: string;
+  readonly mobileMax?: number;
+  readonly alt?: Text;
+};

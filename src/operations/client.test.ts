@@ -24,12 +24,19 @@ function client(answers: Answers, more: Partial<CallEnvironment> = {}) {
   const network = fakeNetwork(answers);
   vi.stubGlobal('fetch', network.fetch);
   const run = (given: Partial<Operation>, values: Record<string, unknown> = {}) =>
-    call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, { operations: {}, apis, ...more });
+    call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+      operations: {},
+      apis,
+      ...more,
+    });
   return { ...network, run };
 }
 
 const failure = async (promise: Promise<unknown>): Promise<OperationFailure> => {
-  const cause = await promise.then(() => undefined, (thrown: unknown) => thrown);
+  const cause = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(cause).toBeInstanceOf(OperationFailure);
   return cause as OperationFailure;
 };
@@ -60,7 +67,11 @@ describe('the key of the session', () => {
   });
 
   it.each([
-    ['query', '?api_key=k%261', null], ['header', '', 'k&1'], ['none', '', null], ['cookie', '', null], [undefined, '', null],
+    ['query', '?api_key=k%261', null],
+    ['header', '', 'k&1'],
+    ['none', '', null],
+    ['cookie', '', null],
+    [undefined, '', null],
   ])('travels as the site computes: %s', async (place, search, header) => {
     startScope({ state: { settings: { place } } });
     const { run, sent } = client({ '/v1/x': {} });
@@ -89,7 +100,10 @@ describe('the key of the session', () => {
   });
 
   it('is given up, once, when the API no longer accepts it', async () => {
-    const onExpired = vi.fn(async () => { sessionStorage.removeItem('api_key'); return undefined; });
+    const onExpired = vi.fn(async () => {
+      sessionStorage.removeItem('api_key');
+      return undefined;
+    });
     const { run } = client({ '/v1/x': () => json({}, 401) }, { onExpired });
     await Promise.all([failure(run({})), failure(run({}))]);
     await failure(run({}));
@@ -102,7 +116,10 @@ describe('a session that has ended', () => {
   beforeEach(() => sessionStorage.setItem('api_key', 'k'));
 
   it('is the reason of every call whose key was refused, in the words that tell of it', async () => {
-    const onExpired = async () => { sessionStorage.removeItem('api_key'); return 'ended.words'; };
+    const onExpired = async () => {
+      sessionStorage.removeItem('api_key');
+      return 'ended.words';
+    };
     const { run } = client({ '/v1/x': () => json({ message: 'Unauthorized' }, 401) }, { onExpired });
     const [first, second] = await Promise.all([failure(run({})), failure(run({}))]);
     expect(first).toMatchObject({ status: 401, ended: true, text: 'ended.words', detail: undefined });
@@ -111,29 +128,115 @@ describe('a session that has ended', () => {
 
   it('is no reason where another key took its place meanwhile', async () => {
     const onExpired = vi.fn(async () => undefined);
-    const { run } = client({ '/v1/x': () => { sessionStorage.setItem('api_key', 'new'); return json({ message: 'No' }, 401); } }, { onExpired });
+    const { run } = client(
+      {
+        '/v1/x': () => {
+          sessionStorage.setItem('api_key', 'new');
+          return json({ message: 'No' }, 401);
+        },
+      },
+      { onExpired },
+    );
     expect(await failure(run({}))).toMatchObject({ status: 401, ended: undefined, detail: 'No' });
     expect(onExpired).not.toHaveBeenCalled();
   });
 });
 
 const failures: readonly (readonly [string, Partial<Operation>, () => Response, object])[] = [
-  ['4xx with a message', {}, () => json({ message: ' sold out ', code: 'gone' }, 409), { class: '4xx', status: 409, detail: 'sold out', code: 'gone', text: undefined }],
+  [
+    '4xx with a message',
+    {},
+    () => json({ message: ' sold out ', code: 'gone' }, 409),
+    { class: '4xx', status: 409, detail: 'sold out', code: 'gone', text: undefined },
+  ],
   ['4xx without a message', {}, () => json({}, 400), { class: '4xx', status: 400, detail: undefined }],
-  ['4xx that is no JSON', {}, () => new Response('<h1>Not found', { status: 404 }), { class: '4xx', status: 404, detail: undefined }],
-  ['5xx with a message', {}, () => json({ message: 'stack trace' }, 500), { class: '5xx', status: 500, detail: undefined }],
-  ['our text by status', { errors: [{ id: 'a', status: 409, message: 'x.taken' }] }, () => json({ message: 'm' }, 409), { text: 'x.taken', detail: 'm' }],
-  ['our text by class', { errors: [{ id: 'a', status: 409, message: 'x.taken' }, { id: 'b', status: '4xx', message: 'x.no' }] }, () => json({}, 422), { text: 'x.no' }],
-  ['our text by code', { errors: [{ id: 'a', code: 'used', message: 'x.used' }, { id: 'b', message: 'x.any' }] }, () => json({ code: 'used' }, 400), { text: 'x.used' }],
-  ['fields', {}, () => json({ fields: [{ path: '/a', code: 'a.required' }, 5] }, 422), { fields: [{ path: '/a', code: 'a.required' }] }],
-  ['fields, and the arguments they were made of', { body: { who: { mail: { $: ['$', 'with', 'person', 'email'] } }, by: { $: ['?', ['=', ['$', 'with', 'a'], null], null, ['$', 'with', 'b', 'c']] } } },
-    () => json({ fields: [{ path: '/who/mail', code: 'a' }, { path: '/by', code: 'b' }, { path: '/who', code: 'c' }, { path: '/else', code: 'd' }] }, 422), { operation: 'x', fields: [
-      { path: '/who/mail', code: 'a', from: [['person', 'email']] }, { path: '/by', code: 'b', from: [['a'], ['b', 'c']] }, { path: '/who', code: 'c', from: [['person', 'email']] }, { path: '/else', code: 'd' },
-    ] }],
+  [
+    '4xx that is no JSON',
+    {},
+    () => new Response('<h1>Not found', { status: 404 }),
+    { class: '4xx', status: 404, detail: undefined },
+  ],
+  [
+    '5xx with a message',
+    {},
+    () => json({ message: 'stack trace' }, 500),
+    { class: '5xx', status: 500, detail: undefined },
+  ],
+  [
+    'our text by status',
+    { errors: [{ id: 'a', status: 409, message: 'x.taken' }] },
+    () => json({ message: 'm' }, 409),
+    { text: 'x.taken', detail: 'm' },
+  ],
+  [
+    'our text by class',
+    {
+      errors: [
+        { id: 'a', status: 409, message: 'x.taken' },
+        { id: 'b', status: '4xx', message: 'x.no' },
+      ],
+    },
+    () => json({}, 422),
+    { text: 'x.no' },
+  ],
+  [
+    'our text by code',
+    {
+      errors: [
+        { id: 'a', code: 'used', message: 'x.used' },
+        { id: 'b', message: 'x.any' },
+      ],
+    },
+    () => json({ code: 'used' }, 400),
+    { text: 'x.used' },
+  ],
+  [
+    'fields',
+    {},
+    () => json({ fields: [{ path: '/a', code: 'a.required' }, 5] }, 422),
+    { fields: [{ path: '/a', code: 'a.required' }] },
+  ],
+  [
+    'fields, and the arguments they were made of',
+    {
+      body: {
+        who: { mail: { $: ['$', 'with', 'person', 'email'] } },
+        by: { $: ['?', ['=', ['$', 'with', 'a'], null], null, ['$', 'with', 'b', 'c']] },
+      },
+    },
+    () =>
+      json(
+        {
+          fields: [
+            { path: '/who/mail', code: 'a' },
+            { path: '/by', code: 'b' },
+            { path: '/who', code: 'c' },
+            { path: '/else', code: 'd' },
+          ],
+        },
+        422,
+      ),
+    {
+      operation: 'x',
+      fields: [
+        { path: '/who/mail', code: 'a', from: [['person', 'email']] },
+        { path: '/by', code: 'b', from: [['a'], ['b', 'c']] },
+        { path: '/who', code: 'c', from: [['person', 'email']] },
+        { path: '/else', code: 'd' },
+      ],
+    },
+  ],
   ['HTML with 200', {}, () => new Response('<html>'), { class: 'invalid' }],
   ['nothing with 200', {}, () => new Response(''), { class: 'invalid' }],
   ['another shape', {}, () => json([]), { class: 'invalid' }],
-  ['no connection', {}, () => { throw new TypeError('failed'); }, { class: 'offline' }],
+  [
+    'no connection',
+    {},
+    () => {
+      throw new TypeError('failed');
+    },
+    { class: 'offline' },
+  ],
 ];
 
 describe('a failed call', () => {
@@ -150,12 +253,19 @@ describe('a failed call', () => {
 
   it('ends when no answer comes in time', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-    const { run } = client({ '/v1/x': () => { throw new DOMException('late', 'TimeoutError'); } });
+    const { run } = client({
+      '/v1/x': () => {
+        throw new DOMException('late', 'TimeoutError');
+      },
+    });
     expect(await failure(run({}))).toMatchObject({ class: 'timeout' });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000);
   });
 
-  it.each([['unset', 'query'], ['nowhere', 'query']])('needs to know the API (%s)', async (api) => {
+  it.each([
+    ['unset', 'query'],
+    ['nowhere', 'query'],
+  ])('needs to know the API (%s)', async (api) => {
     const { run, sent } = client({});
     expect(await failure(run({ api }))).toMatchObject({ class: 'invalid' });
     expect(sent).toEqual([]);
@@ -202,14 +312,25 @@ describe('another try', () => {
     return () => (asked++ < failing ? answer() : json({}));
   };
   const later = async (promise: Promise<unknown>) => {
-    const settled = promise.then(() => 'ready', (cause: OperationFailure) => cause.class);
+    const settled = promise.then(
+      () => 'ready',
+      (cause: OperationFailure) => cause.class,
+    );
     await vi.runAllTimersAsync();
     return settled;
   };
 
   it.each([
     ['a read after 503', { retry: 2 }, flaky(2, () => json({}, 503)), 3, 'ready'],
-    ['a read without connection', { retry: 2 }, flaky(1, () => { throw new TypeError('x'); }), 2, 'ready'],
+    [
+      'a read without connection',
+      { retry: 2 },
+      flaky(1, () => {
+        throw new TypeError('x');
+      }),
+      2,
+      'ready',
+    ],
     ['a read asked to slow down', { retry: 1 }, flaky(1, () => json({}, 429)), 2, 'ready'],
     ['not longer than it may', { retry: 1 }, flaky(5, () => json({}, 503)), 2, '5xx'],
     ['not where nothing is said of it', {}, flaky(1, () => json({}, 503)), 1, '5xx'],
@@ -225,7 +346,10 @@ describe('another try', () => {
   it('carries the same idempotency key until the server has decided', async () => {
     const answers = [500, 400, 200].map((status) => () => json({}, status));
     const { run, sent } = client({ '/v1/x': () => answers[sent.length - 1]?.() ?? json({}) });
-    const write = () => run({ method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } }, { a: 1 }).catch(() => undefined);
+    const write = () =>
+      run({ method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } }, { a: 1 }).catch(
+        () => undefined,
+      );
     for (let round = 0; round < 3; round++) await write();
     const [first, second, third] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[0-9a-f]{32}$/);

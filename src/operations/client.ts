@@ -43,7 +43,12 @@ function keyPlace(api: Api): KeyPlace {
   return place === 'query' || place === 'header' ? place : 'none';
 }
 
-type Call = { readonly url: string; readonly root: string; readonly init: RequestInit; readonly key: string | undefined };
+type Call = {
+  readonly url: string;
+  readonly root: string;
+  readonly init: RequestInit;
+  readonly key: string | undefined;
+};
 
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
@@ -64,7 +69,11 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const inHeader = key !== undefined && place === 'header';
   const init: RequestInit = {
     method: prepared.method,
-    headers: { 'Accept-Language': document.documentElement.lang || 'en', ...prepared.headers, ...(inHeader ? { [keyName]: key } : {}) },
+    headers: {
+      'Accept-Language': document.documentElement.lang || 'en',
+      ...prepared.headers,
+      ...(inHeader ? { [keyName]: key } : {}),
+    },
     referrerPolicy: 'no-referrer',
     ...(prepared.credentials ? { credentials: prepared.credentials } : {}),
     // A redirect must not carry the key's header to somebody else.
@@ -74,9 +83,14 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   return { url: url.href, root: root.href, init, key };
 }
 
-async function read(operation: Operation, { status, text, reason }: Reply, receive?: (data: unknown) => unknown): Promise<Answer> {
+async function read(
+  operation: Operation,
+  { status, text, reason }: Reply,
+  receive?: (data: unknown) => unknown,
+): Promise<Answer> {
   if (operation.empty?.includes(status)) return { status: 'empty' };
-  if (status < 200 || status > 299) throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
+  if (status < 200 || status > 299)
+    throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
   if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
@@ -96,7 +110,12 @@ function parsed(text: string): unknown {
 function readerOf(languages: CallEnvironment['languages'] = {}): Reader {
   const { locale = document.documentElement.lang } = document.documentElement.dataset;
   const fallbacks: string[] = [];
-  for (let next = languages[locale]?.fallback; next !== undefined && next !== locale && !fallbacks.includes(next); next = languages[next]?.fallback) fallbacks.push(next);
+  for (
+    let next = languages[locale]?.fallback;
+    next !== undefined && next !== locale && !fallbacks.includes(next);
+    next = languages[next]?.fallback
+  )
+    fallbacks.push(next);
   return { locale, fallbacks };
 }
 
@@ -111,7 +130,11 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
  * The session's key was refused: its end is told once, by whoever hears of it first, and everybody's failure says so. A key that took
  * the place of the refused one meanwhile is another session; there the refusal is one like others.
  */
-async function expire({ id }: Operation, refusedKey: string, { keyStore = keyName, onExpired }: CallEnvironment): Promise<void> {
+async function expire(
+  { id }: Operation,
+  refusedKey: string,
+  { keyStore = keyName, onExpired }: CallEnvironment,
+): Promise<void> {
   const now = readStored('session', keyStore);
   if (now !== refusedKey && now !== null) return;
   const text = now === null ? undefined : await onExpired?.();
@@ -129,14 +152,25 @@ async function perform(operation: Operation, values: Values, environment: CallEn
   const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
   if (known) return known.value as Answer;
 
-  const once = operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
+  const once =
+    operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const patience = { signal: environment.signal, longest, file: environment.file, progress: environment.progress, understand };
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? operation.retry ?? 0 : 0, patience);
+  const patience = {
+    signal: environment.signal,
+    longest,
+    file: environment.file,
+    progress: environment.progress,
+    understand,
+  };
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? (operation.retry ?? 0) : 0, patience);
   if (isDefinitive(reply.status)) once?.settle();
   if (reply.status === 401 && key !== undefined) await expire(operation, key, environment);
   if (reply.file) return { status: 'ready', value: reply.file };
-  const answer = await read(operation, reply, prepared.receive && ((data) => prepared.receive?.(data, { root, etag: reply.etag ?? undefined })));
+  const answer = await read(
+    operation,
+    reply,
+    prepared.receive && ((data) => prepared.receive?.(data, { root, etag: reply.etag ?? undefined })),
+  );
   if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
   return answer;
 }
@@ -145,13 +179,18 @@ async function perform(operation: Operation, values: Values, environment: CallEn
  * Calls an operation. Gives the mapped answer, or `empty` for a status or a list that means: nothing found.
  * Throws an OperationFailure, which is logged here once and nowhere else (specification §8); it names neither key nor values.
  */
-export async function call(operation: string | Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
+export async function call(
+  operation: string | Operation,
+  values: Values,
+  environment: CallEnvironment,
+): Promise<Answer> {
   const found = typeof operation === 'string' ? environment.operations[operation] : operation;
   if (!found) throw refused(`There is no operation "${String(operation)}"`);
   try {
     return await perform(found, values, environment);
   } catch (failure) {
-    if (failure instanceof OperationFailure) console.warn(`${found.id}: ${failure.class} ${failure.status ?? ''} ${failure.message}`);
+    if (failure instanceof OperationFailure)
+      console.warn(`${found.id}: ${failure.class} ${failure.status ?? ''} ${failure.message}`);
     throw failure;
   }
 }

@@ -14,9 +14,17 @@ describe('a path', () => {
     ['/{id}', { id: 'a.' }, '/a.'],
   ])('%s with %j', (path, values, encoded) => expect(encodePath(path, values)).toBe(encoded));
 
-  it.each([{}, { id: null }, { id: ['a'] }, { id: '' }, { id: '.' }, { id: '..' }])('refuses %j', (values) => expect(() => encodePath('/{id}', values)).toThrow(OperationFailure));
+  it.each([{}, { id: null }, { id: ['a'] }, { id: '' }, { id: '.' }, { id: '..' }])('refuses %j', (values) =>
+    expect(() => encodePath('/{id}', values)).toThrow(OperationFailure),
+  );
 
-  it('takes no value from what every object has', () => expect(() => encodePath('/{constructor}/{id}', Object.assign(Object.create({ id: 'inherited' }) as object, { constructor: 'a' }))).toThrow('"id"'));
+  it('takes no value from what every object has', () =>
+    expect(() =>
+      encodePath(
+        '/{constructor}/{id}',
+        Object.assign(Object.create({ id: 'inherited' }) as object, { constructor: 'a' }),
+      ),
+    ).toThrow('"id"'));
 });
 
 describe('a query', () => {
@@ -29,10 +37,17 @@ describe('a query', () => {
     [{ a: given('a') }, { a: [1, 'b', true] }, 'a=1%2Cb%2Ctrue'],
   ])('%j with %j', (query, values, expected) => expect(text(query, values)).toBe(expected));
 
-  it.each([[{ a: {} }], [{ a: [{}] }], [{ a: ['b', {}] }], [{ a: ['b', 'c,d'] }], [{ a: ['c,d', 'b'] }]])('refuses %j', (values) => expect(() => text({ a: given('a') }, values)).toThrow(OperationFailure));
+  it.each([[{ a: {} }], [{ a: [{}] }], [{ a: ['b', {}] }], [{ a: ['b', 'c,d'] }], [{ a: ['c,d', 'b'] }]])(
+    'refuses %j',
+    (values) => expect(() => text({ a: given('a') }, values)).toThrow(OperationFailure),
+  );
 
   it('is written by the protocol where that knows better', () => {
-    expect(encodeQuery({ a: { own: 1 }, b: 2 }, {}, (value) => (typeof value === 'object' ? 'special' : undefined)).toString()).toBe('a=special&b=2');
+    expect(
+      encodeQuery({ a: { own: 1 }, b: 2 }, {}, (value) =>
+        typeof value === 'object' ? 'special' : undefined,
+      ).toString(),
+    ).toBe('a=special&b=2');
   });
 });
 

@@ -2,7 +2,8 @@ import { refused } from './failure';
 import type { Values } from './request';
 import { isRecord, valueOf } from './values';
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A path with {name} replaced by what the caller handed in, encoded. Throws when a value is missing or would climb out of the path. */
 export function encodePath(path: string, values: Values): string {
@@ -15,13 +16,18 @@ export function encodePath(path: string, values: Values): string {
 }
 
 /** Query parameters: literals, expressions, lists joined by commas; absent values are left out. `special` gives what a protocol writes its own way. */
-export function encodeQuery(query: Values, scope: Values, special: (value: unknown) => string | undefined = () => undefined): URLSearchParams {
+export function encodeQuery(
+  query: Values,
+  scope: Values,
+  special: (value: unknown) => string | undefined = () => undefined,
+): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, given] of Object.entries(query)) {
     const value = special(given) ?? valueOf(given, scope);
     if (value === null || value === undefined) continue;
     const list = Array.isArray(value) ? value : [value];
-    if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(',')))) throw refused(`Query: no usable "${name}"`);
+    if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(','))))
+      throw refused(`Query: no usable "${name}"`);
     parameters.set(name, list.join(','));
   }
   return parameters;
@@ -33,5 +39,7 @@ export function encodeBody(body: unknown, scope: Values): unknown {
   if (!isRecord(body)) return body;
   if ('$' in body) return valueOf(body, scope);
   const fields = Object.entries(body).map(([name, part]) => [name, encodeBody(part, scope)] as const);
-  return Object.fromEntries(fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)));
+  return Object.fromEntries(
+    fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)),
+  );
 }

@@ -25,20 +25,28 @@ export function pathsBelow(root: string, part: unknown): readonly (readonly stri
 
 /** The arguments that a part of a body was made of; of all of it when there is no such part. */
 function sourcesOf(body: unknown, path: string): readonly (readonly string[])[] {
-  const part = path.split('/').filter((name) => name !== '').reduce((outer, name) => (isRecord(outer) ? outer[name] ?? outer['$'] : outer), body);
+  const part = path
+    .split('/')
+    .filter((name) => name !== '')
+    .reduce((outer, name) => (isRecord(outer) ? (outer[name] ?? outer['$']) : outer), body);
   return pathsBelow('with', part);
 }
 
 function fieldFailures(value: unknown, sent: unknown): readonly FieldFailure[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).filter((field) => typeof field['path'] === 'string').map((field) => {
-    const path = String(field['path']);
-    const from = sourcesOf(sent, path);
-    return {
-      path, code: String(field['code'] ?? ''), ...(from.length === 0 ? {} : { from }),
-      ...(typeof field['message'] === 'string' ? { message: field['message'].slice(0, longest) } : {}),
-    };
-  });
+  return value
+    .filter(isRecord)
+    .filter((field) => typeof field['path'] === 'string')
+    .map((field) => {
+      const path = String(field['path']);
+      const from = sourcesOf(sent, path);
+      return {
+        path,
+        code: String(field['code'] ?? ''),
+        ...(from.length === 0 ? {} : { from }),
+        ...(typeof field['message'] === 'string' ? { message: field['message'].slice(0, longest) } : {}),
+      };
+    });
 }
 
 const classOf = (status: number): FailureClass => (status >= 500 ? '5xx' : status >= 400 ? '4xx' : 'invalid');
@@ -52,14 +60,20 @@ function applies({ status, code }: OperationError, answered: number, given: stri
  * The failure that an answer stands for: our text by the first of the operation's errors that applies, else the server's message,
  * which counts on a 4xx only (specification §5) and is shortened to 500 characters.
  */
-export function readFailure(operation: Operation, status: number, text: string, reason = 'The server refused'): OperationFailure {
+export function readFailure(
+  operation: Operation,
+  status: number,
+  text: string,
+  reason = 'The server refused',
+): OperationFailure {
   const body = jsonOf(text);
   const kind = classOf(status);
   const code = typeof body['code'] === 'string' ? body['code'] : undefined;
   const message = kind === '4xx' && typeof body['message'] === 'string' ? body['message'].trim().slice(0, longest) : '';
   const known = operation.errors?.find((error) => applies(error, status, code));
   return new OperationFailure(reason, kind, {
-    status, operation: operation.id,
+    status,
+    operation: operation.id,
     ...(code === undefined ? {} : { code }),
     ...(known?.message === undefined ? {} : { text: known.message }),
     ...(message === '' ? {} : { detail: message }),
@@ -69,4 +83,9 @@ export function readFailure(operation: Operation, status: number, text: string, 
 
 /** The failure of a call whose key is no longer accepted, in the words of the site where there are any. */
 export const endedFailure = (operation: string, text: Text | undefined): OperationFailure =>
-  new OperationFailure('The session has ended', '4xx', { status: 401, operation, ended: true, ...(text === undefined ? {} : { text }) });
+  new OperationFailure('The session has ended', '4xx', {
+    status: 401,
+    operation,
+    ended: true,
+    ...(text === undefined ? {} : { text }),
+  });

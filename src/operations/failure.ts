@@ -21,7 +21,9 @@ export type FailureDetails = {
 };
 
 export type FieldFailure = {
-  readonly path: string; readonly code: string; readonly message?: string;
+  readonly path: string;
+  readonly code: string;
+  readonly message?: string;
   /** Arguments of the operation that this part of the body was made of, each as steps of a path. */
   readonly from?: readonly (readonly string[])[];
 };

@@ -6,7 +6,11 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the key of an intention', () => {
   // The published vectors of FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
-  it.each([['', 0x811c9dc5], ['a', 0xe40c292c], ['foobar', 0xbf9cf968]])('keeps a fingerprint of what was typed, not the words: "%s"', (content, hash) => {
+  it.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('keeps a fingerprint of what was typed, not the words: "%s"', (content, hash) => {
     idempotencyKey('op', content);
     expect(Object.keys(sessionStorage)).toEqual([`fp-once:op:${hash.toString(36)}`]);
   });

@@ -7,10 +7,14 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Key of one intention: the same for the same content, also after a reload, until the server has answered definitively. */
-export function idempotencyKey(operation: string, content: string): { readonly value: string; readonly settle: () => void } {
+export function idempotencyKey(
+  operation: string,
+  content: string,
+): { readonly value: string; readonly settle: () => void } {
   const name = `fp-once:${operation}:${fingerprint(content)}`;
   const value = readStored('session', name) ?? randomKey();
   writeStored('session', name, value);

@@ -12,15 +12,34 @@ const good: readonly (readonly [string, unknown, ResultMapping, unknown])[] = [
   ['nothing in a list', { data: [] }, { ...any, at: '/data' }, undefined],
   ['no first in a list', { data: [] }, { ...any, at: '/data', first: true }, undefined],
   ['renamed', [{ a: { b: 1 } }], { ...any, map: { x: '/a/b' } }, [{ x: 1 }]],
-  ['whether it is a value', [{ a: 'x' }, { a: 'y' }, {}], { ...any, map: { is: { from: '/a', equals: 'x' } } }, [{ is: true }, { is: false }, { is: false }]],
+  [
+    'whether it is a value',
+    [{ a: 'x' }, { a: 'y' }, {}],
+    { ...any, map: { is: { from: '/a', equals: 'x' } } },
+    [{ is: true }, { is: false }, { is: false }],
+  ],
   ['absent fields stay absent', { a: null }, { ...any, map: { x: '/a', y: '/b' } }, { x: null }],
 ];
 
 const converted: readonly (readonly [string, unknown, unknown])[] = [
-  ['string', 5, '5'], ['number', '12.5', 12.5], ['number', 'x', undefined], ['number', '', undefined], ['boolean', 'TRUE', true], ['boolean', 0, false],
-  ['boolean', 'maybe', undefined], ['date', '2027-01-05T10:00:00Z', '2027-01-05'], ['date', 'soon', undefined], ['slug', 'Bad Salz-hude', 'badsalzhude'],
-  ['host', 'Bad Salz-hude', 'badsalzhude'], ['host', 'Wolfenbrück Süd', 'wolfenbruecksued'], ['host', 'Großé Au', 'grosseau'], ['host', '–', undefined],
-  ['lower', 'ABC', 'abc'], ['list', 'a', ['a']], ['list', ['a'], ['a']], ['string', { a: 1 }, undefined],
+  ['string', 5, '5'],
+  ['number', '12.5', 12.5],
+  ['number', 'x', undefined],
+  ['number', '', undefined],
+  ['boolean', 'TRUE', true],
+  ['boolean', 0, false],
+  ['boolean', 'maybe', undefined],
+  ['date', '2027-01-05T10:00:00Z', '2027-01-05'],
+  ['date', 'soon', undefined],
+  ['slug', 'Bad Salz-hude', 'badsalzhude'],
+  ['host', 'Bad Salz-hude', 'badsalzhude'],
+  ['host', 'Wolfenbrück Süd', 'wolfenbruecksued'],
+  ['host', 'Großé Au', 'grosseau'],
+  ['host', '–', undefined],
+  ['lower', 'ABC', 'abc'],
+  ['list', 'a', ['a']],
+  ['list', ['a'], ['a']],
+  ['string', { a: 1 }, undefined],
 ];
 
 const unfit: readonly (readonly [string, unknown, object])[] = [
@@ -36,7 +55,9 @@ const unfit: readonly (readonly [string, unknown, object])[] = [
 describe('mapAnswer', () => {
   it.each(good)('%s', (_name, answer, mapping, expected) => expect(mapAnswer(answer, mapping)).toEqual(expected));
   it.each(converted)('converts to %s: %j', (as, value, expected) => {
-    expect(mapAnswer({ v: value }, { ...any, map: { v: { from: '/v', as } } })).toEqual(expected === undefined ? {} : { v: expected });
+    expect(mapAnswer({ v: value }, { ...any, map: { v: { from: '/v', as } } })).toEqual(
+      expected === undefined ? {} : { v: expected },
+    );
   });
   it.each(unfit)('refuses %s', (_name, answer, schema) => {
     expect(() => mapAnswer(answer, { schema: schema as Record<string, unknown> })).toThrow(OperationFailure);

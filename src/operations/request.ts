@@ -30,6 +30,11 @@ export type Received = { readonly root: string; readonly etag: string | undefine
 export type Reader = { readonly locale: string; readonly fallbacks: readonly string[] };
 
 /** Values by name, and the roots that expressions read (`with` among them). Throws an OperationFailure of class invalid. */
-export type Prepare = (operation: Operation, values: Values, scope: Values, reader: Reader) => PreparedRequest | Promise<PreparedRequest>;
+export type Prepare = (
+  operation: Operation,
+  values: Values,
+  scope: Values,
+  reader: Reader,
+) => PreparedRequest | Promise<PreparedRequest>;
 
 export type Values = Readonly<Record<string, unknown>>;

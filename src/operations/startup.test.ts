@@ -7,7 +7,12 @@ import { readScope } from '../state/scope';
 import { forgetAnswers } from './cache';
 import { runStartup, startUp } from './startup';
 
-const me = ({ url, headers }: Sent) => json(url.search + (headers.get('api_key') ?? '') === '' ? { role: 'guest' } : { role: 'member', name: 'Ada', gone: null });
+const me = ({ url, headers }: Sent) =>
+  json(
+    url.search + (headers.get('api_key') ?? '') === ''
+      ? { role: 'guest' }
+      : { role: 'member', name: 'Ada', gone: null },
+  );
 const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': me };
 
 async function open(answers: Answers = good, site = testSite()) {
@@ -31,7 +36,10 @@ afterEach(() => {
 
 describe('start-up', () => {
   it('makes its steps in order, and asks once per tab who a person without a key is', async () => {
-    expect(await open()).toMatchObject({ result: { ok: true, alerts: [] }, asked: ['/settings.json', '/pulse', '/me'] });
+    expect(await open()).toMatchObject({
+      result: { ok: true, alerts: [] },
+      asked: ['/settings.json', '/pulse', '/me'],
+    });
     expect((await open()).asked).toEqual([]);
     expect(readScope()).toMatchObject({ session: { role: 'guest' }, state: { settings: { api: 'https://api.test' } } });
   });
@@ -48,7 +56,10 @@ describe('start-up', () => {
     await open();
     const later = await open({ ...good, '/me': { role: 'member', name: 'Ada L.' } });
     expect(later.asked).toEqual(['/me']);
-    expect(readScope()).toMatchObject({ session: { name: 'Ada L.' }, state: { settings: { api: 'https://api.test' } } });
+    expect(readScope()).toMatchObject({
+      session: { name: 'Ada L.' },
+      state: { settings: { api: 'https://api.test' } },
+    });
   });
 
   it('keeps the saved session when the person cannot be renewed', async () => {
@@ -69,7 +80,9 @@ describe('start-up', () => {
   it('saves the key of a person no second time, also where the profile tells it', async () => {
     sessionStorage.setItem('ticket', 'k-secret');
     await open({ ...good, '/me': { role: 'member', name: 'Ada', key: 'k-secret' } });
-    expect(Object.values({ ...sessionStorage }).filter((text) => String(text).includes('k-secret'))).toEqual(['k-secret']);
+    expect(Object.values({ ...sessionStorage }).filter((text) => String(text).includes('k-secret'))).toEqual([
+      'k-secret',
+    ]);
   });
 
   it.each(['{', '[]', '{"init":5,"login":{}}', 'null'])('starts anew when the saved copy is %s', async (garbage) => {
@@ -81,7 +94,12 @@ describe('start-up', () => {
   it.each([
     ['the server fails', () => json({}, 500)],
     ['the answer lacks what is required', () => json({ other: 1 })],
-    ['there is no connection', () => { throw new TypeError('x'); }],
+    [
+      'there is no connection',
+      () => {
+        throw new TypeError('x');
+      },
+    ],
   ])('stops at a step it cannot do without: %s', async (_name, answer) => {
     sessionStorage.setItem('ticket', 'k');
     const { result, asked } = await open({ ...good, '/pulse': answer });
@@ -98,7 +116,9 @@ describe('start-up', () => {
   });
 
   it('passes over a step whose condition does not hold', async () => {
-    const startup = testSite().startup.map((step) => (step.id === 'pulse' ? { ...step, when: ['=', ['$', 'state', 'view'], 'map'] as const } : step));
+    const startup = testSite().startup.map((step) =>
+      step.id === 'pulse' ? { ...step, when: ['=', ['$', 'state', 'view'], 'map'] as const } : step,
+    );
     expect((await open(good, testSite({ startup }))).asked).toEqual(['/settings.json', '/me']);
   });
 
@@ -111,11 +131,16 @@ describe('start-up', () => {
   });
 
   it('goes on as somebody unknown when the key has run out, even where the person cannot be done without', async () => {
-    const site = testSite({ startup: testSite().startup.map((step) => ({ ...step, onFail: 'error-screen' as const })) });
+    const site = testSite({
+      startup: testSite().startup.map((step) => ({ ...step, onFail: 'error-screen' as const })),
+    });
     sessionStorage.setItem('ticket', 'k');
     await open(good, site);
     let asked = 0;
-    const { result } = await open({ ...good, '/me': () => (asked++ === 0 ? json({}, 401) : json({ role: 'guest' })) }, site);
+    const { result } = await open(
+      { ...good, '/me': () => (asked++ === 0 ? json({}, 401) : json({ role: 'guest' })) },
+      site,
+    );
     expect(result).toEqual({ ok: true, alerts: [] });
     expect(asked).toBe(2);
     expect(readScope().session).toEqual({ role: 'guest' });
@@ -138,7 +163,11 @@ describe('the start-up of a document', () => {
     Object.assign(document.documentElement.dataset, { boot: 'https://site.test/site.json', locale: 'en' });
     startScope({ session: { role: 'guest' } });
     let isUp = false;
-    const { fetch, sent } = fakeNetwork({ ...good, '/site.json': testSite(), '/pulse': () => (isUp ? json({ beat: 1 }) : json({}, 500)) });
+    const { fetch, sent } = fakeNetwork({
+      ...good,
+      '/site.json': testSite(),
+      '/pulse': () => (isUp ? json({ beat: 1 }) : json({}, 500)),
+    });
     vi.stubGlobal('fetch', fetch);
     const both = [startUp(), startUp()];
     expect(await Promise.all(both)).toMatchObject([{ ok: false }, { ok: false }]);

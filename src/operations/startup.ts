@@ -22,7 +22,11 @@ export type StartupResult =
   /** A step the site cannot do without failed: the error screen is shown. */
   | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
 
-type Run = { readonly site: SitePayload; readonly environment: CallEnvironment; readonly init: Record<string, unknown> };
+type Run = {
+  readonly site: SitePayload;
+  readonly environment: CallEnvironment;
+  readonly init: Record<string, unknown>;
+};
 
 function place(site: SitePayload, into: string, value: unknown): void {
   if (into !== 'session') return writePlace(into, value);
@@ -81,7 +85,11 @@ function restore(site: SitePayload): void {
 export const personalSteps = (site: SitePayload): readonly StartupStep[] => site.startup.filter(isPersonal);
 
 /** Makes the steps about the person, e.g. after a login, and keeps the session for the next document. */
-export async function renewSession(site: SitePayload, environment: CallEnvironment, steps = personalSteps(site)): Promise<StartupResult> {
+export async function renewSession(
+  site: SitePayload,
+  environment: CallEnvironment,
+  steps = personalSteps(site),
+): Promise<StartupResult> {
   const result = await runSteps({ site, environment, init: {} }, steps);
   saveCopy(site, savedCopy(site)?.init ?? {});
   return result;
@@ -108,7 +116,12 @@ export async function runStartup(site: SitePayload, environment = environmentOf(
   const first = await runSteps({ site, environment, init }, due);
   // A key that has run out ends the session, not the page: what it kept from being answered is asked again by somebody unknown.
   const ranOut = hadKey && apiKey(site) === null;
-  const result = ranOut ? await runSteps({ site, environment, init }, site.startup.filter((step) => !Object.hasOwn(init, step.id))) : first;
+  const result = ranOut
+    ? await runSteps(
+        { site, environment, init },
+        site.startup.filter((step) => !Object.hasOwn(init, step.id)),
+      )
+    : first;
   restoreState(site.state, mainAddress(site.apis));
   markRestored();
   if (result.ok) saveCopy(site, init);
@@ -121,7 +134,11 @@ let started: Promise<StartupResult> | undefined;
 export function startUp(): Promise<StartupResult> {
   started ??= loadSite().then((site) => runStartup(site));
   const run = started;
-  const forget = () => { if (started === run) started = undefined; };
-  run.then(({ ok }) => { if (!ok) forget(); }, forget);
+  const forget = () => {
+    if (started === run) started = undefined;
+  };
+  run.then(({ ok }) => {
+    if (!ok) forget();
+  }, forget);
   return run;
 }

@@ -21,7 +21,9 @@ afterEach(() => {
 
 it('keeps what was caught as the cause of its failure', async () => {
   const caught = new TypeError('undefined is not a function');
-  answer = () => { throw caught; };
+  answer = () => {
+    throw caught;
+  };
   await expect(send('https://api.test/', {}, 0)).rejects.toMatchObject({ class: 'offline', cause: caught });
 });
 

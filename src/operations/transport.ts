@@ -5,7 +5,13 @@ import { OperationFailure } from './failure';
 export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
 
 /** `etag` names the version of what was answered, where the server says one; `reason` what went wrong, for the console. */
-export type Reply = { readonly status: number; readonly text: string; readonly etag?: string | null; readonly file?: AnsweredFile; readonly reason?: string };
+export type Reply = {
+  readonly status: number;
+  readonly text: string;
+  readonly etag?: string | null;
+  readonly file?: AnsweredFile;
+  readonly reason?: string;
+};
 
 /** Who may give up waiting, and when nobody waits any longer, in milliseconds; whether a file is waited for, who wants to know how much has gone out, and how an answer is understood. */
 export type Patience = {
@@ -27,11 +33,17 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
 
 // Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
 async function ask(url: string, init: RequestInit, progress: Patience['progress']): Promise<Response> {
-  return progress && init.redirect !== 'error' ? (await loadPart(() => import('./watched'))).fetchWatched(url, init, progress) : fetch(url, init);
+  return progress && init.redirect !== 'error'
+    ? (await loadPart(() => import('./watched'))).fetchWatched(url, init, progress)
+    : fetch(url, init);
 }
 
 /** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
-async function exchange(url: string, init: RequestInit, { signal, longest = timeLimit, file, progress }: Patience): Promise<Reply> {
+async function exchange(
+  url: string,
+  init: RequestInit,
+  { signal, longest = timeLimit, file, progress }: Patience,
+): Promise<Reply> {
   const limit = AbortSignal.timeout(longest);
   try {
     const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);

@@ -9,6 +9,9 @@ export function valueOf(value: unknown, scope: Readonly<Record<string, unknown>>
   return isRecord(value) && '$' in value ? evaluate(value['$'] as Tree, scope) : value;
 }
 
-export function valuesOf(values: Readonly<Record<string, unknown>> | undefined, scope: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function valuesOf(
+  values: Readonly<Record<string, unknown>> | undefined,
+  scope: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, valueOf(value, scope)]));
 }

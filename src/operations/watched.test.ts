@@ -4,26 +4,42 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchWatched } from './watched';
 
-const received: { readonly method: string | undefined; readonly type: string | undefined; readonly size: number }[] = [];
+const received: { readonly method: string | undefined; readonly type: string | undefined; readonly size: number }[] =
+  [];
 const server = createServer((request, response) => {
   let size = 0;
-  request.on('data', (part: Buffer) => { size += part.length; });
+  request.on('data', (part: Buffer) => {
+    size += part.length;
+  });
   request.on('end', () => {
     received.push({ method: request.method, type: request.headers['content-type'], size });
-    response.writeHead(request.url === '/none' ? 204 : 201, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Expose-Headers': '*', 'X-Kept': 'yes' });
+    response.writeHead(request.url === '/none' ? 204 : 201, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Expose-Headers': '*',
+      'X-Kept': 'yes',
+    });
     response.end(request.url === '/none' ? undefined : '{"id":"1"}');
   });
 });
 let address = '';
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => { server.close(); });
+afterAll(() => {
+  server.close();
+});
 
 it('sends a body as it is and gives the answer as fetch does', async () => {
-  const response = await fetchWatched(`${address}/file`, { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: new Blob([new Uint8Array(9)]) }, () => undefined);
+  const response = await fetchWatched(
+    `${address}/file`,
+    { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: new Blob([new Uint8Array(9)]) },
+    () => undefined,
+  );
   expect([response.status, response.headers.get('X-Kept'), await response.text()]).toEqual([201, 'yes', '{"id":"1"}']);
   expect(received.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({ type: 'image/png', size: 9 });
   expect((await fetchWatched(`${address}/none`, { method: 'POST', headers: {} }, () => undefined)).status).toBe(204);
@@ -33,5 +49,7 @@ it('fails without a network and once it is given up', async () => {
   await expect(fetchWatched('http://127.0.0.1:1/', { method: 'POST', headers: {} }, () => undefined)).rejects.toThrow();
   const stop = new AbortController();
   stop.abort();
-  await expect(fetchWatched(address, { method: 'POST', headers: {}, signal: stop.signal }, () => undefined)).rejects.toThrow();
+  await expect(
+    fetchWatched(address, { method: 'POST', headers: {}, signal: stop.signal }, () => undefined),
+  ).rejects.toThrow();
 });

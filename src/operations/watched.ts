@@ -16,11 +16,14 @@ export function fetchWatched(url: string, init: RequestInit, progress: (share: n
     const { signal } = init;
     request.open(init.method ?? 'GET', url);
     request.responseType = 'blob';
-    for (const [name, value] of Object.entries((init.headers ?? {}) as Readonly<Record<string, string>>)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => { if (lengthComputable && total > 0) progress(loaded / total); };
+    for (const [name, value] of Object.entries((init.headers ?? {}) as Readonly<Record<string, string>>))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) progress(loaded / total);
+    };
     request.onload = () => {
       const { status } = request;
-      const body = withoutBody.includes(status) ? null : request.response as Blob;
+      const body = withoutBody.includes(status) ? null : (request.response as Blob);
       resolve(new Response(body, { status, headers: headersOf(request.getAllResponseHeaders()) }));
     };
     request.onerror = () => reject(new TypeError('The network failed'));

@@ -11,7 +11,10 @@ import { OperationFailure } from './failure';
 import type { PreparedRequest, Reader } from './request';
 
 const apis: CallEnvironment['apis'] = {
-  query: { base: 'https://api.test/v1/', key: 'query' }, header: { base: 'https://api.test/v1', key: 'header' }, here: { base: '', key: 'none' }, odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
+  query: { base: 'https://api.test/v1/', key: 'query' },
+  header: { base: 'https://api.test/v1', key: 'header' },
+  here: { base: '', key: 'none' },
+  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
 };
 const object = { schema: { type: 'object' } };
 
@@ -21,10 +24,12 @@ let reader: Reader | undefined;
 vi.mock('./protocols', async () => {
   const { prepare } = await import('./rest/request');
   return {
-    loadProtocol: async () => async (...given: Parameters<typeof prepare>) => {
-      reader = given[3];
-      return { ...(await prepare(...given)), ...prepared };
-    },
+    loadProtocol:
+      async () =>
+      async (...given: Parameters<typeof prepare>) => {
+        reader = given[3];
+        return { ...(await prepare(...given)), ...prepared };
+      },
   };
 });
 const watched = vi.fn();
@@ -35,8 +40,16 @@ let asked: Asked[] = [];
 let answer: () => Response = () => json({});
 let warned: string[] = [];
 
-const run = (given: Partial<Operation> = {}, values: Record<string, unknown> = {}, more: Partial<CallEnvironment> = {}) =>
-  call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, { operations: {}, apis, ...more });
+const run = (
+  given: Partial<Operation> = {},
+  values: Record<string, unknown> = {},
+  more: Partial<CallEnvironment> = {},
+) =>
+  call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+    operations: {},
+    apis,
+    ...more,
+  });
 const init = async (...given: Parameters<typeof run>) => {
   await run(...given);
   return asked.at(-1)!.init;
@@ -73,7 +86,10 @@ describe('the address', () => {
     expect(asked[0]?.url).toBe(url);
   });
 
-  it.each([['here', '/town/x'], ['site', '/town/x']])('of an API without one (%s) is that of the site', async (api, path) => {
+  it.each([
+    ['here', '/town/x'],
+    ['site', '/town/x'],
+  ])('of an API without one (%s) is that of the site', async (api, path) => {
     document.documentElement.dataset['base'] = '/town';
     sessionStorage.setItem('api_key', 'k');
     await run({ api });
@@ -91,13 +107,20 @@ describe('the address', () => {
   it('is needed, and so is the operation', async () => {
     await expect(run({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
     await expect(call('gone', {}, { operations: {}, apis })).rejects.toThrow('There is no operation "gone"');
-    expect(await call('known', {}, { operations: { known: operation('known', { api: 'query', result: object }) }, apis })).toEqual({ status: 'ready', value: {} });
+    expect(
+      await call('known', {}, { operations: { known: operation('known', { api: 'query', result: object }) }, apis }),
+    ).toEqual({ status: 'ready', value: {} });
   });
 });
 
 describe('what is sent', () => {
   it('names the language of the document, and where nothing came from', async () => {
-    expect(await init()).toMatchObject({ method: 'GET', referrerPolicy: 'no-referrer', body: null, headers: { 'Accept-Language': 'de-AT', Accept: 'application/json' } });
+    expect(await init()).toMatchObject({
+      method: 'GET',
+      referrerPolicy: 'no-referrer',
+      body: null,
+      headers: { 'Accept-Language': 'de-AT', Accept: 'application/json' },
+    });
     document.documentElement.lang = '';
     expect((await init()).headers['Accept-Language']).toBe('en');
   });
@@ -116,7 +139,7 @@ describe('what is sent', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
   });
 
-  it('leaves the browser\'s own credentials out where the protocol says so', async () => {
+  it("leaves the browser's own credentials out where the protocol says so", async () => {
     expect(await init()).not.toHaveProperty('credentials');
     prepared = { credentials: 'omit' };
     expect(await init()).toMatchObject({ credentials: 'omit' });
@@ -131,8 +154,15 @@ describe('what is sent', () => {
 
   it('is watched on its way where somebody wants to know, but for what may follow no redirect', async () => {
     const progress = () => undefined;
-    expect(await run({ method: 'POST', body: {} }, {}, { progress })).toEqual({ status: 'ready', value: { watched: true } });
-    expect(watched).toHaveBeenCalledWith('https://api.test/v1/x', expect.objectContaining({ method: 'POST' }), progress);
+    expect(await run({ method: 'POST', body: {} }, {}, { progress })).toEqual({
+      status: 'ready',
+      value: { watched: true },
+    });
+    expect(watched).toHaveBeenCalledWith(
+      'https://api.test/v1/x',
+      expect.objectContaining({ method: 'POST' }),
+      progress,
+    );
     sessionStorage.setItem('api_key', 'k');
     expect(await run({ api: 'header' }, {}, { progress })).toEqual({ status: 'ready', value: {} });
     expect(watched).toHaveBeenCalledTimes(1);
@@ -140,9 +170,20 @@ describe('what is sent', () => {
 });
 
 describe('the reader', () => {
-  const languages = { a: { name: 'A', tag: 'a', fallback: 'b' }, b: { name: 'B', tag: 'b', fallback: 'c' }, c: { name: 'C', tag: 'c', fallback: 'b' }, d: { name: 'D', tag: 'd', fallback: 'd' } };
+  const languages = {
+    a: { name: 'A', tag: 'a', fallback: 'b' },
+    b: { name: 'B', tag: 'b', fallback: 'c' },
+    c: { name: 'C', tag: 'c', fallback: 'b' },
+    d: { name: 'D', tag: 'd', fallback: 'd' },
+  };
 
-  it.each([['a', ['b', 'c']], ['b', ['c']], ['c', ['b']], ['d', []], ['z', []]])('of %s has its stand-ins, each once', async (locale, fallbacks) => {
+  it.each([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['b']],
+    ['d', []],
+    ['z', []],
+  ])('of %s has its stand-ins, each once', async (locale, fallbacks) => {
     document.documentElement.dataset['locale'] = locale;
     await run({}, {}, { languages });
     expect(reader).toEqual({ locale, fallbacks });
@@ -155,9 +196,20 @@ describe('the reader', () => {
 });
 
 describe('an answer', () => {
-  it.each([[199, false], [200, true], [299, true], [300, false], [304, false]])('with the status %i counts: %s', async (status, counts) => {
+  it.each([
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, false],
+    [304, false],
+  ])('with the status %i counts: %s', async (status, counts) => {
     answer = () => ({ status, ok: true, headers: new Headers(), text: async () => '{}' }) as unknown as Response;
-    expect(await run().then(() => true, () => false)).toBe(counts);
+    expect(
+      await run().then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(counts);
   });
 
   it.each(['<html>', ''])('that is not JSON says so, with its status: %j', async (text) => {
@@ -167,13 +219,23 @@ describe('an answer', () => {
   });
 
   it('that never came is told without a status, and a fault of ours not as an answer', async () => {
-    answer = () => { throw new TypeError('no'); };
+    answer = () => {
+      throw new TypeError('no');
+    };
     await expect(run()).rejects.toMatchObject({ class: 'offline' });
     expect(warned).toEqual(['x: offline  no answer']);
-    prepared = { receive: () => { throw new RangeError('ours'); } };
+    prepared = {
+      receive: () => {
+        throw new RangeError('ours');
+      },
+    };
     answer = () => json({});
     await expect(run()).rejects.toThrow(RangeError);
-    prepared = { understand: () => { throw new RangeError('ours'); } };
+    prepared = {
+      understand: () => {
+        throw new RangeError('ours');
+      },
+    };
     await expect(run({ retry: 1 })).rejects.toThrow(RangeError);
     expect(warned).toHaveLength(1);
   });
@@ -194,13 +256,18 @@ describe('an answer', () => {
     await expect(run()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
   });
 
-  it.each([['attachment; filename="plan 1.pdf"', 'plan 1.pdf'], ['attachment; filename=plan.pdf', 'plan.pdf'], ['attachment; filename="../a"', '..'], ['inline', undefined], ['attachment; filename="/etc/passwd"', undefined]])(
-    'that is a file named by %j is given as it came', async (disposition, name) => {
-      answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
-      const given = await run({}, {}, { file: true });
-      expect(given).toMatchObject({ status: 'ready', value: { name } });
-      expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
-    });
+  it.each([
+    ['attachment; filename="plan 1.pdf"', 'plan 1.pdf'],
+    ['attachment; filename=plan.pdf', 'plan.pdf'],
+    ['attachment; filename="../a"', '..'],
+    ['inline', undefined],
+    ['attachment; filename="/etc/passwd"', undefined],
+  ])('that is a file named by %j is given as it came', async (disposition, name) => {
+    answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
+    const given = await run({}, {}, { file: true });
+    expect(given).toMatchObject({ status: 'ready', value: { name } });
+    expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
+  });
 
   it('that is a file without a name has none, and a refusal is no file', async () => {
     answer = () => new Response('x');
@@ -212,10 +279,17 @@ describe('an answer', () => {
   it('is kept for reads alone, and for each question by itself', async () => {
     let count = 0;
     answer = () => json({ count: (count += 1) });
-    const value = async (...given: Parameters<typeof run>) => ((await run(...given)) as { readonly value: { readonly count: number } }).value.count;
-    expect([await value({ cache: '5m' }), await value({ cache: '5m' }), await value({ cache: '5m', path: '/y' })]).toEqual([1, 1, 2]);
+    const value = async (...given: Parameters<typeof run>) =>
+      ((await run(...given)) as { readonly value: { readonly count: number } }).value.count;
+    expect([
+      await value({ cache: '5m' }),
+      await value({ cache: '5m' }),
+      await value({ cache: '5m', path: '/y' }),
+    ]).toEqual([1, 1, 2]);
     expect([await value({}), await value({})]).toEqual([3, 4]);
-    expect([await value({ cache: '5m', method: 'POST' }), await value({ cache: '5m', method: 'POST' })]).toEqual([5, 6]);
+    expect([await value({ cache: '5m', method: 'POST' }), await value({ cache: '5m', method: 'POST' })]).toEqual([
+      5, 6,
+    ]);
     prepared = { isRead: true };
     const body = (text: string) => ({ cache: '5m', method: 'POST', body: { text } });
     expect([await value(body('a')), await value(body('a')), await value(body('b'))]).toEqual([7, 7, 8]);
@@ -228,7 +302,13 @@ describe('the key of an intention', () => {
 
   it('is another for other content, another operation or another address', async () => {
     answer = () => json({}, 503);
-    const tries = [[failing, { a: 1 }], [failing, { a: 2 }], [{ ...failing, path: '/y' }, { a: 1 }], [{ ...failing, id: 'z' }, { a: 1 }], [failing, { a: 1 }]] as const;
+    const tries = [
+      [failing, { a: 1 }],
+      [failing, { a: 2 }],
+      [{ ...failing, path: '/y' }, { a: 1 }],
+      [{ ...failing, id: 'z' }, { a: 1 }],
+      [failing, { a: 1 }],
+    ] as const;
     for (const [given, values] of tries) await run(given, values).catch(() => undefined);
     const [first, ...others] = keys();
     expect(others.pop()).toBe(first);
@@ -241,7 +321,11 @@ describe('the key of an intention', () => {
     await run(given, { once: 'k-1' });
     for (const once of ['', 7, undefined]) await run(given, { once });
     expect(keys()[0]).toBe('k-1');
-    expect(keys().slice(1).every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true);
+    expect(
+      keys()
+        .slice(1)
+        .every((key) => /^[0-9a-f]{32}$/.test(key ?? '')),
+    ).toBe(true);
   });
 
   it('is sent with changes alone that ask for it', async () => {
@@ -271,7 +355,10 @@ describe('waiting', () => {
     await run();
     expect(timeout.mock.calls).toEqual([[15_000], [120_000]]);
     expect(any.mock.calls).toEqual([[[signal, timeout.mock.results[0]?.value]]]);
-    expect(asked.map(({ init: { signal: used } }) => used)).toEqual([any.mock.results[0]?.value, timeout.mock.results[1]?.value]);
+    expect(asked.map(({ init: { signal: used } }) => used)).toEqual([
+      any.mock.results[0]?.value,
+      timeout.mock.results[1]?.value,
+    ]);
   });
 });
 

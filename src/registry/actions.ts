@@ -2,7 +2,9 @@ import { loadPart } from '../loading/load';
 import type { ActionRun } from '../kit/actions/action';
 
 // The simple kinds that the runner carries itself are asked for there and never here.
-const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{close,reset,set}/run.ts'], { import: 'run' });
+const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{close,reset,set}/run.ts'], {
+  import: 'run',
+});
 
 /** What an action kind does that the runner does not carry. Throws for one that does not exist, which `check` has refused before. */
 export async function loadAction(kind: string): Promise<ActionRun> {

@@ -16,10 +16,12 @@ export function blockTypes(value: unknown, found = new Set<string>()): Set<strin
 
 /** Loads the views of these block types; unknown types are left out and shown as broken blocks. */
 export async function loadBlocks(types: Iterable<string>): Promise<void> {
-  await Promise.all([...types].map(async (type) => {
-    const load = modules[`../blocks/${type}/block.tsx`];
-    if (load && !loaded.has(type)) loaded.set(type, (await loadChunk(load)).default);
-  }));
+  await Promise.all(
+    [...types].map(async (type) => {
+      const load = modules[`../blocks/${type}/block.tsx`];
+      if (load && !loaded.has(type)) loaded.set(type, (await loadChunk(load)).default);
+    }),
+  );
 }
 
 /** The view of a loaded block type. */

@@ -8,4 +8,3 @@ export async function loadIntegration(kind: string): Promise<IntegrationRun | un
   const load = runs[`../integrations/${kind}/run.ts`];
   return load && loadPart(load);
 }
-

@@ -4,26 +4,46 @@ import type { IntegrationOrigins, IntegrationSettings, Origins } from '../kit/co
 import type { RecipeModule } from '../theme/compile';
 
 const views = import.meta.glob<BlockView>('../blocks/*/block.tsx', { eager: true, import: 'default' });
-const schemas = import.meta.glob<Record<string, unknown>>('../blocks/*/schema.json', { eager: true, import: 'default' });
-const protocols = import.meta.glob<Record<string, unknown>>('../operations/*/schema.json', { eager: true, import: 'default' });
-const recipes = import.meta.glob<RecipeModule>(['../theme/recipes/*.ts', '../blocks/*/recipe.ts', '../forms/**/recipe.ts'], { eager: true });
+const schemas = import.meta.glob<Record<string, unknown>>('../blocks/*/schema.json', {
+  eager: true,
+  import: 'default',
+});
+const protocols = import.meta.glob<Record<string, unknown>>('../operations/*/schema.json', {
+  eager: true,
+  import: 'default',
+});
+const recipes = import.meta.glob<RecipeModule>(
+  ['../theme/recipes/*.ts', '../blocks/*/recipe.ts', '../forms/**/recipe.ts'],
+  { eager: true },
+);
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 
-export type BlockBehaviour = { readonly mode: 'static' | 'native' | 'island'; readonly trigger: 'tap' | 'visible' | 'idle' };
+export type BlockBehaviour = {
+  readonly mode: 'static' | 'native' | 'island';
+  readonly trigger: 'tap' | 'visible' | 'idle';
+};
 
 const viewsByType = new Map(Object.entries(views).map(([path, view]) => [folderOf(path), view]));
 
-const behaviours = new Map(Object.entries(schemas).map(([path, schema]) => [folderOf(path), {
-  mode: schema['x-mode'] ?? 'static', trigger: schema['x-trigger'] ?? 'tap',
-} as BlockBehaviour]));
+const behaviours = new Map(
+  Object.entries(schemas).map(([path, schema]) => [
+    folderOf(path),
+    { mode: schema['x-mode'] ?? 'static', trigger: schema['x-trigger'] ?? 'tap' } as BlockBehaviour,
+  ]),
+);
 
 export const publishedView = (type: string): BlockView | undefined => viewsByType.get(type);
 
 /** How a block type behaves; an unknown one is static, so that it shows as broken. */
-export const blockBehaviour = (type: string): BlockBehaviour => behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
+export const blockBehaviour = (type: string): BlockBehaviour =>
+  behaviours.get(type) ?? { mode: 'static', trigger: 'tap' };
 
-const whole = new Set(Object.entries(protocols).filter(([, schema]) => schema['x-answer'] === 'whole').map(([path]) => folderOf(path)));
+const whole = new Set(
+  Object.entries(protocols)
+    .filter(([, schema]) => schema['x-answer'] === 'whole')
+    .map(([path]) => folderOf(path)),
+);
 
 /** Whether a protocol holds answers against the whole schema of the result, so that the browser needs it. */
 export const readsWhole = (protocol: string): boolean => whole.has(protocol);
@@ -31,7 +51,10 @@ export const readsWhole = (protocol: string): boolean => whole.has(protocol);
 /** Every recipe there is: of the theme, of blocks, of widgets. */
 export const kindRecipes = (): readonly RecipeModule[] => Object.values(recipes);
 
-const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations/*/origins.ts', { eager: true, import: 'origins' });
+const integrationOrigins = import.meta.glob<IntegrationOrigins>('../integrations/*/origins.ts', {
+  eager: true,
+  import: 'origins',
+});
 
 /** What an integration with these settings asks of other servers; undefined while it is not configured. */
 export const publishedOrigins = (kind: string, settings: IntegrationSettings): Origins | undefined =>

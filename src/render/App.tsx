@@ -20,25 +20,45 @@ export type AppProps = { readonly source: LiveSource; readonly interpreter: Inte
 export function App(props: AppProps) {
   const { base, locale, site } = props.source;
   const prefix = pathAddress({ base, locales: site.locales }, locale, '/').replace(/\/$/, '');
-  return <BrowserRouter basename={prefix}><Started {...props} /></BrowserRouter>;
+  return (
+    <BrowserRouter basename={prefix}>
+      <Started {...props} />
+    </BrowserRouter>
+  );
 }
 
 function Started({ source, interpreter, store }: AppProps) {
   const startup = useStartup();
   const navigate = useNavigate();
   const sessionRoutes = source.site.routes.filter((route) => route.mode === 'session');
-  const prefix = pathAddress({ base: source.base, locales: source.site.locales }, source.locale, '/').replace(/\/$/, '');
+  const prefix = pathAddress({ base: source.base, locales: source.site.locales }, source.locale, '/').replace(
+    /\/$/,
+    '',
+  );
   const go = (address: string, replace = false) => {
     const path = address.slice(prefix.length) || '/';
-    const known = address.startsWith(prefix) && sessionRoutes.some((route) => route.path === path.replace(/[?#].*$/, ''));
+    const known =
+      address.startsWith(prefix) && sessionRoutes.some((route) => route.path === path.replace(/[?#].*$/, ''));
     if (known) void navigate(path, { replace });
     else if (replace) location.replace(address);
     else location.assign(address);
   };
   const screens = sessionRoutes.map((route) => (
-    <Route key={route.id} path={route.path} element={<PageBoundary key={route.id} body={source.site.errorBody}><Screen route={route} source={source} store={store} go={go} /></PageBoundary>} />
+    <Route
+      key={route.id}
+      path={route.path}
+      element={
+        <PageBoundary key={route.id} body={source.site.errorBody}>
+          <Screen route={route} source={source} store={store} go={go} />
+        </PageBoundary>
+      }
+    />
   ));
-  const shown = { running: <Waiting />, failed: <FailedStart body={source.site.errorBody} />, ready: <Routes>{screens}</Routes> };
+  const shown = {
+    running: <Waiting />,
+    failed: <FailedStart body={source.site.errorBody} />,
+    ready: <Routes>{screens}</Routes>,
+  };
   return (
     <InterpreterContext value={interpreter}>
       <PageContext value={appView(source, store, go)}>{shown[startup]}</PageContext>
@@ -50,7 +70,12 @@ function Waiting() {
   return <Spinner label={useText()('shell.loading')} page />;
 }
 
-type ScreenProps = { readonly route: SiteRoute; readonly source: LiveSource; readonly store: Scope; readonly go: (address: string, replace?: boolean) => void };
+type ScreenProps = {
+  readonly route: SiteRoute;
+  readonly source: LiveSource;
+  readonly store: Scope;
+  readonly go: (address: string, replace?: boolean) => void;
+};
 
 /** One page of the application; scrolls to the top or to the part its address names, and hands focus to the page when it was reached from another one. */
 function Screen({ route, source, store, go }: ScreenProps) {

@@ -32,10 +32,18 @@ function LiveBlock({ block }: { readonly block: Block }) {
   const evaluateTree = useEvaluate();
   if (block.roles && !block.roles.includes(role)) return null;
   if (block.when !== undefined && evaluateTree(block.when) !== true) return null;
-  return <BlockBoundary block={block}><View block={block} /></BlockBoundary>;
+  return (
+    <BlockBoundary block={block}>
+      <View block={block} />
+    </BlockBoundary>
+  );
 }
 
 function View({ block }: { readonly block: Block }) {
   const Kind = useContext(InterpreterContext).view(block.block);
-  return Kind ? <Kind block={block} /> : <BrokenBlock block={block} reason={`There is no block type "${block.block}".`} />;
+  return Kind ? (
+    <Kind block={block} />
+  ) : (
+    <BrokenBlock block={block} reason={`There is no block type "${block.block}".`} />
+  );
 }

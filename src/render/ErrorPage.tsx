@@ -13,10 +13,20 @@ import { appView } from './live-view';
 import type { LiveSource } from './live-view';
 
 /** The error screen on its own, where start-up failed on a document. */
-export function ErrorPage({ source, store, interpreter }: { readonly source: LiveSource; readonly store: Scope; readonly interpreter: Interpreter }) {
+export function ErrorPage({
+  source,
+  store,
+  interpreter,
+}: {
+  readonly source: LiveSource;
+  readonly store: Scope;
+  readonly interpreter: Interpreter;
+}) {
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store, (address) => location.assign(address))}><FailedStart body={source.site.errorBody} /></PageContext>
+      <PageContext value={appView(source, store, (address) => location.assign(address))}>
+        <FailedStart body={source.site.errorBody} />
+      </PageContext>
     </InterpreterContext>
   );
 }
@@ -28,9 +38,16 @@ export function FailedStart({ body }: Body) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // Without its blocks the screen still says what happened.
-    loadBlocks(blockTypes(body)).then(() => setReady(true), () => undefined);
+    loadBlocks(blockTypes(body)).then(
+      () => setReady(true),
+      () => undefined,
+    );
   }, [body]);
-  return <ErrorScreen text={useText()} refresh={{ onClick: () => location.reload() }}>{isReady && body ? <Slot blocks={body} /> : null}</ErrorScreen>;
+  return (
+    <ErrorScreen text={useText()} refresh={{ onClick: () => location.reload() }}>
+      {isReady && body ? <Slot blocks={body} /> : null}
+    </ErrorScreen>
+  );
 }
 
 /** What fails while a page of the application is brought or drawn, outside any of its blocks, shows the error screen in its place. */

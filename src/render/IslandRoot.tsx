@@ -24,11 +24,15 @@ export function IslandRoot({ block, view, interpreter, store, restored, onLive }
   const [settled, setSettled] = useState(restored === undefined);
   useEffect(() => setLive(store !== undefined), [store]);
   useEffect(() => void restored?.then(() => setSettled(true)), [restored]);
-  useEffect(() => { if (live) onLive?.(); }, [live, onLive]);
+  useEffect(() => {
+    if (live) onLive?.();
+  }, [live, onLive]);
   const page = live && store ? { ...view, live: true, settled, store } : view;
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={page}><RenderBlock block={block} /></PageContext>
+      <PageContext value={page}>
+        <RenderBlock block={block} />
+      </PageContext>
     </InterpreterContext>
   );
 }

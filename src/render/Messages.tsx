@@ -16,7 +16,8 @@ import type { LiveSource } from './live-view';
 
 type MessagesProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
 
-const openDocument = (address: string, replace = false) => (replace ? location.replace(address) : location.assign(address));
+const openDocument = (address: string, replace = false) =>
+  replace ? location.replace(address) : location.assign(address);
 
 /** Dialogs and passing messages of a document, whoever asked for them. */
 export function Messages({ source, interpreter, store }: MessagesProps) {
@@ -33,7 +34,11 @@ export function Messages({ source, interpreter, store }: MessagesProps) {
 function OpenModal({ modals }: { readonly modals: Readonly<Record<string, Modal>> }) {
   const { modal, close } = useModal();
   const definition = modal.showModal && modal.modalType ? modals[modal.modalType] : undefined;
-  return definition ? <Dialog key={modal.modalType} title={definition.title} onClose={close}><Slot blocks={definition.body} /></Dialog> : null;
+  return definition ? (
+    <Dialog key={modal.modalType} title={definition.title} onClose={close}>
+      <Slot blocks={definition.body} />
+    </Dialog>
+  ) : null;
 }
 
 type DialogProps = { readonly title: Text; readonly onClose: () => void; readonly children: ReactNode };
@@ -50,9 +55,13 @@ function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={element} className={look('dialog')} aria-labelledby="fp-dialog-title" onClose={onClose}>
-      <h2 id="fp-dialog-title" className={look('dialog.title')}>{text(title)}</h2>
+      <h2 id="fp-dialog-title" className={look('dialog.title')}>
+        {text(title)}
+      </h2>
       <div className={look('dialog.body')}>{children}</div>
-      <button type="button" className={look('dialog.close')} onClick={onClose} aria-label={text('modal.close')}><Icon name="close" /></button>
+      <button type="button" className={look('dialog.close')} onClick={onClose} aria-label={text('modal.close')}>
+        <Icon name="close" />
+      </button>
     </dialog>
   );
 }
@@ -66,7 +75,9 @@ function Toasts() {
       {toasts.map((toast) => (
         <div key={toast.id} className={look('toast.item', { tone: toast.tone })}>
           {text(toast.text)}
-          <button type="button" onClick={() => dismiss(toast.id)} aria-label={text('modal.close')}><Icon name="close" size="sm" /></button>
+          <button type="button" onClick={() => dismiss(toast.id)} aria-label={text('modal.close')}>
+            <Icon name="close" size="sm" />
+          </button>
         </div>
       ))}
     </div>

@@ -39,7 +39,8 @@ export function SessionPage(props: SessionPageProps) {
   useEffect(() => {
     if (allowed || isLeaving()) return;
     if (unknown) rememberReturn(comeBackAddress(), source.base);
-    if (elsewhere !== undefined) page.go(unknown ? loginAddress(source.site) : pageAddress(source.site, elsewhere), true);
+    if (elsewhere !== undefined)
+      page.go(unknown ? loginAddress(source.site) : pageAddress(source.site, elsewhere), true);
   }, [allowed, unknown, elsewhere, page, source]);
   return allowed ? <Loaded {...props} /> : null;
 }
@@ -52,22 +53,32 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let gone = false;
-    liveSource(route.payload).then(async (next) => {
-      await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
-      if (gone) return;
-      showsPage(route.payload);
-      writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
-      setReady(next);
-      quietly(readyToTell(next.payload));
-    }).catch((cause: unknown) => { if (!gone) setFailure(cause); });
-    return () => { gone = true; };
+    liveSource(route.payload)
+      .then(async (next) => {
+        await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
+        if (gone) return;
+        showsPage(route.payload);
+        writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
+        setReady(next);
+        quietly(readyToTell(next.payload));
+      })
+      .catch((cause: unknown) => {
+        if (!gone) setFailure(cause);
+      });
+    return () => {
+      gone = true;
+    };
   }, [route, source]);
-  useEffect(() => { document.title = `${title} – ${source.site.facts.name}`; }, [title, source]);
+  useEffect(() => {
+    document.title = `${title} – ${source.site.facts.name}`;
+  }, [title, source]);
   if (failure !== undefined) throw failure;
   if (!ready) return <div className={look('skeleton', { shape: 'block' })} aria-busy="true" />;
   return (
     <PageContext value={appView(ready, store, go)}>
-      {(ready.payload.body ?? []).map((block) => <RenderBlock key={block.id} block={block} />)}
+      {(ready.payload.body ?? []).map((block) => (
+        <RenderBlock key={block.id} block={block} />
+      ))}
     </PageContext>
   );
 }

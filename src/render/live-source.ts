@@ -11,14 +11,20 @@ let compiled: Promise<Readonly<Record<string, unknown>>> | undefined;
 /** Messages of the page's language, from the compiled language file. */
 function loadMessages(base: string, locale: string): Promise<Readonly<Record<string, unknown>>> {
   compiled ??= loadJson<Readonly<Record<string, unknown>>>(`${base}/compiled-lang/${locale}.json`);
-  compiled.catch(() => { compiled = undefined; });
+  compiled.catch(() => {
+    compiled = undefined;
+  });
   return compiled;
 }
 
 /** Everything live parts of this document work with; each file is fetched once. `payload` names another page's. */
 export async function liveSource(payload?: string): Promise<LiveSource> {
   const { base = '', locale = '' } = facts();
-  const [site, page, messages] = await Promise.all([loadSite(), loadPage(payload) as Promise<PagePayload>, loadMessages(base, locale)]);
+  const [site, page, messages] = await Promise.all([
+    loadSite(),
+    loadPage(payload) as Promise<PagePayload>,
+    loadMessages(base, locale),
+  ]);
   writeFacts(site, locale);
   if (payload === undefined) writeRoute({ page: page.page, path: page.path, locale, params: page.params });
   return { site, payload: page, messages, locale, base, development: facts()['development'] !== undefined };

@@ -15,7 +15,8 @@ export type LiveSource = {
 };
 
 /** Goes to an address as a document. */
-const openDocument = (address: string, replace = false) => (replace ? location.replace(address) : location.assign(address));
+const openDocument = (address: string, replace = false) =>
+  replace ? location.replace(address) : location.assign(address);
 
 /** Formatter of the page's language; its messages were compiled when the site was published. */
 export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | 'locale' | 'messages'>) =>
@@ -24,9 +25,19 @@ export const liveIntl = ({ site, locale, messages }: Pick<LiveSource, 'site' | '
 /** The view an island is mounted with: the page as it was published. */
 export function islandView(source: LiveSource): PageView {
   const { site, payload, locale, base } = source;
-  const addresses = { base, locales: site.locales, paths: Object.fromEntries(site.routes.map((route) => [route.id, route.path])) };
+  const addresses = {
+    base,
+    locales: site.locales,
+    paths: Object.fromEntries(site.routes.map((route) => [route.id, route.path])),
+  };
   return {
-    mode: 'island', live: false, settled: false, development: source.development, locale, payload, Block: RenderBlock,
+    mode: 'island',
+    live: false,
+    settled: false,
+    development: source.development,
+    locale,
+    payload,
+    Block: RenderBlock,
     language: site.languages[locale] ?? { name: locale, tag: locale },
     languages: site.languages,
     currency: site.facts.currency,
@@ -44,4 +55,11 @@ export function islandView(source: LiveSource): PageView {
 }
 
 /** The view of a page of the application: live from its first render on. */
-export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({ ...islandView(source), mode: 'app', live: true, settled: true, store, go });
+export const appView = (source: LiveSource, store: Scope, go: PageView['go']): PageView => ({
+  ...islandView(source),
+  mode: 'app',
+  live: true,
+  settled: true,
+  store,
+  go,
+});

@@ -14,15 +14,26 @@ function Fields() {
   const [country, setCountry] = useState('de');
   const [region, setRegion] = useState('');
   const [files, setFiles] = useState(0);
-  const choose = (next: string) => { setCountry(next); setRegion(''); };
+  const choose = (next: string) => {
+    setCountry(next);
+    setRegion('');
+  };
   return (
     <>
       <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea id="note" value={note} onChange={(event) => setNote(event.target.value)} />
       <input id="read" type="checkbox" checked={read} onChange={(event) => setRead(event.target.checked)} />
-      {['small', 'large'].map((each) => <input key={each} id={each} type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />)}
-      <select id="country" value={country} onChange={(event) => choose(event.target.value)}><option value="de">D</option><option value="at">A</option></select>
-      <select id="region" value={region} onChange={(event) => setRegion(event.target.value)}><option value="">-</option><option value="w">W</option></select>
+      {['small', 'large'].map((each) => (
+        <input key={each} id={each} type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
+      ))}
+      <select id="country" value={country} onChange={(event) => choose(event.target.value)}>
+        <option value="de">D</option>
+        <option value="at">A</option>
+      </select>
+      <select id="region" value={region} onChange={(event) => setRegion(event.target.value)}>
+        <option value="">-</option>
+        <option value="w">W</option>
+      </select>
       <input id="file" type="file" onChange={() => setFiles(files + 1)} />
       <output>{JSON.stringify({ name, note, read, size, country, region, files })}</output>
     </>
@@ -38,10 +49,16 @@ function takeOver(use: () => void): void {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Fields />);
   use();
-  keepTyped(root, () => flushSync(() => { hydrateRoot(root, <Fields />); }));
+  keepTyped(root, () =>
+    flushSync(() => {
+      hydrateRoot(root, <Fields />);
+    }),
+  );
 }
 
-afterEach(() => { document.body.replaceChildren(); });
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 it('leaves what was published as it is', () => {
   takeOver(() => undefined);
@@ -49,11 +66,46 @@ it('leaves what was published as it is', () => {
 });
 
 it.each([
-  ['a line', 'name', (id: string) => { field(id).value = 'Jana'; }, { name: 'Jana' }],
-  ['an emptied text', 'note', (id: string) => { field(id).value = ''; }, { note: '' }],
-  ['a ticked box', 'read', (id: string) => { field(id).click(); }, { read: true }],
-  ['a choice among buttons', 'large', (id: string) => { field(id).click(); }, { size: 'large' }],
-  ['a choice from a list', 'country', (id: string) => { field(id).value = 'at'; }, { country: 'at' }],
+  [
+    'a line',
+    'name',
+    (id: string) => {
+      field(id).value = 'Jana';
+    },
+    { name: 'Jana' },
+  ],
+  [
+    'an emptied text',
+    'note',
+    (id: string) => {
+      field(id).value = '';
+    },
+    { note: '' },
+  ],
+  [
+    'a ticked box',
+    'read',
+    (id: string) => {
+      field(id).click();
+    },
+    { read: true },
+  ],
+  [
+    'a choice among buttons',
+    'large',
+    (id: string) => {
+      field(id).click();
+    },
+    { size: 'large' },
+  ],
+  [
+    'a choice from a list',
+    'country',
+    (id: string) => {
+      field(id).value = 'at';
+    },
+    { country: 'at' },
+  ],
 ])('knows %s at once', (_what, id, use, expected) => {
   takeOver(() => use(id));
   expect(state()).toEqual({ ...untouched, ...expected });
@@ -61,14 +113,27 @@ it.each([
 
 it('knows all of what was filled in, also a field that another one empties when it changes', () => {
   takeOver(() => {
-    for (const [id, value] of [['name', 'Jana'], ['note', 'late'], ['country', 'at'], ['region', 'w']] as const) field(id).value = value;
+    for (const [id, value] of [
+      ['name', 'Jana'],
+      ['note', 'late'],
+      ['country', 'at'],
+      ['region', 'w'],
+    ] as const)
+      field(id).value = value;
     field('region').focus();
   });
   expect(state()).toEqual({ ...untouched, name: 'Jana', note: 'late', country: 'at', region: 'w' });
 });
 
 it('knows of a chosen file', () => {
-  takeOver(() => { Object.defineProperty(field('file'), 'value', { get: () => 'plan.pdf', set: () => { throw new Error('a file cannot be written'); } }); });
+  takeOver(() => {
+    Object.defineProperty(field('file'), 'value', {
+      get: () => 'plan.pdf',
+      set: () => {
+        throw new Error('a file cannot be written');
+      },
+    });
+  });
   expect(state()).toEqual({ ...untouched, files: 1 });
 });
 
@@ -80,7 +145,10 @@ it('does not touch the field that is being typed into, so that its caret and a c
     field('name').value = 'Jana';
     field('name').focus();
     field('name').setSelectionRange(2, 2);
-    vi.spyOn(HTMLInputElement.prototype, 'value', 'set').mockImplementation(function write(this: HTMLInputElement, value: string) {
+    vi.spyOn(HTMLInputElement.prototype, 'value', 'set').mockImplementation(function write(
+      this: HTMLInputElement,
+      value: string,
+    ) {
       if (this.id === 'name') writes.push(value);
       set?.call(this, value);
     });

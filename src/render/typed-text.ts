@@ -8,14 +8,21 @@ const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field
 const isTick = (field: Field): field is HTMLInputElement & Field => field.type === 'checkbox' || field.type === 'radio';
 
 /** What changed, in the words of the browser: a list and a chosen file say `change`, the others `input`. */
-const kindOf = (field: Field): string => (field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input');
+const kindOf = (field: Field): string =>
+  field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input';
 
 const publishedValue = (field: Field): string =>
-  field instanceof HTMLSelectElement ? [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '' : field.defaultValue;
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? '')
+    : field.defaultValue;
 
 type Typed = { readonly field: Field; readonly value: string; readonly caret: number | null };
 
-const typedIn = (field: Field): Typed => ({ field, value: field.value, caret: field instanceof HTMLSelectElement ? null : field.selectionStart });
+const typedIn = (field: Field): Typed => ({
+  field,
+  value: field.value,
+  caret: field instanceof HTMLSelectElement ? null : field.selectionStart,
+});
 
 /** Sets a value past React, which has put itself in place of the element's own setter. */
 function write({ field, value, caret }: Typed): void {
@@ -36,7 +43,9 @@ function putBackTicks(fields: readonly Field[]): (() => void)[] {
   const ticks = fields.filter(isTick);
   // Putting one radio button back changes its neighbours, so all are read first.
   const ticked = new Set(ticks.filter((field) => field.checked));
-  const changed = ticks.filter((field) => ticked.has(field) !== field.defaultChecked && (ticked.has(field) || field.type === 'checkbox'));
+  const changed = ticks.filter(
+    (field) => ticked.has(field) !== field.defaultChecked && (ticked.has(field) || field.type === 'checkbox'),
+  );
   for (const field of ticks) field.checked = field.defaultChecked;
   return changed.map((field) => () => field.click());
 }

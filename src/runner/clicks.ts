@@ -2,17 +2,21 @@ import { keepLocale } from '../state/locale';
 
 /** The one listener for what is pressed outside React: actions, and links to another language. */
 export function followClicks(press: (pressed: HTMLElement) => Promise<void>): void {
-  document.addEventListener('click', (event) => {
-    const target = (event.target as Element).closest<HTMLAnchorElement>('[data-locale-link],[data-press]');
-    const locale = target?.dataset['localeLink'];
-    if (locale) {
-      keepLocale(locale);
-      // The query may say what the page shows, so it goes along.
-      target.search = location.search;
-      return;
-    }
-    if (!target) return;
-    event.preventDefault();
-    void press(target);
-  }, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = (event.target as Element).closest<HTMLAnchorElement>('[data-locale-link],[data-press]');
+      const locale = target?.dataset['localeLink'];
+      if (locale) {
+        keepLocale(locale);
+        // The query may say what the page shows, so it goes along.
+        target.search = location.search;
+        return;
+      }
+      if (!target) return;
+      event.preventDefault();
+      void press(target);
+    },
+    true,
+  );
 }

@@ -11,14 +11,20 @@ const patience = 1500;
 
 /** Starts what is allowed now, as far as that is known in reasonable time. */
 async function startAllowed(): Promise<void> {
-  const started = loadPart(() => import('./integrations')).then((integrations) => integrations.startAllowed()).catch(console.warn);
+  const started = loadPart(() => import('./integrations'))
+    .then((integrations) => integrations.startAllowed())
+    .catch(console.warn);
   await Promise.race([started, new Promise((resume) => setTimeout(resume, patience))]);
 }
 
 /** Whether drafts keep the text of every field of the page; a password never is. */
 function isTextKept(): boolean {
-  const drafts = storedKeys('session').map((key) => (key.startsWith('draft.') ? readStored('session', key) : '')).join('');
-  const fields = document.querySelectorAll<HTMLInputElement>('main :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden]))');
+  const drafts = storedKeys('session')
+    .map((key) => (key.startsWith('draft.') ? readStored('session', key) : ''))
+    .join('');
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'main :is(textarea, input:not([type=checkbox], [type=radio], [type=hidden]))',
+  );
   return [...fields].every(({ value }) => drafts.includes(JSON.stringify(value).slice(1, -1)));
 }
 
@@ -35,17 +41,28 @@ const storesBefore = async ({ own }: ConsentRules, last: Choice | undefined) =>
 export class ConsentControl {
   private opener: HTMLElement | null = null;
 
-  constructor(private readonly parts: ConsentParts, private readonly isTyped: () => boolean) {}
+  constructor(
+    private readonly parts: ConsentParts,
+    private readonly isTyped: () => boolean,
+  ) {}
 
   /** Does what a button of the panel says. */
   press(choose: string | undefined): unknown {
     switch (choose) {
-      case 'accept': return this.accept();
-      case 'reject': return this.save([]);
-      case 'save': return this.save([...this.boxes()].filter(({ checked, disabled }) => checked && !disabled).map(({ name }) => name));
-      case 'settings': return this.showSettings(this.parts.settings.hidden === true);
-      case 'close': return this.leave();
-      default: return undefined;
+      case 'accept':
+        return this.accept();
+      case 'reject':
+        return this.save([]);
+      case 'save':
+        return this.save(
+          [...this.boxes()].filter(({ checked, disabled }) => checked && !disabled).map(({ name }) => name),
+        );
+      case 'settings':
+        return this.showSettings(this.parts.settings.hidden === true);
+      case 'close':
+        return this.leave();
+      default:
+        return undefined;
     }
   }
 
@@ -132,11 +149,15 @@ export class ConsentControl {
 
   private async keep(wish: Wish): Promise<Choice> {
     const { rules } = this.parts;
-    return keepChoice(rules, wish, { locale: html.dataset['locale'] ?? '', before: await storesBefore(rules, keptChoice()) });
+    return keepChoice(rules, wish, {
+      locale: html.dataset['locale'] ?? '',
+      before: await storesBefore(rules, keptChoice()),
+    });
   }
 }
 
 let control: ConsentControl | undefined;
 
 /** The one that works this page's panel. `isTyped`: whether somebody has typed into the page. */
-export const controlOf = (parts: ConsentParts, isTyped: () => boolean): ConsentControl => (control ??= new ConsentControl(parts, isTyped));
+export const controlOf = (parts: ConsentParts, isTyped: () => boolean): ConsentControl =>
+  (control ??= new ConsentControl(parts, isTyped));

@@ -1,25 +1,35 @@
 import type { ConsentRules } from '../model/payload';
 
-export type ConsentParts = { readonly panel: HTMLElement; readonly settings: HTMLElement; readonly icon: HTMLElement; readonly rules: ConsentRules };
+export type ConsentParts = {
+  readonly panel: HTMLElement;
+  readonly settings: HTMLElement;
+  readonly icon: HTMLElement;
+  readonly rules: ConsentRules;
+};
 
 /** A parsed document, as nothing but a request may give one here: text never becomes markup on these pages. */
-const fetchDocument = (address: string): Promise<Document> => new Promise((done, fail) => {
-  const request = new XMLHttpRequest();
-  request.responseType = 'document';
-  request.onload = () => (request.response instanceof Document && request.status === 200 ? done(request.response) : fail(new Error(`${address}: ${request.status}`)));
-  request.onerror = () => fail(new Error(address));
-  request.open('GET', address);
-  request.send();
-});
+const fetchDocument = (address: string): Promise<Document> =>
+  new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onload = () =>
+      request.response instanceof Document && request.status === 200
+        ? done(request.response)
+        : fail(new Error(`${address}: ${request.status}`));
+    request.onerror = () => fail(new Error(address));
+    request.open('GET', address);
+    request.send();
+  });
 
 /** In front of the page's own style sheet, whose rules stay the stronger ones. */
-const addStyles = (given: HTMLLinkElement): Promise<void> => new Promise((done) => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = given.href;
-  link.onload = link.onerror = () => done();
-  document.head.prepend(link);
-});
+const addStyles = (given: HTMLLinkElement): Promise<void> =>
+  new Promise((done) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = given.href;
+    link.onload = link.onerror = () => done();
+    document.head.prepend(link);
+  });
 
 function find(from: Document, selector: string): HTMLElement {
   const found = from.querySelector<HTMLElement>(selector);
@@ -38,5 +48,10 @@ export async function loadConsentParts(): Promise<ConsentParts> {
   document.querySelector('body > header')?.before(panel);
   document.body.append(icon);
   if (!document.querySelector('#fp-lost')) document.body.append(find(published, '#fp-lost'));
-  return { panel, icon, settings: panel.querySelector<HTMLElement>(':scope > [id]') ?? panel, rules: JSON.parse(panel.dataset['rules'] ?? '') as ConsentRules };
+  return {
+    panel,
+    icon,
+    settings: panel.querySelector<HTMLElement>(':scope > [id]') ?? panel,
+    rules: JSON.parse(panel.dataset['rules'] ?? '') as ConsentRules,
+  };
 }

@@ -19,17 +19,26 @@ async function begin(): Promise<() => Promise<ConsentControl>> {
   const parts = await loadPart(loadConsentParts);
   const { panel, icon } = parts;
   let isTyped = false;
-  addEventListener('input', ({ target }) => { isTyped ||= (target as Element).closest('main') !== null; });
+  addEventListener('input', ({ target }) => {
+    isTyped ||= (target as Element).closest('main') !== null;
+  });
   const control = async () => (await loadPart(() => import('./consent-control'))).controlOf(parts, () => isTyped);
-  const work = (pressed: Element | null, what: (control: ConsentControl) => unknown) => control().then(what).catch(() => tellLost(pressed));
+  const work = (pressed: Element | null, what: (control: ConsentControl) => unknown) =>
+    control()
+      .then(what)
+      .catch(() => tellLost(pressed));
   icon.onclick = () => work(icon, (panels) => panels.open(icon));
   panel.onclick = ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-choose]');
     void work(pressed, (panels) => panels.press(pressed?.dataset['choose']));
   };
-  panel.onkeydown = ({ key }) => { if (key === 'Escape') void work(null, (panels) => panels.leave()); };
+  panel.onkeydown = ({ key }) => {
+    if (key === 'Escape') void work(null, (panels) => panels.leave());
+  };
   // Another tab may answer for this one.
-  addEventListener('storage', async ({ key }) => { if (key === 'fp-consent') await (await control()).follow(); });
+  addEventListener('storage', async ({ key }) => {
+    if (key === 'fp-consent') await (await control()).follow();
+  });
   if (isAnswered()) await (await control()).follow();
   else panel.hidden = html.dataset['consent'] === 'quiet';
   reserveSpace(parts);
@@ -39,7 +48,8 @@ async function begin(): Promise<() => Promise<ConsentControl>> {
 let begun: ReturnType<typeof begin> | undefined;
 
 /** Asks who has not chosen yet, and lets everybody else choose anew. Gives what gives the panel's control. */
-export const followConsent = (): ReturnType<typeof begin> => (begun ??= begin().catch((cause: unknown) => {
-  begun = undefined;
-  throw cause;
-}));
+export const followConsent = (): ReturnType<typeof begin> =>
+  (begun ??= begin().catch((cause: unknown) => {
+    begun = undefined;
+    throw cause;
+  }));

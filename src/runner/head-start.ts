@@ -25,10 +25,14 @@ function keepSecret(name: string, value: string): void {
     if (!before) return;
     sessionStorage['fp-replaced'] = name;
     // Whose drafts lie here: they are not those of who comes by the link.
-    sessionStorage['fp-ended'] = JSON.stringify({ username: (JSON.parse(saved) as { login: { username: unknown } }).login.username, key: name });
+    sessionStorage['fp-ended'] = JSON.stringify({
+      username: (JSON.parse(saved) as { login: { username: unknown } }).login.username,
+      key: name,
+    });
   });
   // A browser that keeps nothing can still use the link in this document.
-  if (attempt(() => sessionStorage[name] as string) !== value) ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
+  if (attempt(() => sessionStorage[name] as string) !== value)
+    ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
 }
 
 /** The part without secrets; kept ones are known to the page, others are only gone from the address, which servers and Referer see. */
@@ -48,14 +52,19 @@ function takeSecrets(part: string, names: readonly string[], keep: boolean): str
 /** Whether there were any. */
 function stripSecrets(facts: DOMStringMap, place: Place): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
-  const rest = takeSecrets(place.search, names, facts['secretsQuery'] !== undefined) + takeSecrets(place.hash, names, true);
+  const rest =
+    takeSecrets(place.search, names, facts['secretsQuery'] !== undefined) + takeSecrets(place.hash, names, true);
   if (rest === place.search + place.hash) return false;
   history.replaceState(null, '', place.pathname + rest);
   return true;
 }
 
 function preferred(locales: readonly string[]): string | undefined {
-  return `${navigator.languages}`.toLowerCase().split(',').flatMap((tag) => [tag, tag.replace(/-.*/, '')]).find((wish) => locales.includes(wish));
+  return `${navigator.languages}`
+    .toLowerCase()
+    .split(',')
+    .flatMap((tag) => [tag, tag.replace(/-.*/, '')])
+    .find((wish) => locales.includes(wish));
 }
 
 function leadToLanguage(facts: DOMStringMap, place: Place): void {
@@ -64,7 +73,9 @@ function leadToLanguage(facts: DOMStringMap, place: Place): void {
   if (locale !== locales[0] || attempt(() => sessionStorage['fp-led'] as string | undefined)) return;
   const wish = attempt(() => localStorage['language'] as string | undefined) ?? preferred(locales);
   if (wish === locale || !locales.includes(wish ?? '')) return;
-  attempt(() => { sessionStorage['fp-led'] = wish; });
+  attempt(() => {
+    sessionStorage['fp-led'] = wish;
+  });
   const path = place.pathname.slice(base.length).replace(/\/$/, '');
   place.replace(`${base}/${wish}${path}${place.search}${place.hash}`);
 }
@@ -72,10 +83,17 @@ function leadToLanguage(facts: DOMStringMap, place: Place): void {
 export function startHead(html: HTMLElement, place: Place): void {
   const facts = html.dataset;
   stripSecrets(facts, place);
-  const saved = attempt(() => JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as { login?: { role?: unknown } } | null);
+  const saved = attempt(
+    () =>
+      JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as {
+        login?: { role?: unknown };
+      } | null,
+  );
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
   leadToLanguage(facts, place);
   // A link with a secret may lead to the page that is open: nothing is loaded then, unless we do.
-  addEventListener('hashchange', () => { if (stripSecrets(facts, place)) place.reload(); });
+  addEventListener('hashchange', () => {
+    if (stripSecrets(facts, place)) place.reload();
+  });
 }

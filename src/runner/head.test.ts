@@ -42,7 +42,20 @@ describe('secrets in the address', () => {
   });
 
   it('are known to the page where the browser keeps nothing', () => {
-    vi.stubGlobal('sessionStorage', new Proxy({}, { get: () => { throw new Error('denied'); }, set: () => { throw new Error('denied'); } }));
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('denied');
+          },
+          set: () => {
+            throw new Error('denied');
+          },
+        },
+      ),
+    );
     open('/town/a#appointment_token=t', { secrets: 'api_key appointment_token' });
     vi.unstubAllGlobals();
     expect((globalThis as { fpUnkept?: object }).fpUnkept).toEqual({ appointment_token: 't' });
@@ -71,7 +84,11 @@ describe('secrets in the address', () => {
     sessionStorage.setItem('fp-saved', 'copy');
     sessionStorage.setItem('copy', '{"login":{"role":"member","username":"ada"}}');
     expect(open('/town/#api_key=new')['role']).toBeUndefined();
-    expect({ ...sessionStorage }).toEqual({ api_key: 'new', 'fp-replaced': 'api_key', 'fp-ended': '{"username":"ada","key":"api_key"}' });
+    expect({ ...sessionStorage }).toEqual({
+      api_key: 'new',
+      'fp-replaced': 'api_key',
+      'fp-ended': '{"username":"ada","key":"api_key"}',
+    });
     open('/town/#api_key=new');
     for (const mark of ['fp-replaced', 'fp-ended']) sessionStorage.removeItem(mark);
     open('/town/#api_key=new');

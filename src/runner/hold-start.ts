@@ -6,11 +6,14 @@ const pressable = '[data-press],[data-island] :is(button,[role=button],input[typ
 const patience = 8000;
 const retryDelay = 1500;
 
-const isRunner = (target: EventTarget | null): target is HTMLScriptElement => target instanceof HTMLScriptElement && target.type === 'module';
+const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
+  target instanceof HTMLScriptElement && target.type === 'module';
 
 /** Notes whether somebody has begun to fill in the page's content: what no reload may take away. */
 function noteTyping(html: HTMLElement): void {
-  const note = (field: EventTarget | null) => { if ((field as Element | null)?.closest('main')) html.dataset['typed'] = ''; };
+  const note = (field: EventTarget | null) => {
+    if ((field as Element | null)?.closest('main')) html.dataset['typed'] = '';
+  };
   addEventListener('input', ({ target }) => note(target), true);
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)')) {
     if (field.value !== field.defaultValue) note(field);
@@ -33,8 +36,15 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
     else tell();
   };
   // Under the same address, which other parts import as well; and not by an element, whose address Trusted Types would refuse.
-  const ask = (url = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '') => void import(/* @vite-ignore */ url).catch(lost);
-  addEventListener('error', ({ target }) => { if (isRunner(target)) setTimeout(ask, retryDelay, target.src); }, true);
+  const ask = (url = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '') =>
+    void import(/* @vite-ignore */ url).catch(lost);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (isRunner(target)) setTimeout(ask, retryDelay, target.src);
+    },
+    true,
+  );
   return ask;
 }
 
@@ -53,16 +63,23 @@ export function startHold(html: HTMLElement): void {
     tellLost(pressed);
   };
   const askForRunner = followRunner(html, tell);
-  document.addEventListener('click', (event) => {
-    const { ready } = html.dataset;
-    const pressed = (event.target as Element).closest<HTMLElement>(pressable);
-    if (!pressed || ready === '' || (ready === 'part' && !pressed.closest('[data-island]'))) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    delete held()?.dataset['held'];
-    pressed.dataset['held'] = '';
-    if (ready === 'lost') askForRunner();
-    else if (ready === 'part') document.dispatchEvent(new Event(askAgainEvent));
-    else setTimeout(() => { if (html.dataset['ready'] === undefined) tell(); }, patience);
-  }, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { ready } = html.dataset;
+      const pressed = (event.target as Element).closest<HTMLElement>(pressable);
+      if (!pressed || ready === '' || (ready === 'part' && !pressed.closest('[data-island]'))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      delete held()?.dataset['held'];
+      pressed.dataset['held'] = '';
+      if (ready === 'lost') askForRunner();
+      else if (ready === 'part') document.dispatchEvent(new Event(askAgainEvent));
+      else
+        setTimeout(() => {
+          if (html.dataset['ready'] === undefined) tell();
+        }, patience);
+    },
+    true,
+  );
 }

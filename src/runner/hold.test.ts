@@ -9,17 +9,22 @@ const said = () => document.querySelector('[data-lost]')?.previousElementSibling
 const reload = vi.fn();
 
 // No such module: a runner that is asked for again is lost again.
-Object.defineProperty(HTMLScriptElement.prototype, 'src', { get: () => 'data:text/javascript,throw 0', configurable: true });
+Object.defineProperty(HTMLScriptElement.prototype, 'src', {
+  get: () => 'data:text/javascript,throw 0',
+  configurable: true,
+});
 
 const listening: (() => void)[] = [];
 
 /** What a page listens to ends with the test. */
 function endWithTest(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
-  vi.spyOn(target, 'addEventListener').mockImplementation((kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-    add(kind, listener, options);
-    listening.push(() => target.removeEventListener(kind, listener, options));
-  });
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      add(kind, listener, options);
+      listening.push(() => target.removeEventListener(kind, listener, options));
+    },
+  );
 }
 
 function page(main: string): void {
@@ -41,7 +46,9 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const name of Object.keys(html.dataset)) delete html.dataset[name];
   vi.spyOn(location, 'reload').mockImplementation(reload.mockReset());
-  page('<div data-island="a"><input id="name"><button id="send">Send</button></div><button id="press" data-press="[]">Press</button><button id="native">Native</button>');
+  page(
+    '<div data-island="a"><input id="name"><button id="send">Send</button></div><button id="press" data-press="[]">Press</button><button id="native">Native</button>',
+  );
   endWithTest(window);
   endWithTest(document);
   startHold(html);
@@ -59,7 +66,11 @@ describe('a press before the page answers', () => {
     button('send').click();
     expect([button('send').dataset['held'], reached.mock.calls.length]).toEqual(['', 0]);
     button('press').click();
-    expect([button('send').dataset['held'], button('press').dataset['held'], reached.mock.calls.length]).toEqual([undefined, '', 0]);
+    expect([button('send').dataset['held'], button('press').dataset['held'], reached.mock.calls.length]).toEqual([
+      undefined,
+      '',
+      0,
+    ]);
     button('native').click();
     expect(reached).toHaveBeenCalledTimes(1);
   });

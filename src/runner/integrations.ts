@@ -20,8 +20,12 @@ export async function startIntegrations({ consent }: SitePayload): Promise<void>
   const { rules, integrations } = consent;
   const context = { isAllowed: (category: string) => isAllowed(rules, category) };
   const allowed = integrations.filter(({ category }) => context.isAllowed(category));
-  await Promise.all(allowed.map(async (integration) => {
-    const start = await loadIntegration(integration.integration);
-    await start?.(settingsOf(integration, readScope()), context);
-  }).map((started) => started.catch((cause: unknown) => console.warn(`integration: ${String(cause)}`))));
+  await Promise.all(
+    allowed
+      .map(async (integration) => {
+        const start = await loadIntegration(integration.integration);
+        await start?.(settingsOf(integration, readScope()), context);
+      })
+      .map((started) => started.catch((cause: unknown) => console.warn(`integration: ${String(cause)}`))),
+  );
 }

@@ -27,16 +27,19 @@ export function followIslands(mount: Mount): void {
       if (button) delete button.dataset['held'];
       return button;
     };
-    mount(island).then(() => {
-      settled.add(island);
-      release()?.click();
-    }, (cause: unknown) => {
-      // What could not be mounted may be tried again.
-      begun.delete(island);
-      const button = release();
-      if (button) tellLost(button);
-      console.warn(`island ${island.dataset['island']}: ${String(cause)}`);
-    });
+    mount(island).then(
+      () => {
+        settled.add(island);
+        release()?.click();
+      },
+      (cause: unknown) => {
+        // What could not be mounted may be tried again.
+        begun.delete(island);
+        const button = release();
+        if (button) tellLost(button);
+        console.warn(`island ${island.dataset['island']}: ${String(cause)}`);
+      },
+    );
   };
   const touch = (event: Event): void => {
     const target = event.target as Element;
@@ -67,15 +70,19 @@ function hasDraft(): boolean {
 const isMoreKnown = (): boolean => location.search !== '' || Object.keys(readScope().session).length > 1;
 
 function mountUntouched(bring: (island: HTMLElement) => void): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
-  }, { rootMargin: '200px' });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
+    },
+    { rootMargin: '200px' },
+  );
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
 
   // What somebody began to fill in earlier must be there before they touch it.
   if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) bring(island);
 
-  if (isMoreKnown()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) bring(island);
+  if (isMoreKnown())
+    for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) bring(island);
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();

@@ -14,12 +14,19 @@ async function fetchedFor(actions: object[]) {
   const text = vi.fn(async (_text: unknown) => '');
   startScope({});
   provideServices(async () => ({
-    loadAction, showModals, text, site: async () => testSite(), ready: async () => undefined, operation, consent: async () => undefined,
+    loadAction,
+    showModals,
+    text,
+    site: async () => testSite(),
+    ready: async () => undefined,
+    operation,
+    consent: async () => undefined,
   }));
   document.body.innerHTML = `<main>${button(actions)}</main>`;
   await enliven();
   await new Promise((resume) => setTimeout(resume, 20));
-  const names = (asked: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) => asked.mock.calls.map(([name]) => name);
+  const names = (asked: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
+    asked.mock.calls.map(([name]) => name);
   return { kinds: names(loadAction), operations: names(operation), dialogs: names(showModals), words: names(text) };
 }
 
@@ -27,11 +34,24 @@ afterEach(() => document.body.replaceChildren());
 
 describe('a button outside React', () => {
   it('that calls something has what tells of a failure before it is pressed', async () => {
-    expect(await fetchedFor([{ action: 'call', operation: 'pulse', onError: [{ is: 'any', then: [{ action: 'modal', open: 'sorry' }] }] }]))
-      .toEqual({ kinds: ['call', 'modal', 'toast'], operations: ['pulse'], dialogs: ['sorry', 'error'], words: ['common.offline'] });
+    expect(
+      await fetchedFor([
+        { action: 'call', operation: 'pulse', onError: [{ is: 'any', then: [{ action: 'modal', open: 'sorry' }] }] },
+      ]),
+    ).toEqual({
+      kinds: ['call', 'modal', 'toast'],
+      operations: ['pulse'],
+      dialogs: ['sorry', 'error'],
+      words: ['common.offline'],
+    });
   });
 
   it('that calls nothing costs nothing', async () => {
-    expect(await fetchedFor([{ action: 'set', at: 'state.view', value: 'map' }])).toEqual({ kinds: [], operations: [], dialogs: [], words: [] });
+    expect(await fetchedFor([{ action: 'set', at: 'state.view', value: 'map' }])).toEqual({
+      kinds: [],
+      operations: [],
+      dialogs: [],
+      words: [],
+    });
   });
 });

@@ -11,7 +11,8 @@ const calling = `main [data-press*='"operation"']`;
 export async function enliven(): Promise<void> {
   followFocus();
   followEscape();
-  for (const button of document.querySelectorAll<HTMLElement>(calling)) quietly(readyToTell(JSON.parse(button.dataset['press'] ?? '[]')));
+  for (const button of document.querySelectorAll<HTMLElement>(calling))
+    quietly(readyToTell(JSON.parse(button.dataset['press'] ?? '[]')));
   const elements = [...document.querySelectorAll<HTMLElement>('[data-live]')];
   if (elements.length === 0) return;
   await loadStyles();

@@ -4,7 +4,9 @@ import { followEscape, followFocus } from './popovers';
 
 it('close when the focus goes on behind them, and stay while it is inside', () => {
   document.body.innerHTML = '<nav><a href="/in">In</a></nav><a href="/out">Out</a>';
-  const [menu, inside, outside] = ['nav', 'nav a', 'body > a'].map((selector) => document.querySelector<HTMLElement>(selector));
+  const [menu, inside, outside] = ['nav', 'nav a', 'body > a'].map((selector) =>
+    document.querySelector<HTMLElement>(selector),
+  );
   const hidePopover = vi.fn();
   const open = vi.spyOn(document, 'querySelector').mockReturnValue(menu ? Object.assign(menu, { hidePopover }) : null);
   followFocus();
@@ -19,7 +21,8 @@ it('close when the focus goes on behind them, and stay while it is inside', () =
 });
 
 it('give the focus back to what opened a part of the menu, when Escape closes it', () => {
-  document.body.innerHTML = '<header><details open><summary>Language</summary><a href="/de">Deutsch</a></details></header>';
+  document.body.innerHTML =
+    '<header><details open><summary>Language</summary><a href="/de">Deutsch</a></details></header>';
   const [details, summary, link] = ['details', 'summary', 'a'].map((name) => document.querySelector<HTMLElement>(name));
   const focus = summary && vi.spyOn(summary, 'focus');
   followEscape();

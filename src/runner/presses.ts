@@ -7,7 +7,8 @@ import type { Services } from '../kit/actions/action';
 import { runActions } from '../kit/actions/run';
 
 /** Readies actions, outside React and within: the simple kinds are here, `services` brings the others. */
-export const openActions = (services: () => Promise<Services>): void => provideServices(services, { set, reset, close });
+export const openActions = (services: () => Promise<Services>): void =>
+  provideServices(services, { set, reset, close });
 
 /** Runs what an element carries as its press. */
 export async function press(pressed: HTMLElement): Promise<void> {

@@ -29,7 +29,9 @@ function wasReplaced({ session }: SitePayload): boolean {
 
 /** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, and follows what other tabs do with the session. */
 export async function follow(site: SitePayload): Promise<void> {
-  const ask = () => { if (site.session.profile !== undefined) call(site.session.profile, {}, environmentOf(site)).catch(() => undefined); };
+  const ask = () => {
+    if (site.session.profile !== undefined) call(site.session.profile, {}, environmentOf(site)).catch(() => undefined);
+  };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
   if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());
   const dialog = takeReopened();

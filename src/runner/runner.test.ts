@@ -13,7 +13,8 @@ import type { LazyParts } from './start';
 const html = document.documentElement;
 const flush = () => new Promise((resume) => setTimeout(resume, 5));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const press = (actions: object[], attributes = '') => `<button data-press='${JSON.stringify(actions)}' ${attributes}>x</button>`;
+const press = (actions: object[], attributes = '') =>
+  `<button data-press='${JSON.stringify(actions)}' ${attributes}>x</button>`;
 
 const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
 const startApp = vi.fn(async () => undefined);
@@ -32,7 +33,14 @@ const parts: LazyParts = {
   islands: async () => ({ followIslands }),
   main: async () => ({ mountIsland, startApp }),
   services: async () => ({
-    bringUp, loadAction, site: async () => testSite(), ready: async () => undefined, operation: async () => undefined, text: async () => '', consent: async () => undefined, showModals: async () => undefined,
+    bringUp,
+    loadAction,
+    site: async () => testSite(),
+    ready: async () => undefined,
+    operation: async () => undefined,
+    text: async () => '',
+    consent: async () => undefined,
+    showModals: async () => undefined,
   }),
 };
 
@@ -48,14 +56,23 @@ beforeEach(() => {
   localStorage.clear();
   listeners = [];
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-    listeners.push([kind, listener]);
-    add(kind, listener, options);
-  });
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(callback: typeof seen) { seen = callback; }
-    observe() { /* told about by the test */ }
-  });
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+      listeners.push([kind, listener]);
+      add(kind, listener, options);
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen) {
+        seen = callback;
+      }
+      observe() {
+        /* told about by the test */
+      }
+    },
+  );
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -111,7 +128,8 @@ describe('a press outside React', () => {
 
 describe('conditions outside React', () => {
   const body = `<p data-when='["$","state","on"]' hidden>on</p><p data-when='["=",["$","session","role"],"guest"]'>guest</p>`;
-  const shown = () => [...document.querySelectorAll<HTMLElement>('p')].filter((each) => !each.hidden).map((each) => each.textContent);
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('p')].filter((each) => !each.hidden).map((each) => each.textContent);
 
   it('follow the state, and cost nothing until it changes', async () => {
     open(body);
@@ -162,7 +180,8 @@ describe('islands', () => {
     for (let turn = 0; turn < 3; turn++) await Promise.resolve();
   };
   const mounted = () => mountIsland.mock.calls.map(([island]) => island.dataset['island']);
-  const click = (selector: string) => find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const click = (selector: string) =>
+    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
   it('do not lose the first tap', async () => {
     await openIslands();
@@ -195,7 +214,10 @@ describe('islands', () => {
 
   it('mount when seen, and when the page is idle', async () => {
     await openIslands();
-    seen([{ isIntersecting: false, target: find('[data-island=a]') }, { isIntersecting: true, target: find('[data-island=b]') }]);
+    seen([
+      { isIntersecting: false, target: find('[data-island=a]') },
+      { isIntersecting: true, target: find('[data-island=b]') },
+    ]);
     await flush();
     expect(mounted().sort()).toEqual(['b', 'c']);
   });

@@ -19,12 +19,16 @@ export async function operation(id: string): Promise<Operation | undefined> {
   return (await loadSite()).operations[id] ?? (await loadPage()).operations[id];
 }
 
-export const text: Services['text'] = async (given, scope) => (await loadPart(() => import('./text'))).textOf(given, scope);
+export const text: Services['text'] = async (given, scope) =>
+  (await loadPart(() => import('./text'))).textOf(given, scope);
 
-export const showModals = async (dialog?: string): Promise<void> => (await loadPart(() => import('../main'))).startModals(dialog);
+export const showModals = async (dialog?: string): Promise<void> =>
+  (await loadPart(() => import('../main'))).startModals(dialog);
 
 export const consent: Services['consent'] = async () =>
-  document.documentElement.dataset['consent'] === 'none' ? undefined : (await (await loadPart(() => import('./consent'))).followConsent())();
+  document.documentElement.dataset['consent'] === 'none'
+    ? undefined
+    : (await (await loadPart(() => import('./consent'))).followConsent())();
 
 /** Puts the error screen in place of the content. */
 const showErrorScreen = async (): Promise<void> => (await loadChunk(() => import('../main'))).showErrorScreen();
@@ -50,6 +54,7 @@ export async function bringUp(): Promise<void> {
   const [first] = result.alerts;
   if (first) await alert(first);
   const settings = await loadSite();
-  if (settings.consent?.integrations.length) quietly(loadPart(() => import('./integrations')).then(({ startAllowed }) => startAllowed()));
+  if (settings.consent?.integrations.length)
+    quietly(loadPart(() => import('./integrations')).then(({ startAllowed }) => startAllowed()));
   if (apiKey(settings) !== null) await (await loadPart(() => import('./returning'))).follow(settings);
 }

@@ -8,10 +8,22 @@ const file = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** What an entry brings at once, in one piece; what it loads later stays outside. */
 async function sizeOf(entry: string, later: RegExp): Promise<number> {
-  const outside = { name: 'later', enforce: 'pre' as const, resolveId: (id: string) => (later.test(id) ? { id: 'later', external: true } : undefined) };
+  const outside = {
+    name: 'later',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (later.test(id) ? { id: 'later', external: true } : undefined),
+  };
   const built = await build({
-    configFile: false, logLevel: 'error', publicDir: false, plugins: [plainImports, outside],
-    build: { write: false, modulePreload: false, target: 'es2022', rollupOptions: { input: file(entry), preserveEntrySignatures: 'strict' } },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [plainImports, outside],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rollupOptions: { input: file(entry), preserveEntrySignatures: 'strict' },
+    },
   });
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
   const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
@@ -26,7 +38,11 @@ describe('what reaches the browser before it is asked for', () => {
     ['presses.ts', /\/(failures|load|lost)$/, 1700],
     ['islands.ts', /\/lost$/, 900],
     ['consent.ts', /\/(consent-control|load|lost)$/, 1400],
-    ['services.ts', /\/(main|live|actions\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//, 6300],
+    [
+      'services.ts',
+      /\/(main|live|actions\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//,
+      6300,
+    ],
     ['../operations/rest/request.ts', /\/(evaluate|credentials|versions|file|load)$/, 1350],
   ])('%s stays small', async (entry, later, limit) => {
     expect(await sizeOf(entry, later)).toBeLessThanOrEqual(limit);

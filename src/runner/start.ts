@@ -26,7 +26,9 @@ type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<strin
 
 /** Gives whether more is known than the page was published with. */
 function openScope(): boolean {
-  const { stored = {}, ...roots } = JSON.parse(document.getElementById('fp-scope')?.textContent || '{}') as PublishedScope;
+  const { stored = {}, ...roots } = JSON.parse(
+    document.getElementById('fp-scope')?.textContent || '{}',
+  ) as PublishedScope;
   const { session, state, route } = startScope(roots).scope;
   const { role, page, locale } = document.documentElement.dataset;
   session['role'] ??= role;
@@ -37,7 +39,9 @@ function openScope(): boolean {
       const kept = localStorage[stored[name] ?? ''] as string | undefined;
       if (kept !== undefined) [state[name], isMore] = [kept, true];
     }
-    const saved = JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as { readonly login: object };
+    const saved = JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as {
+      readonly login: object;
+    };
     Object.assign(session, saved.login);
   } catch {
     // Nothing was kept, or nothing that can be read: the page stays as it was published.
@@ -80,7 +84,8 @@ const firstTouches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 const patience = 3000;
 
 /** A mouse that lies still over a page as it is laid out: browsers tell of it as of a movement by nothing. */
-const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean => type === 'pointermove' && movementX === 0 && movementY === 0;
+const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
 
 /**
  * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch and at the latest
@@ -94,7 +99,8 @@ function whenWanted(work: () => void, isUrgent: boolean): void {
     once.abort();
     whenIdle(work);
   };
-  for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true, signal: once.signal });
+  for (const touch of firstTouches)
+    addEventListener(touch, begin, { passive: true, capture: true, signal: once.signal });
   setTimeout(() => begin(), patience);
 }
 
@@ -120,36 +126,53 @@ function answerPresses(ready: '' | 'part'): void {
 export function startRunner(parts: LazyParts): void {
   const services = () => loadChunk(parts.services);
   let opened: ReturnType<LazyParts['actions']> | undefined;
-  const actions = () => (opened ??= loadChunk(parts.actions).then((part) => {
-    part.openActions(services);
-    return part;
-  }).catch((cause: unknown) => {
-    // Who presses next tries again.
-    opened = undefined;
-    throw cause;
-  }));
+  const actions = () =>
+    (opened ??= loadChunk(parts.actions)
+      .then((part) => {
+        part.openActions(services);
+        return part;
+      })
+      .catch((cause: unknown) => {
+        // Who presses next tries again.
+        opened = undefined;
+        throw cause;
+      }));
   // Whatever is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
-  const bringUp = () => actions().then(services).then((part) => part.bringUp());
+  const bringUp = () =>
+    actions()
+      .then(services)
+      .then((part) => part.bringUp());
   followScope(parts.conditions, openScope());
   followClicks(async (pressed) => {
     pressed.dataset['held'] = '';
     takeBackLost();
-    await actions().then((part) => part.press(pressed)).catch(() => tellLost(pressed));
+    await actions()
+      .then((part) => part.press(pressed))
+      .catch(() => tellLost(pressed));
     delete pressed.dataset['held'];
   });
   floatHeader();
 
   const { mode, startup, consent: asked } = document.documentElement.dataset;
-  const islands = () => loadChunk(parts.islands)
-    .then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)))
-    .then(() => answerPresses(''), () => answerPresses('part'));
+  const islands = () =>
+    loadChunk(parts.islands)
+      .then(({ followIslands: follow }) => follow(async (island) => (await main()).mountIsland(island)))
+      .then(
+        () => answerPresses(''),
+        () => answerPresses('part'),
+      );
   if (has('[data-island]')) void islands();
   else answerPresses('');
   document.addEventListener(askAgainEvent, () => void islands());
   if (has('main [data-press]')) quietly(actions());
-  if (mode === 'session') main().then(({ startApp }) => startApp()).catch(showPublishedError);
-  const consent = () => { if (asked !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent())); };
+  if (mode === 'session')
+    main()
+      .then(({ startApp }) => startApp())
+      .catch(showPublishedError);
+  const consent = () => {
+    if (asked !== 'none') quietly(loadPart(parts.consent).then((part) => part.followConsent()));
+  };
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {
     consent();

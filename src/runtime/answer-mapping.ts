@@ -4,13 +4,18 @@ import { isObject } from '../base/json';
 
 /** The steps of a JSON pointer. */
 export const stepsOf = (pointer: string): readonly string[] =>
-  pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Value at a JSON pointer; undefined where there is none. Own properties only. */
 export function pointer(value: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>(
     (holder, name) =>
-      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : undefined,
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+        ? (holder as Record<string, unknown>)[name]
+        : undefined,
     value,
   );
 }
@@ -19,7 +24,10 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** A name as the label of a domain: what a name server and every browser take, without Punycode. */
 function hostLabel(value: unknown): string | undefined {
-  const plain = String(value).toLowerCase().replace(/[äöüßæøå]/g, (letter) => umlauts[letter] ?? letter).normalize('NFD');
+  const plain = String(value)
+    .toLowerCase()
+    .replace(/[äöüßæøå]/g, (letter) => umlauts[letter] ?? letter)
+    .normalize('NFD');
   return plain.replace(/[^a-z0-9]/g, '').slice(0, 63) || undefined;
 }
 
@@ -29,7 +37,8 @@ type Converter = (value: string | number | boolean) => unknown;
 const converters: Readonly<Record<string, Converter>> = {
   string: String,
   number: (value) => (value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined),
-  boolean: (value) => (/^(true|1|yes)$/i.test(String(value)) ? true : /^(false|0|no)$/i.test(String(value)) ? false : undefined),
+  boolean: (value) =>
+    /^(true|1|yes)$/i.test(String(value)) ? true : /^(false|0|no)$/i.test(String(value)) ? false : undefined,
   date: (value) => /^\d{4}-\d\d-\d\d/.exec(String(value))?.[0],
   slug: (value) => String(value).toLowerCase().replace(/[-\s]/g, ''),
   lower: (value) => String(value).toLowerCase(),

@@ -6,11 +6,20 @@ import { formatFault, formatReasons, lateFormatNames, loadFormats } from './lazy
 beforeAll(() => loadFormats(lateFormatNames));
 
 const cases: Readonly<Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>> = {
-  date: { good: ['2024-02-29', '1999-12-31', '0099-01-01'], bad: ['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '01.02.2024'] },
+  date: {
+    good: ['2024-02-29', '1999-12-31', '0099-01-01'],
+    bad: ['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '01.02.2024'],
+  },
   time: { good: ['00:00', '23:59:59', '12:30:15.5Z', '08:00+02:00'], bad: ['24:00', '12:60', '8:00', '12.30'] },
   'date-time': { good: ['2024-02-29T12:00:00Z', '2024-02-29 12:00'], bad: ['2024-02-30T12:00:00Z', '2024-02-29'] },
-  uri: { good: ['https://example.org', 'http://example.org/a?b=c#d'], bad: ['example.org', 'ftp://example.org', 'javascript:alert(1)', 'https://a b'] },
-  'uri-reference': { good: ['media/a.svg', '/a?b#c', '../a', 'https://example.org/a'], bad: ['', 'javascript:alert(1)', 'data:text/html,x', 'a b', 'https://'] },
+  uri: {
+    good: ['https://example.org', 'http://example.org/a?b=c#d'],
+    bad: ['example.org', 'ftp://example.org', 'javascript:alert(1)', 'https://a b'],
+  },
+  'uri-reference': {
+    good: ['media/a.svg', '/a?b#c', '../a', 'https://example.org/a'],
+    bad: ['', 'javascript:alert(1)', 'data:text/html,x', 'a b', 'https://'],
+  },
   ...inputs,
 };
 
@@ -37,20 +46,41 @@ describe('the day of birth of somebody who closes a contract', () => {
     return day.toISOString().slice(0, 10);
   };
 
-  it.each([[18, undefined], [17, 'age']])('%i years ago: %s', (years, reason) => expect(formatFault('birthdate-adult', yearsAgo(years))).toBe(reason));
+  it.each([
+    [18, undefined],
+    [17, 'age'],
+  ])('%i years ago: %s', (years, reason) => expect(formatFault('birthdate-adult', yearsAgo(years))).toBe(reason));
 });
 
 describe('why a format refuses', () => {
   const reasons: readonly (readonly [format: string, text: string, reason: string])[] = [
-    ['mobile', '0152 28817386', 'country'], ['mobile', '+49 152 ABC', 'characters'], ['mobile', '+49 30 901820', 'format'],
-    ['phone-number', '05331 901820', 'country'], ['phone-number', '+49 x', 'characters'],
-    ['iban', 'XX89370400440532013000', 'country'], ['iban', 'DE8937040044053201300', 'length'], ['iban', 'DE88370400440532013000', 'checksum'],
-    ['iban', 'DE89?', 'characters'], ['sepa-iban', 'TR330006100519786457841326', 'country'], ['sepa-iban', 'DE8937040044053201300', 'length'],
-    ['sepa-iban', 'DE88370400440532013000', 'checksum'], ['sepa-iban', 'DE89?', 'characters'], ['phone', '+49 x', 'characters'], ['phone', '123', 'length'], ['phone-list', '90 18 x', 'characters'], ['phone-list', '1', 'length'],
-    ['person-name', 'ö'.repeat(201), 'length'], ['person-name', 'A\r\nBcc: x', 'characters'], ['person-name', ' ', 'format'],
-    ['birthdate', '2999-01-01', 'future'], ['birthdate', '1899-12-31', 'past'],
-    ['birthdate-adult', '2999-01-01', 'future'], ['birthdate-adult', '1899-12-31', 'past'], ['birthdate-adult', new Date().toISOString().slice(0, 10), 'age'],
-    ['vat-id', '12/345/67890', 'number'], ['vat-id', 'DE999999019', 'format'],
+    ['mobile', '0152 28817386', 'country'],
+    ['mobile', '+49 152 ABC', 'characters'],
+    ['mobile', '+49 30 901820', 'format'],
+    ['phone-number', '05331 901820', 'country'],
+    ['phone-number', '+49 x', 'characters'],
+    ['iban', 'XX89370400440532013000', 'country'],
+    ['iban', 'DE8937040044053201300', 'length'],
+    ['iban', 'DE88370400440532013000', 'checksum'],
+    ['iban', 'DE89?', 'characters'],
+    ['sepa-iban', 'TR330006100519786457841326', 'country'],
+    ['sepa-iban', 'DE8937040044053201300', 'length'],
+    ['sepa-iban', 'DE88370400440532013000', 'checksum'],
+    ['sepa-iban', 'DE89?', 'characters'],
+    ['phone', '+49 x', 'characters'],
+    ['phone', '123', 'length'],
+    ['phone-list', '90 18 x', 'characters'],
+    ['phone-list', '1', 'length'],
+    ['person-name', 'ö'.repeat(201), 'length'],
+    ['person-name', 'A\r\nBcc: x', 'characters'],
+    ['person-name', ' ', 'format'],
+    ['birthdate', '2999-01-01', 'future'],
+    ['birthdate', '1899-12-31', 'past'],
+    ['birthdate-adult', '2999-01-01', 'future'],
+    ['birthdate-adult', '1899-12-31', 'past'],
+    ['birthdate-adult', new Date().toISOString().slice(0, 10), 'age'],
+    ['vat-id', '12/345/67890', 'number'],
+    ['vat-id', 'DE999999019', 'format'],
   ];
 
   it.each(reasons)('%s %s: %s', (format, text, reason) => {
@@ -60,6 +90,11 @@ describe('why a format refuses', () => {
 
   it('is tried for every reason', () => {
     const all = [...lateFormatNames].flatMap((name) => formatReasons(name).map((reason) => `${name} ${reason}`)).sort();
-    expect(reasons.filter(([, , reason]) => reason !== 'format').map(([format, , reason]) => `${format} ${reason}`).sort()).toEqual(all);
+    expect(
+      reasons
+        .filter(([, , reason]) => reason !== 'format')
+        .map(([format, , reason]) => `${format} ${reason}`)
+        .sort(),
+    ).toEqual(all);
   });
 });

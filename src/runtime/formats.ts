@@ -12,7 +12,8 @@ const isDate = (text: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.test(text);
+const isTime = (text: string): boolean =>
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.test(text);
 
 const isDateTime = (text: string): boolean => {
   const [date = '', time = ''] = text.split(/[Tt ]/);
@@ -23,10 +24,13 @@ const isUri = (text: string): boolean => /^https?:\/\/[^\s"<>\\^`{|}]+$/iu.test(
 
 /** An address that may be written relative to another; never one with a scheme that could run code. */
 const isUriReference = (text: string): boolean =>
-  /^[^\s"<>\\^`{|}]+$/u.test(text) && URL.canParse(text, 'https://site.invalid') && /^https?:$/.test(new URL(text, 'https://site.invalid').protocol);
+  /^[^\s"<>\\^`{|}]+$/u.test(text) &&
+  URL.canParse(text, 'https://site.invalid') &&
+  /^https?:$/.test(new URL(text, 'https://site.invalid').protocol);
 
 /** The name of an account: an email address, or a mobile number with + and country code. */
-const isEmailOrMobile = (text: string): boolean => isEmail(text.trim()) || (/^\s*\p{Cf}*\+/u.test(text) && isPhone(phoneDigits(text)));
+const isEmailOrMobile = (text: string): boolean =>
+  isEmail(text.trim()) || (/^\s*\p{Cf}*\+/u.test(text) && isPhone(phoneDigits(text)));
 
 /** Every format by name; a schema that names another is refused. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {

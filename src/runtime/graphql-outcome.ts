@@ -5,8 +5,16 @@ import { asList, asObject, asText, isObject } from '../base/json';
 export type Refusal = { readonly status: number; readonly body: unknown; readonly reason: string };
 
 const statuses: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, CONFLICT: 409, BAD_USER_INPUT: 422, RATE_LIMITED: 429,
-  GRAPHQL_PARSE_FAILED: 400, GRAPHQL_VALIDATION_FAILED: 400, INTERNAL: 500, INTERNAL_SERVER_ERROR: 500,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BAD_USER_INPUT: 422,
+  RATE_LIMITED: 429,
+  GRAPHQL_PARSE_FAILED: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  INTERNAL: 500,
+  INTERNAL_SERVER_ERROR: 500,
 };
 
 const codeOf = (error: unknown): string => asText(asObject(asObject(error)['extensions'])['code']) ?? 'ERROR';
@@ -32,13 +40,18 @@ function refusalByErrors(errors: readonly unknown[], answered: number): Refusal 
  * The refusal that an answer stands for: errors of any kind, also beside data, or a result of a type that `failures` maps to a status.
  * Undefined for an answer that can be read.
  */
-export function refusalOf(answer: unknown, answered: number, failures: Readonly<Record<string, unknown>> = {}): Refusal | undefined {
+export function refusalOf(
+  answer: unknown,
+  answered: number,
+  failures: Readonly<Record<string, unknown>> = {},
+): Refusal | undefined {
   const { errors, data } = asObject(answer);
   if (Array.isArray(errors) && errors.length > 0) return refusalByErrors(errors, answered);
   for (const result of Object.values(asObject(data))) {
     const type = isObject(result) ? asText(result['__typename']) : undefined;
     const status = type !== undefined && Object.hasOwn(failures, type) ? failures[type] : undefined;
-    if (typeof status === 'number') return { status, body: { code: type, ...asObject(result) }, reason: `GraphQL: ${type}` };
+    if (typeof status === 'number')
+      return { status, body: { code: type, ...asObject(result) }, reason: `GraphQL: ${type}` };
   }
   return undefined;
 }

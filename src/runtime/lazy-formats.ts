@@ -15,7 +15,9 @@ export type FormatModule = {
 
 const files = import.meta.glob<FormatModule>(['../formats/*.ts', '!../formats/*.test.ts']);
 
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]));
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]),
+);
 
 const loaded = new Map<string, FormatModule>();
 
@@ -37,12 +39,13 @@ export async function loadFormats(names: Iterable<string>): Promise<void> {
 export const formatFault = (name: string, text: string): string | undefined => loaded.get(name)?.fault(text);
 
 /** What a message about a wrong text may name, such as the character that does not belong there. */
-export const formatValues = (name: string, text: string): Readonly<Record<string, string>> => loaded.get(name)?.about?.(text) ?? {};
+export const formatValues = (name: string, text: string): Readonly<Record<string, string>> =>
+  loaded.get(name)?.about?.(text) ?? {};
 
 /** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
 export function lateWritten(name: string, text: string): string {
   const format = loaded.get(name);
-  return format?.fault(text) === undefined ? format?.written?.(text) ?? text : text;
+  return format?.fault(text) === undefined ? (format?.written?.(text) ?? text) : text;
 }
 
 /** The reasons that a loaded format tells apart. */

@@ -3,7 +3,8 @@ type Known = Readonly<Record<string, unknown>>;
 
 type Facts = { readonly contacts: object };
 
-const isKnown = (value: unknown): value is Known => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The contacts for readers of a language: those of the site, and in front of them what `byCountry` says for the country of the
@@ -17,4 +18,7 @@ export function contactsIn(contacts: object, tag: string): Known {
 }
 
 /** What expressions read as `site`: the facts with the contacts for readers of a language. */
-export const factsIn = <Of extends Facts>(facts: Of, tag: string): Of => ({ ...facts, contacts: contactsIn(facts.contacts, tag) });
+export const factsIn = <Of extends Facts>(facts: Of, tag: string): Of => ({
+  ...facts,
+  contacts: contactsIn(facts.contacts, tag),
+});

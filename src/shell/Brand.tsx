@@ -2,7 +2,11 @@ import { look } from '../kit/look/look';
 import type { ShellProps } from './view';
 
 /** Logo and name; the picture is decoration because the name stands beside it. */
-export function Brand({ view, part, link }: ShellProps & { readonly part: 'header' | 'footer'; readonly link: boolean }) {
+export function Brand({
+  view,
+  part,
+  link,
+}: ShellProps & { readonly part: 'header' | 'footer'; readonly link: boolean }) {
   const content = (
     <>
       {view.logo(look(`${part}.logo`))}
@@ -10,5 +14,10 @@ export function Brand({ view, part, link }: ShellProps & { readonly part: 'heade
     </>
   );
   if (!link) return <p className={look(`${part}.brand`)}>{content}</p>;
-  return <a className={look(`${part}.brand`)} href={view.home}>{content}<span className="visually-hidden"> – {view.text('shell.home')}</span></a>;
+  return (
+    <a className={look(`${part}.brand`)} href={view.home}>
+      {content}
+      <span className="visually-hidden"> – {view.text('shell.home')}</span>
+    </a>
+  );
 }

@@ -17,19 +17,43 @@ export function ConsentPanel({ view, consent, settings }: PanelProps) {
   return (
     <section className={look('consent')} aria-labelledby={titleId} data-rules={JSON.stringify(consent.rules)} hidden>
       <div className={look('consent.head')}>
-        <h2 id={titleId} className={look('consent.title')} tabIndex={-1}>{view.text('consent.title')}</h2>
-        <button type="button" className={look('consent.close')} data-choose="close" aria-label={view.text('shell.close')} hidden>{view.icon('close')}</button>
+        <h2 id={titleId} className={look('consent.title')} tabIndex={-1}>
+          {view.text('consent.title')}
+        </h2>
+        <button
+          type="button"
+          className={look('consent.close')}
+          data-choose="close"
+          aria-label={view.text('shell.close')}
+          hidden
+        >
+          {view.icon('close')}
+        </button>
       </div>
-      <p className={look('consent.text')}>{view.text('consent.text')} <Links view={view} settings={settings} /></p>
+      <p className={look('consent.text')}>
+        {view.text('consent.text')} <Links view={view} settings={settings} />
+      </p>
       <Given view={view} />
       <div id={settingsId} className={look('consent.settings')} hidden>
-        {consent.categories.map((category) => <Category key={category.id} view={view} category={category} integrations={consent.integrations} />)}
+        {consent.categories.map((category) => (
+          <Category key={category.id} view={view} category={category} integrations={consent.integrations} />
+        ))}
       </div>
       <div className={look('consent.actions')}>
         <Choice view={view} choose="reject" tone="primary" text="consent.reject" />
         <Choice view={view} choose="accept" tone="primary" text="consent.accept" />
-        <button type="button" className={look('button', { tone: 'quiet' })} data-choose="settings" aria-expanded={false} aria-controls={settingsId}>{view.text('consent.settings')}</button>
-        <button type="button" className={look('button', { tone: 'secondary' })} data-choose="save" hidden>{view.text('consent.save')}</button>
+        <button
+          type="button"
+          className={look('button', { tone: 'quiet' })}
+          data-choose="settings"
+          aria-expanded={false}
+          aria-controls={settingsId}
+        >
+          {view.text('consent.settings')}
+        </button>
+        <button type="button" className={look('button', { tone: 'secondary' })} data-choose="save" hidden>
+          {view.text('consent.save')}
+        </button>
       </div>
     </section>
   );
@@ -38,25 +62,45 @@ export function ConsentPanel({ view, consent, settings }: PanelProps) {
 /** Opens the panel again, on every page. */
 export function ConsentIcon({ view }: ShellProps) {
   const label = view.text('consent.open');
-  return <button type="button" className={look('consent.icon')} aria-label={label} title={label}>{view.icon('cookie')}</button>;
+  return (
+    <button type="button" className={look('consent.icon')} aria-label={label} title={label}>
+      {view.icon('cookie')}
+    </button>
+  );
 }
 
 type ChoiceProps = ShellProps & { readonly choose: string; readonly tone: string; readonly text: string };
 
-const Choice = ({ view, choose, tone, text }: ChoiceProps) =>
-  <button type="button" className={look('button', { tone })} data-choose={choose}>{view.text(text)}</button>;
+const Choice = ({ view, choose, tone, text }: ChoiceProps) => (
+  <button type="button" className={look('button', { tone })} data-choose={choose}>
+    {view.text(text)}
+  </button>
+);
 
 function Links({ view, settings }: ShellProps & { readonly settings: Consent }) {
-  const links = [[settings.policy, 'consent.policy'], [settings.imprint, 'consent.imprint']] as const;
+  const links = [
+    [settings.policy, 'consent.policy'],
+    [settings.imprint, 'consent.imprint'],
+  ] as const;
   return links.map(([to, text]) => {
     const href = to && view.href(to);
-    return href === undefined ? null : <a key={text} className={look('consent.link')} href={href}>{view.text(text)}</a>;
+    return href === undefined ? null : (
+      <a key={text} className={look('consent.link')} href={href}>
+        {view.text(text)}
+      </a>
+    );
   });
 }
 
 function Given({ view }: ShellProps) {
   const [before, after] = view.text({ message: 'consent.given', values: { date } }).split(date);
-  return <p className={look('consent.given')} hidden>{before}<time />{after}</p>;
+  return (
+    <p className={look('consent.given')} hidden>
+      {before}
+      <time />
+      {after}
+    </p>
+  );
 }
 
 type CategoryProps = ShellProps & { readonly category: ConsentCategory; readonly integrations: readonly Integration[] };
@@ -67,20 +111,47 @@ function Category({ view, category, integrations }: CategoryProps) {
   return (
     <div className={look('consent.category')}>
       <label className={look('consent.toggle')}>
-        <input type="checkbox" role="switch" name={id} className={look('consent.switch')} defaultChecked={required} disabled={required} aria-describedby={label} />
-        <span>{view.text(title)}{required && <span className={look('consent.always')}>{view.text('consent.always')}</span>}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          name={id}
+          className={look('consent.switch')}
+          defaultChecked={required}
+          disabled={required}
+          aria-describedby={label}
+        />
+        <span>
+          {view.text(title)}
+          {required && <span className={look('consent.always')}>{view.text('consent.always')}</span>}
+        </span>
       </label>
-      <p id={label} className={look('consent.about')}>{view.text(text)}</p>
-      <Details view={view} category={category} integrations={integrations.filter((integration) => integration.category === id)} />
+      <p id={label} className={look('consent.about')}>
+        {view.text(text)}
+      </p>
+      <Details
+        view={view}
+        category={category}
+        integrations={integrations.filter((integration) => integration.category === id)}
+      />
     </div>
   );
 }
 
 /** Who receives what, what for and how long: nobody can decide without. */
 function Details({ view, category, integrations }: CategoryProps) {
-  const stored = category.storage.map(({ id, purpose, lifetime }) => ({ id, title: purpose, rows: [['consent.lifetime', lifetime]] as const }));
+  const stored = category.storage.map(({ id, purpose, lifetime }) => ({
+    id,
+    title: purpose,
+    rows: [['consent.lifetime', lifetime]] as const,
+  }));
   const loaded = integrations.map(({ id, title, purpose, recipient, lifetime }) => ({
-    id, title, rows: [['consent.purpose', purpose], ['consent.recipient', recipient], ['consent.lifetime', lifetime]] as const,
+    id,
+    title,
+    rows: [
+      ['consent.purpose', purpose],
+      ['consent.recipient', recipient],
+      ['consent.lifetime', lifetime],
+    ] as const,
   }));
   if (stored.length + loaded.length === 0) return null;
   return (
@@ -90,7 +161,11 @@ function Details({ view, category, integrations }: CategoryProps) {
         {[...loaded, ...stored].map(({ id, title, rows }) => (
           <li key={id}>
             <strong>{view.text(title)}</strong>
-            {rows.map(([name, value]) => <span key={name}>{view.text(name)}: {view.text(value)}</span>)}
+            {rows.map(([name, value]) => (
+              <span key={name}>
+                {view.text(name)}: {view.text(value)}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

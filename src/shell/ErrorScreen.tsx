@@ -16,7 +16,9 @@ export function ErrorScreen({ text, refresh, children }: ErrorScreenProps) {
     <section className={look('error-screen')} role="alert">
       <h1 className={look('heading', { size: 'lg' })}>{text('error.title')}</h1>
       <p>{text('error.text')}</p>
-      <button type="button" className={look('button', { tone: 'primary', size: 'lg' })} {...refresh}>{text('error.refresh')}</button>
+      <button type="button" className={look('button', { tone: 'primary', size: 'lg' })} {...refresh}>
+        {text('error.refresh')}
+      </button>
       {children}
     </section>
   );

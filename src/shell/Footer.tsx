@@ -32,11 +32,13 @@ function FooterList({ view, menu, title, columns }: ListProps) {
     <div>
       <h2 className={look('footer.title')}>{view.text(title)}</h2>
       <ul className={look('footer.list', { columns })}>
-        {items.filter((item) => item.active !== false).map((item) => (
-          <li key={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
-            <FooterEntry view={view} item={item} />
-          </li>
-        ))}
+        {items
+          .filter((item) => item.active !== false)
+          .map((item) => (
+            <li key={item.id} data-roles={item.roles?.join(' ')} {...view.whenAttributes(item.when)}>
+              <FooterEntry view={view} item={item} />
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -53,10 +55,18 @@ function FooterEntry({ view, item }: ShellProps & { readonly item: MenuItem }) {
   );
   if (href !== undefined) {
     const current = item.to?.page === view.page ? 'page' : undefined;
-    return <a className={className} href={href} aria-current={current}>{content}</a>;
+    return (
+      <a className={className} href={href} aria-current={current}>
+        {content}
+      </a>
+    );
   }
   if (item.action === undefined) return null;
-  return <button type="button" className={className} {...view.pressAttributes(item.action)}>{content}</button>;
+  return (
+    <button type="button" className={className} {...view.pressAttributes(item.action)}>
+      {content}
+    </button>
+  );
 }
 
 /** A press on the copyright shows which release runs; a native popover, so no script is needed. */
@@ -66,7 +76,9 @@ function Copyright({ view }: ShellProps) {
   if (!view.shell.footer.build) return <div className={look('footer.base')}>{copyright}</div>;
   return (
     <div className={look('footer.base')}>
-      <button type="button" className={look('footer.build')} popoverTarget={popupId}>{copyright}</button>
+      <button type="button" className={look('footer.build')} popoverTarget={popupId}>
+        {copyright}
+      </button>
       <dl id={popupId} popover="auto" className={look('footer.popup')}>
         <dt>{view.text('shell.version')}</dt>
         <dd>{view.release.version}</dd>

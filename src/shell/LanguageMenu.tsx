@@ -11,7 +11,9 @@ export function LanguageMenu({ view, secondary }: ShellProps & { readonly second
         {view.icon('globe')}
         <span className="visually-hidden">{view.text('shell.language')}: </span>
         <span lang={current.tag}>{current.name}</span>
-        <b className={look('menu.code')} aria-hidden="true">{current.locale.toUpperCase()}</b>
+        <b className={look('menu.code')} aria-hidden="true">
+          {current.locale.toUpperCase()}
+        </b>
       </summary>
       <ul className={look('menu.panel', { secondary })}>
         {view.locales.map(({ locale, name, tag, href, current: chosen }) => (

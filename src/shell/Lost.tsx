@@ -2,5 +2,11 @@ import { look } from '../kit/look/look';
 
 /** The words that are put beside a press whose script cannot be loaded; `plain` where there is no room for their look. */
 export function Lost({ text, plain }: { readonly text: string; readonly plain?: boolean }) {
-  return <template id="fp-lost"><p className={plain ? undefined : look('notice', { tone: 'warning' })} role="alert" data-lost="">{text}</p></template>;
+  return (
+    <template id="fp-lost">
+      <p className={plain ? undefined : look('notice', { tone: 'warning' })} role="alert" data-lost="">
+        {text}
+      </p>
+    </template>
+  );
 }

@@ -26,7 +26,8 @@ export function MenuEntry({ view, item }: EntryProps) {
 /** An item with entries of its own. Its own target, unless an entry has the same, is the first of them, since a summary is no link. */
 export function MenuGroup({ view, item, secondary }: EntryProps & { readonly secondary: boolean }) {
   const { children = [], ...own } = item;
-  const isRepeated = own.to === undefined || children.some((child) => child.to?.page !== undefined && child.to.page === own.to?.page);
+  const isRepeated =
+    own.to === undefined || children.some((child) => child.to?.page !== undefined && child.to.page === own.to?.page);
   const entries = [...(isRepeated ? [] : [own]), ...children].filter((child) => child.active !== false);
   return (
     <details className={look('menu.group')} name="menu-group">
@@ -35,7 +36,11 @@ export function MenuGroup({ view, item, secondary }: EntryProps & { readonly sec
       </summary>
       <ul className={look('menu.panel', { secondary })}>
         {entries.map((child) => (
-          <li key={child.id} data-roles={child.roles?.join(' ') === item.roles?.join(' ') ? undefined : child.roles?.join(' ')} {...view.whenAttributes(child.when)}>
+          <li
+            key={child.id}
+            data-roles={child.roles?.join(' ') === item.roles?.join(' ') ? undefined : child.roles?.join(' ')}
+            {...view.whenAttributes(child.when)}
+          >
             <MenuEntry view={view} item={child} />
           </li>
         ))}

@@ -10,11 +10,22 @@ import { SkipLink } from './SkipLink';
 import { Spinner } from './Spinner';
 import { testView } from './test-view';
 
-const html = renderToStaticMarkup(<><SkipLink view={testView} /><Header view={testView} /><main id="main"><h1>x</h1></main><Footer view={testView} /></>);
+const html = renderToStaticMarkup(
+  <>
+    <SkipLink view={testView} />
+    <Header view={testView} />
+    <main id="main">
+      <h1>x</h1>
+    </main>
+    <Footer view={testView} />
+  </>,
+);
 const find = (selector: string) => document.querySelector(selector);
 /** The item of the header with this label. */
-const item = (id: string) => [...document.querySelectorAll('header li')]
-  .find((entry) => entry.querySelector(':scope > a, :scope > button, :scope > details > summary')?.textContent?.includes(`menu.${id}`));
+const item = (id: string) =>
+  [...document.querySelectorAll('header li')].find((entry) =>
+    entry.querySelector(':scope > a, :scope > button, :scope > details > summary')?.textContent?.includes(`menu.${id}`),
+  );
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
@@ -28,8 +39,13 @@ describe('the shell', () => {
   });
 
   it('has no accessibility fault that can be seen without layout', async () => {
-    const { violations } = await axe.run(document.body, { selectors: false, rules: { 'color-contrast': { enabled: false } } });
-    expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    const { violations } = await axe.run(document.body, {
+      selectors: false,
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(
+      violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
   });
 });
 
@@ -56,7 +72,10 @@ describe('the header', () => {
   });
 
   it('shows children, and first the own target, in a native disclosure', () => {
-    expect([...(item('more')?.querySelectorAll('details a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/en/more', '/en/opening']);
+    expect([...(item('more')?.querySelectorAll('details a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/more',
+      '/en/opening',
+    ]);
   });
 
   it('keeps a conditional item hidden until its condition holds', () => {
@@ -78,8 +97,16 @@ describe('the header', () => {
 
   it('lists the languages under their own names, linked to this page', () => {
     const links = [...document.querySelectorAll('[data-locale-link]')];
-    expect(links.map((link) => [link.textContent, link.getAttribute('lang'), link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['Deutsch', 'de', '/regale', null], ['English', 'en', '/en/regale', 'true'],
+    expect(
+      links.map((link) => [
+        link.textContent,
+        link.getAttribute('lang'),
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]),
+    ).toEqual([
+      ['Deutsch', 'de', '/regale', null],
+      ['English', 'en', '/en/regale', 'true'],
     ]);
   });
 
@@ -97,7 +124,11 @@ describe('the footer', () => {
   });
 
   it('has left, right and social links', () => {
-    expect([...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual(['/en/shelves', '/en/imprint', 'https://example.org']);
+    expect([...document.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/shelves',
+      '/en/imprint',
+      'https://example.org',
+    ]);
   });
 });
 
@@ -107,7 +138,9 @@ describe('the screens around a page', () => {
   });
 
   it('offer a refresh when something went wrong', () => {
-    const screen = renderToStaticMarkup(<ErrorScreen text={testView.text} refresh={{ 'data-press': '[{"action":"refresh"}]' }} />);
+    const screen = renderToStaticMarkup(
+      <ErrorScreen text={testView.text} refresh={{ 'data-press': '[{"action":"refresh"}]' }} />,
+    );
     for (const part of ['error.title', 'error.text', 'error.refresh', 'data-press']) expect(screen).toContain(part);
   });
 });
@@ -116,6 +149,8 @@ describe('the cookie icon', () => {
   it('is a button there from the start, named after what it opens', () => {
     document.body.innerHTML = renderToStaticMarkup(<ConsentIcon view={testView} />);
     const button = find('button');
-    expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.hasAttribute('hidden')]).toEqual(['consent.open', 'consent.open', false]);
+    expect([button?.getAttribute('aria-label'), button?.getAttribute('title'), button?.hasAttribute('hidden')]).toEqual(
+      ['consent.open', 'consent.open', false],
+    );
   });
 });

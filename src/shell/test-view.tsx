@@ -2,7 +2,12 @@
 import type { MenuItem } from '../model/page';
 import type { SiteView } from './view';
 
-const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, message: `menu.${id}`, to: { page: id }, ...more });
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  message: `menu.${id}`,
+  to: { page: id },
+  ...more,
+});
 
 export const testView: SiteView = {
   brand: { name: 'Example', logo: 'images/logo.svg' },

@@ -27,7 +27,9 @@ export async function loadSite(): Promise<SitePayload> {
 }
 
 /** Says which page the document shows now: the application goes on to others than the one it was opened with. */
-export const showsPage = (address: string): void => { facts()['payload'] = address; };
+export const showsPage = (address: string): void => {
+  facts()['payload'] = address;
+};
 
 /** What something on this page needs when it comes alive. */
 export const loadPage = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);

@@ -21,18 +21,24 @@ describe('what was typed', () => {
     expect([forgetOthers(), typed()]).toEqual([false, everything]);
   });
 
-  it.each(['ada', null])('by somebody whose session ended is there for them, and until somebody is known (%s)', (username) => {
-    sessionStorage.setItem('fp-ended', '{"username":"ada"}');
-    logIn(username);
-    expect([forgetOthers(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
-  });
+  it.each(['ada', null])(
+    'by somebody whose session ended is there for them, and until somebody is known (%s)',
+    (username) => {
+      sessionStorage.setItem('fp-ended', '{"username":"ada"}');
+      logIn(username);
+      expect([forgetOthers(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
+    },
+  );
 
   it('is kept out of sight from whoever came by a link, until it is known who that is', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
     expect(forgetOthers()).toBe(false);
     sessionStorage.setItem('api_key', 'of a link');
-    expect([forgetOthers(), typed()]).toEqual([true, [...everything.slice(0, 3), 'fp-ended', 'api_key', 'draft.apply']]);
+    expect([forgetOthers(), typed()]).toEqual([
+      true,
+      [...everything.slice(0, 3), 'fp-ended', 'api_key', 'draft.apply'],
+    ]);
     logIn('ada');
     expect([forgetOthers(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
   });

@@ -40,7 +40,8 @@ export function forgetOthers(): boolean {
   const ended = readJson('session', endedKey) as Partial<Ended> | null | undefined;
   const { username } = readScope().session;
   if (typeof ended !== 'object' || ended === null) return false;
-  if (username === null || username === undefined) return typeof ended.key === 'string' && readStored('session', ended.key) !== null;
+  if (username === null || username === undefined)
+    return typeof ended.key === 'string' && readStored('session', ended.key) !== null;
   if (username === ended.username) return false;
   removeStored('session', endedKey);
   forgetTyped();

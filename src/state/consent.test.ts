@@ -8,7 +8,10 @@ import { choiceKey, currentChoice, isAllowed, keepChoice, keepCleared, keptChoic
 
 const flag = (name: string) => ({ state: name, key: `${name}-kept` });
 const rules: ConsentRules = {
-  version: '1.a', months: 6, mark: { ...flag('mark'), prefix: 'Since ' }, own: [],
+  version: '1.a',
+  months: 6,
+  mark: { ...flag('mark'), prefix: 'Since ' },
+  own: [],
   categories: [
     { id: 'base', required: true, offered: true, flags: [] },
     { id: 'comfort', required: false, offered: true, flags: [flag('comfort')] },
@@ -26,7 +29,13 @@ beforeEach(() => localStorage.clear());
 describe('a choice', () => {
   it('of everything sets the mark and every flag, and allows what is offered', () => {
     keepChoice(rules, 'all', { locale: 'en' }, now);
-    expect(stored()).toMatchObject({ 'mark-kept': 'Since 2026-11-21', 'comfort-kept': 'true', 'count-kept': 'true', 'speed-kept': 'true', 'advert-kept': 'true' });
+    expect(stored()).toMatchObject({
+      'mark-kept': 'Since 2026-11-21',
+      'comfort-kept': 'true',
+      'count-kept': 'true',
+      'speed-kept': 'true',
+      'advert-kept': 'true',
+    });
     expect(allowedNow()).toEqual(['base', 'comfort', 'count']);
   });
 
@@ -34,7 +43,13 @@ describe('a choice', () => {
     keepChoice(rules, 'all', { locale: 'en', before: ['local x'] }, now);
     keepChoice(rules, [], { locale: 'de', before: ['local x'] }, now);
     expect(Object.keys(stored())).toEqual([choiceKey]);
-    expect(keptChoice()).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'de', before: ['local x'] });
+    expect(keptChoice()).toEqual({
+      version: '1.a',
+      at: '2026-11-21T12:00:00.000Z',
+      allowed: [],
+      locale: 'de',
+      before: ['local x'],
+    });
     expect([allowedNow(), currentChoice(rules, now)?.allowed]).toEqual([['base'], []]);
     keepCleared(keptChoice()!);
     expect(keptChoice()).not.toHaveProperty('before');
@@ -55,22 +70,44 @@ describe('a choice', () => {
   it('is said to the pages that are open', () => {
     startScope({ state: {} });
     keepChoice(rules, ['comfort'], { locale: 'en' }, now);
-    expect(readScope()['state']).toEqual({ mark: 'Since 2026-11-21', comfort: true, count: false, speed: false, advert: false });
+    expect(readScope()['state']).toEqual({
+      mark: 'Since 2026-11-21',
+      comfort: true,
+      count: false,
+      speed: false,
+      advert: false,
+    });
     keepChoice(rules, [], { locale: 'en' }, now);
     expect(readScope()['state']).toEqual({ mark: null, comfort: null, count: null, speed: null, advert: null });
   });
 
   it.each([
-    [{ version: 1 }], [{ at: 1 }], [{ locale: 1 }], [{ allowed: 'comfort' }], [{ allowed: [1] }], [{ allowed: { every: 1 } }], [{ before: 'x' }], [{ before: [1] }], [{ allowed: null }],
+    [{ version: 1 }],
+    [{ at: 1 }],
+    [{ locale: 1 }],
+    [{ allowed: 'comfort' }],
+    [{ allowed: [1] }],
+    [{ allowed: { every: 1 } }],
+    [{ before: 'x' }],
+    [{ before: [1] }],
+    [{ allowed: null }],
   ])('is nothing that we did not write: %j', (wrong) => {
-    localStorage.setItem(choiceKey, JSON.stringify({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'en', ...wrong }));
+    localStorage.setItem(
+      choiceKey,
+      JSON.stringify({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'en', ...wrong }),
+    );
     expect(keptChoice()).toBeUndefined();
   });
 
   it('ends with the very moment, and begins with it', () => {
     keepChoice(rules, ['comfort'], { locale: 'en' }, now);
     const end = Date.UTC(2027, 4, 21, 12);
-    expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([false, true, true, false]);
+    expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('of what is no longer offered, or was never asked about, counts for nothing', () => {
@@ -94,14 +131,21 @@ describe('a choice', () => {
 describe('flags', () => {
   const names = ['comfort', 'count', 'speed', 'advert'];
 
-  it.each(Array.from({ length: 16 }, (_, bits) => names.filter((_name, index) => bits & (1 << index))))('that are changed by hand allow no more: %j', (...set) => {
-    keepChoice(rules, 'all', { locale: 'en' }, now);
-    for (const name of names) localStorage.setItem(`${name}-kept`, String(set.includes(name)));
-    const whole = ['comfort', 'count', 'speed'].every((name) => set.includes(name));
-    expect(allowedNow()).toEqual(whole ? ['base', 'comfort', 'count'] : ['base']);
-  });
+  it.each(Array.from({ length: 16 }, (_, bits) => names.filter((_name, index) => bits & (1 << index))))(
+    'that are changed by hand allow no more: %j',
+    (...set) => {
+      keepChoice(rules, 'all', { locale: 'en' }, now);
+      for (const name of names) localStorage.setItem(`${name}-kept`, String(set.includes(name)));
+      const whole = ['comfort', 'count', 'speed'].every((name) => set.includes(name));
+      expect(allowedNow()).toEqual(whole ? ['base', 'comfort', 'count'] : ['base']);
+    },
+  );
 
-  it.each(Array.from({ length: 8 }, (_, bits) => ['comfort', 'count', 'advert'].filter((_name, index) => bits & (1 << index))))('of a choice say what it allows: %j', (...wish) => {
+  it.each(
+    Array.from({ length: 8 }, (_, bits) =>
+      ['comfort', 'count', 'advert'].filter((_name, index) => bits & (1 << index)),
+    ),
+  )('of a choice say what it allows: %j', (...wish) => {
     keepChoice(rules, wish, { locale: 'en' }, now);
     const offered = wish.filter((id) => id !== 'advert');
     expect(allowedNow()).toEqual(['base', ...offered]);
@@ -110,13 +154,27 @@ describe('flags', () => {
 });
 
 it('nothing that lies in the storage by chance is a consent', () => {
-  const text = fc.oneof(fc.string(), fc.json(), fc.constant('true'), fc.constant('Since 2026-11-21'), fc.record({
-    version: fc.oneof(fc.constant('1.a'), fc.string()), at: fc.oneof(fc.string(), fc.constant('2027-01-01T00:00:00Z')), allowed: fc.array(fc.string()), locale: fc.string(),
-  }).map((record) => JSON.stringify(record)));
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.constant('true'),
+    fc.constant('Since 2026-11-21'),
+    fc
+      .record({
+        version: fc.oneof(fc.constant('1.a'), fc.string()),
+        at: fc.oneof(fc.string(), fc.constant('2027-01-01T00:00:00Z')),
+        allowed: fc.array(fc.string()),
+        locale: fc.string(),
+      })
+      .map((record) => JSON.stringify(record)),
+  );
   const keys = [choiceKey, 'mark-kept', 'comfort-kept', 'count-kept', 'speed-kept', 'advert-kept'];
-  fc.assert(fc.property(fc.array(text, { minLength: 6, maxLength: 6 }), (texts) => {
-    localStorage.clear();
-    keys.forEach((key, index) => localStorage.setItem(key, texts[index] ?? ''));
-    expect(allowedNow()).toEqual(['base']);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 6, maxLength: 6 }), (texts) => {
+      localStorage.clear();
+      keys.forEach((key, index) => localStorage.setItem(key, texts[index] ?? ''));
+      expect(allowedNow()).toEqual(['base']);
+    }),
+    { numRuns: 300 },
+  );
 });

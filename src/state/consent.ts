@@ -15,13 +15,18 @@ export type Choice = {
 /** Local storage key of the choice, refusals too, so that nobody is asked twice. */
 export const choiceKey = 'fp-consent';
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** The choice as it was kept, whatever it was about; undefined for anything that we did not write. */
 export function keptChoice(): Choice | undefined {
   const kept = readJson('local', choiceKey) as Partial<Choice> | null | undefined;
-  const isWhole = typeof kept?.version === 'string' && typeof kept.at === 'string' && typeof kept.locale === 'string'
-    && isTexts(kept.allowed) && (kept.before === undefined || isTexts(kept.before));
+  const isWhole =
+    typeof kept?.version === 'string' &&
+    typeof kept.at === 'string' &&
+    typeof kept.locale === 'string' &&
+    isTexts(kept.allowed) &&
+    (kept.before === undefined || isTexts(kept.before));
   return isWhole ? (kept as Choice) : undefined;
 }
 
@@ -37,14 +42,17 @@ export function currentChoice(rules: ConsentRules, now = Date.now()): Choice | u
   const choice = keptChoice();
   if (choice?.version !== rules.version || !isFresh(choice.at, rules.months, now)) return undefined;
   const optional = rules.categories.filter(({ required, offered }) => !required && offered);
-  const isAllowed = (id: string) => optional.find((category) => category.id === id)?.flags.every(({ key }) => readStored('local', key) === 'true') === true;
+  const isAllowed = (id: string) =>
+    optional.find((category) => category.id === id)?.flags.every(({ key }) => readStored('local', key) === 'true') ===
+    true;
   const isMarked = readStored('local', rules.mark.key)?.startsWith(rules.mark.prefix) === true;
   return choice.allowed.length === 0 || (isMarked && choice.allowed.every(isAllowed)) ? choice : undefined;
 }
 
 /** Whether something of this category may be stored or loaded now. */
 export const isAllowed = (rules: ConsentRules, category: string, now?: number): boolean =>
-  rules.categories.some(({ id, required }) => required && id === category) || currentChoice(rules, now)?.allowed.includes(category) === true;
+  rules.categories.some(({ id, required }) => required && id === category) ||
+  currentChoice(rules, now)?.allowed.includes(category) === true;
 
 function keep({ state, key }: ConsentFlag, value: string | boolean | null): void {
   if (value === null) removeStored('local', key);
@@ -56,11 +64,19 @@ function keep({ state, key }: ConsentFlag, value: string | boolean | null): void
 export type Wish = 'all' | readonly string[];
 
 /** Keeps a choice: the record, the mark and every flag. A refusal leaves the record alone. */
-export function keepChoice(rules: ConsentRules, wish: Wish, more: Pick<Choice, 'locale' | 'before'>, now = Date.now()): Choice {
+export function keepChoice(
+  rules: ConsentRules,
+  wish: Wish,
+  more: Pick<Choice, 'locale' | 'before'>,
+  now = Date.now(),
+): Choice {
   const at = new Date(now).toISOString();
-  const allowed = rules.categories.filter(({ id, required, offered }) => !required && offered && (wish === 'all' || wish.includes(id))).map(({ id }) => id);
+  const allowed = rules.categories
+    .filter(({ id, required, offered }) => !required && offered && (wish === 'all' || wish.includes(id)))
+    .map(({ id }) => id);
   const given = wish === 'all' || allowed.length > 0;
-  for (const { id, flags } of rules.categories) for (const flag of flags) keep(flag, given ? wish === 'all' || allowed.includes(id) : null);
+  for (const { id, flags } of rules.categories)
+    for (const flag of flags) keep(flag, given ? wish === 'all' || allowed.includes(id) : null);
   keep(rules.mark, given ? rules.mark.prefix + at.slice(0, 10) : null);
   const choice = { version: rules.version, at, allowed, ...more };
   writeStored('local', choiceKey, JSON.stringify(choice));
@@ -68,4 +84,5 @@ export function keepChoice(rules: ConsentRules, wish: Wish, more: Pick<Choice, '
 }
 
 /** Notes that the stores of others have been emptied since a refusal. */
-export const keepCleared = ({ before: _before, ...choice }: Choice): void => writeStored('local', choiceKey, JSON.stringify(choice));
+export const keepCleared = ({ before: _before, ...choice }: Choice): void =>
+  writeStored('local', choiceKey, JSON.stringify(choice));

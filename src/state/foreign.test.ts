@@ -22,7 +22,10 @@ beforeEach(() => {
       return asked;
     },
   });
-  vi.stubGlobal('caches', { keys: async () => boxes, delete: async (name: string) => void (boxes = boxes.filter((each) => each !== name)) });
+  vi.stubGlobal('caches', {
+    keys: async () => boxes,
+    delete: async (name: string) => void (boxes = boxes.filter((each) => each !== name)),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +45,15 @@ describe('what others keep', () => {
     localStorage.setItem('amp_1', 'x');
     sessionStorage.setItem('s 1', 'x');
     [databases, boxes] = [['db', undefined], ['box']];
-    expect(await foreignEntries([])).toEqual(['cookie _ga', 'cookie theme', 'cookie lone', 'local amp_1', 'session s 1', 'database db', 'cache box']);
+    expect(await foreignEntries([])).toEqual([
+      'cookie _ga',
+      'cookie theme',
+      'cookie lone',
+      'local amp_1',
+      'session s 1',
+      'database db',
+      'cache box',
+    ]);
   });
 
   it('is nothing where there is nothing', async () => {
@@ -53,14 +64,37 @@ describe('what others keep', () => {
   it.each(['databases', 'keys'])('is what the other stores hold where one is refused (%s)', async (refused) => {
     cookies('a=1');
     if (refused === 'databases') vi.stubGlobal('indexedDB', undefined);
-    else vi.stubGlobal('caches', { keys: async () => { throw new DOMException('no', 'SecurityError'); } });
+    else
+      vi.stubGlobal('caches', {
+        keys: async () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
     [databases, boxes] = [['db'], ['box']];
     expect(await foreignEntries([])).toEqual(['cookie a', refused === 'databases' ? 'cache box' : 'database db']);
   });
 });
 
 describe('a name of our own', () => {
-  const names = ['language', 'language2', 'xlanguage', 'draft.', 'draft.contact', 'draftxcontact', 'a+b', 'aab', 'q(1)?', 'basket https://api.test/v1', 'basket /api', 'basket ', 'basket x', 'basket https://api.test/a b', '[x]^$|\\', 'one', 'two'];
+  const names = [
+    'language',
+    'language2',
+    'xlanguage',
+    'draft.',
+    'draft.contact',
+    'draftxcontact',
+    'a+b',
+    'aab',
+    'q(1)?',
+    'basket https://api.test/v1',
+    'basket /api',
+    'basket ',
+    'basket x',
+    'basket https://api.test/a b',
+    '[x]^$|\\',
+    'one',
+    'two',
+  ];
 
   it.each([
     ['language', ['language']],
@@ -76,7 +110,9 @@ describe('a name of our own', () => {
     for (const name of [...names, '/api']) localStorage.setItem(name, '1');
     const all = [...names, '/api'];
     const foreign = (await foreignEntries([pattern])).map((entry) => entry.slice('local '.length));
-    expect(all.filter((name) => !foreign.includes(name)).filter((name) => pattern !== '*' || name !== '/api')).toEqual(own);
+    expect(all.filter((name) => !foreign.includes(name)).filter((name) => pattern !== '*' || name !== '/api')).toEqual(
+      own,
+    );
   });
 
   it('is told by any of several patterns', async () => {
@@ -93,29 +129,44 @@ describe('removing', () => {
       localStorage.setItem(name, '1');
       sessionStorage.setItem(name, '1');
     }
-    [databases, boxes] = [['db', 'stays'], ['box', 'stays']];
+    [databases, boxes] = [
+      ['db', 'stays'],
+      ['box', 'stays'],
+    ];
     await removeForeign(['ours'], ['local stays', 'database stays', 'cache stays']);
-    expect([Object.keys(localStorage), Object.keys(sessionStorage), databases, boxes]).toEqual([['ours', 'stays'], ['ours'], ['stays'], ['stays']]);
+    expect([Object.keys(localStorage), Object.keys(sessionStorage), databases, boxes]).toEqual([
+      ['ours', 'stays'],
+      ['ours'],
+      ['stays'],
+      ['stays'],
+    ]);
     await removeForeign(['ours']);
     expect([Object.keys(localStorage), databases, boxes]).toEqual([['ours'], [], []]);
   });
 
-  it.each(['onsuccess', 'onerror', 'onblocked'] as const)('of a database ends when the browser is done with it (%s)', async (end) => {
-    cookies('');
-    [ends, databases] = [end, ['db']];
-    let done = false;
-    const removed = removeForeign([]).then(() => { done = true; });
-    await Promise.resolve();
-    expect(done).toBe(false);
-    await removed;
-  });
+  it.each(['onsuccess', 'onerror', 'onblocked'] as const)(
+    'of a database ends when the browser is done with it (%s)',
+    async (end) => {
+      cookies('');
+      [ends, databases] = [end, ['db']];
+      let done = false;
+      const removed = removeForeign([]).then(() => {
+        done = true;
+      });
+      await Promise.resolve();
+      expect(done).toBe(false);
+      await removed;
+    },
+  );
 
   it('of a cookie tries every domain and path that it can have been set with', async () => {
     cookies('_ga=1', 'www.town.test', '/de/order');
     await removeForeign([]);
     const paths = ['/', '/de', '/de/', '/de/order', '/de/order/'];
     const domains = ['', ';domain=www.town.test', ';domain=town.test', ';domain=test'];
-    expect(written.toSorted()).toEqual(domains.flatMap((domain) => paths.map((path) => `_ga=;max-age=0;path=${path}${domain}`)).toSorted());
+    expect(written.toSorted()).toEqual(
+      domains.flatMap((domain) => paths.map((path) => `_ga=;max-age=0;path=${path}${domain}`)).toSorted(),
+    );
   });
 
   it('of a cookie on the first page tries the root alone', async () => {

@@ -1,7 +1,11 @@
 /** What others keep in the browser for this origin: every store a page can reach, each entry as "<store> <name>". */
 import { removeStored, storedKeys } from './storage';
 
-const cookieNames = (): string[] => document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '').filter(Boolean);
+const cookieNames = (): string[] =>
+  document.cookie
+    .split(';')
+    .map((part) => part.split('=')[0]?.trim() ?? '')
+    .filter(Boolean);
 
 /** A store that this browser or its settings do not have is empty. */
 async function namesOf(read: () => Promise<readonly (string | undefined)[]>): Promise<string[]> {
@@ -14,7 +18,12 @@ async function namesOf(read: () => Promise<readonly (string | undefined)[]>): Pr
 
 /** A pattern of names: * is any text, {api} the address of an API. */
 function matcher(patterns: readonly string[]): (name: string) => boolean {
-  const source = patterns.map((pattern) => pattern.replace(/[.+?^$()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('{api}', '((https?:/)?/\\S*)?'));
+  const source = patterns.map((pattern) =>
+    pattern
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('{api}', '((https?:/)?/\\S*)?'),
+  );
   const whole = new RegExp(`^(${source.join('|')})$`);
   return (name) => whole.test(name);
 }
@@ -27,9 +36,15 @@ export async function foreignEntries(own: readonly string[]): Promise<string[]> 
     namesOf(() => caches.keys()),
   ]);
   const stores: Readonly<Record<string, readonly string[]>> = {
-    cookie: cookieNames(), local: storedKeys('local'), session: storedKeys('session'), database: databases, cache: boxes,
+    cookie: cookieNames(),
+    local: storedKeys('local'),
+    session: storedKeys('session'),
+    database: databases,
+    cache: boxes,
   };
-  return Object.entries(stores).flatMap(([store, names]) => names.filter((name) => !isOwn(name)).map((name) => `${store} ${name}`));
+  return Object.entries(stores).flatMap(([store, names]) =>
+    names.filter((name) => !isOwn(name)).map((name) => `${store} ${name}`),
+  );
 }
 
 /** A cookie goes only when domain and path are those it was set with, which a page cannot read. */
@@ -37,14 +52,18 @@ function removeCookie(name: string): void {
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)];
   const steps = location.pathname.split('/').filter(Boolean);
-  const paths = ['/', ...steps.flatMap((_, index) => ['', '/'].map((end) => `/${steps.slice(0, index + 1).join('/')}${end}`))];
+  const paths = [
+    '/',
+    ...steps.flatMap((_, index) => ['', '/'].map((end) => `/${steps.slice(0, index + 1).join('/')}${end}`)),
+  ];
   for (const domain of domains) for (const path of paths) document.cookie = `${name}=;max-age=0;path=${path}${domain}`;
 }
 
-const removeDatabase = (name: string): Promise<void> => new Promise((done) => {
-  const asked = indexedDB.deleteDatabase(name);
-  asked.onsuccess = asked.onerror = asked.onblocked = () => done();
-});
+const removeDatabase = (name: string): Promise<void> =>
+  new Promise((done) => {
+    const asked = indexedDB.deleteDatabase(name);
+    asked.onsuccess = asked.onerror = asked.onblocked = () => done();
+  });
 
 const removers: Readonly<Record<string, (name: string) => unknown>> = {
   cookie: removeCookie,
@@ -57,5 +76,7 @@ const removers: Readonly<Record<string, (name: string) => unknown>> = {
 /** Removes what is not the site's own but for entries that are to stay. */
 export async function removeForeign(own: readonly string[], stay: readonly string[] = []): Promise<void> {
   const entries = (await foreignEntries(own)).filter((entry) => !stay.includes(entry));
-  await Promise.all(entries.map((entry) => removers[entry.split(' ', 1)[0] ?? '']?.(entry.slice(entry.indexOf(' ') + 1))));
+  await Promise.all(
+    entries.map((entry) => removers[entry.split(' ', 1)[0] ?? '']?.(entry.slice(entry.indexOf(' ') + 1))),
+  );
 }

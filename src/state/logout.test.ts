@@ -37,7 +37,8 @@ describe('clearing the session', () => {
     expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}' });
     expect({ ...localStorage }).toEqual({ tongue: 'de', 'somebody-elses': '1' });
     expect(readScope()).toMatchObject({
-      session: { role: 'guest' }, data: { things: null },
+      session: { role: 'guest' },
+      data: { things: null },
       state: { view: 'list', tongue: 'de', basket: { items: [1] }, settings: { api } },
     });
     expect(readScope().session).not.toHaveProperty('name');
@@ -46,8 +47,15 @@ describe('clearing the session', () => {
 
   it('keeps what was typed when the session has ended by itself, and what is to be gone on with', () => {
     for (const name of ['draft.order', 'receipt.form']) sessionStorage.setItem(name, 'typed');
-    clearSession({ ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } }, { expired: true });
-    expect({ ...sessionStorage }).toEqual({ [`basket ${api}`]: '{"items":[1]}', 'draft.order': 'typed', 'receipt.form': 'typed' });
+    clearSession(
+      { ...site, state: { ...site.state, view: { ...site.state['view'], keepOnExpiry: true } as StateEntry } },
+      { expired: true },
+    );
+    expect({ ...sessionStorage }).toEqual({
+      [`basket ${api}`]: '{"items":[1]}',
+      'draft.order': 'typed',
+      'receipt.form': 'typed',
+    });
     expect(localStorage.getItem('view')).toBe('cards');
     localStorage.setItem('draft.order', 'typed');
     clearSession(site);
@@ -93,7 +101,11 @@ describe('a session that ends by itself', () => {
   });
 
   it.each([
-    ['a dialog', 'pause', { username: 'ada', dialog: { type: 'pause', content: { id: 7, message: null, status: null } } }],
+    [
+      'a dialog',
+      'pause',
+      { username: 'ada', dialog: { type: 'pause', content: { id: 7, message: null, status: null } } },
+    ],
     ['no dialog of a failure', 'error', { username: 'ada' }],
   ])('remembers who it was and %s that was open', (_case, type, expected) => {
     requestModal(type, { id: 7 });

@@ -33,12 +33,18 @@ function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): 
  * `keepOnExpiry`, until it is known who logs in next (`forgetOthers`).
  * Storage of others in local storage is not ours to clear.
  */
-export function clearSession(site: SessionFacts, { keep = [], expired = false }: { readonly keep?: readonly string[]; readonly expired?: boolean } = {}): void {
+export function clearSession(
+  site: SessionFacts,
+  { keep = [], expired = false }: { readonly keep?: readonly string[]; readonly expired?: boolean } = {},
+): void {
   const api = mainAddress(site.apis);
   const entries = Object.entries(site.state);
-  const kept = entries.filter(([name, entry]) => entry.keepOnLogout || keep.includes(name) || (expired && entry.keepOnExpiry === true));
+  const kept = entries.filter(
+    ([name, entry]) => entry.keepOnLogout || keep.includes(name) || (expired && entry.keepOnExpiry === true),
+  );
   const keptKeys = new Set(kept.map(([name, entry]) => storageKey(name, entry, api)));
-  for (const key of storedKeys('session')) if (!keptKeys.has(key) && !(expired && isTyped(key))) removeStored('session', key);
+  for (const key of storedKeys('session'))
+    if (!keptKeys.has(key) && !(expired && isTyped(key))) removeStored('session', key);
   if (!expired) forgetTyped();
   for (const [name, entry] of entries) {
     const key = storageKey(name, entry, api);

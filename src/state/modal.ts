@@ -28,12 +28,14 @@ function filled(content: Content): Omit<ModalState, 'showModal' | 'modalType'> {
 const write = (modal: ModalState) => writePlace('state.modal', modal);
 
 /** Opens a dialog; one that is open is replaced. */
-export const requestModal = (modalType: string, content: Content = {}): void => write({ showModal: true, modalType, ...filled(content) });
+export const requestModal = (modalType: string, content: Content = {}): void =>
+  write({ showModal: true, modalType, ...filled(content) });
 
 /** Fills the open dialog with what it was waiting for; does nothing when it was closed meanwhile. */
 export function receiveModal(content: Content): void {
   const modal = currentModal();
-  if (modal.showModal) write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
+  if (modal.showModal)
+    write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
 }
 
 export const hideModal = (): void => {

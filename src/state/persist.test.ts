@@ -87,7 +87,9 @@ describe('state entries', () => {
   });
 
   it('work without storage', () => {
-    const refuse = () => { throw new Error('denied'); };
+    const refuse = () => {
+      throw new Error('denied');
+    };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     open();
     writePlace('state.view', 'cards');
@@ -100,7 +102,9 @@ describe('state entries', () => {
 });
 
 describe('a store that is full', () => {
-  const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
 
   beforeEach(() => {
     localStorage.setItem('place', 'before');

@@ -7,7 +7,11 @@ import type { Area } from './storage';
 export type StateEntries = SitePayload['state'];
 
 /** Exact storage key of an entry; undefined for one that is not kept, or while the API's address it needs is unknown. */
-export function storageKey(name: string, entry: { readonly key?: string }, api: string | undefined): string | undefined {
+export function storageKey(
+  name: string,
+  entry: { readonly key?: string },
+  api: string | undefined,
+): string | undefined {
   const key = entry.key ?? name;
   return key.includes('{api}') && api === undefined ? undefined : key.replaceAll('{api}', api ?? '');
 }

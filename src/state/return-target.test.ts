@@ -11,13 +11,29 @@ const inside = [
   ['a', '/town/a'],
 ] as const;
 const outside = [
-  'https://evil.test/town/', '//evil.test/town/', '/\\evil.test/town', '\\\\evil.test/town', '/\t/evil.test/town', 'javascript:alert(1)',
-  'data:text/html,x', '/other', '/townhouse', '/town/../other', '/town/%2e%2e/other', 'https://user:x@site.test/town/',
-  'https://site.test@evil.test/town/', 'https://site.test.evil.test/town/', 'http://site.test/town/', 'http://[', '/..//evil.test',
+  'https://evil.test/town/',
+  '//evil.test/town/',
+  '/\\evil.test/town',
+  '\\\\evil.test/town',
+  '/\t/evil.test/town',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/other',
+  '/townhouse',
+  '/town/../other',
+  '/town/%2e%2e/other',
+  'https://user:x@site.test/town/',
+  'https://site.test@evil.test/town/',
+  'https://site.test.evil.test/town/',
+  'http://site.test/town/',
+  'http://[',
+  '/..//evil.test',
 ];
 
 describe('a return target', () => {
-  it.each(inside)('%s stays on the site', (address, expected) => expect(localAddress(address, '/town', origin)).toBe(expected));
+  it.each(inside)('%s stays on the site', (address, expected) =>
+    expect(localAddress(address, '/town', origin)).toBe(expected),
+  );
   it.each(outside)('%s is refused', (address) => expect(localAddress(address, '/town', origin)).toBeUndefined());
 
   it('refuses a path that a browser would read as another host', () => {
@@ -25,14 +41,37 @@ describe('a return target', () => {
   });
 
   it('leads nowhere else, whatever is tried', () => {
-    const piece = fc.constantFrom('/', '\\', '//', '..', '.', '%2f', '%5c', '\t', '\n', '@', ':', 'https:', 'evil.test', 'town', '?', '#', '／', '%09', 'site.test');
-    fc.assert(fc.property(fc.array(piece, { maxLength: 9 }), fc.constantFrom('', '/town'), (pieces, base) => {
-      const address = localAddress(pieces.join(''), base, origin);
-      if (address === undefined) return;
-      const url = new URL(address, origin);
-      expect(url.origin).toBe(origin);
-      expect(`${url.pathname}/`.startsWith(`${base}/`)).toBe(true);
-    }), { numRuns: 3000 });
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '..',
+      '.',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      'https:',
+      'evil.test',
+      'town',
+      '?',
+      '#',
+      '／',
+      '%09',
+      'site.test',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), fc.constantFrom('', '/town'), (pieces, base) => {
+        const address = localAddress(pieces.join(''), base, origin);
+        if (address === undefined) return;
+        const url = new URL(address, origin);
+        expect(url.origin).toBe(origin);
+        expect(`${url.pathname}/`.startsWith(`${base}/`)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('stands beside a base of a site at the root as well', () => {

@@ -2,7 +2,12 @@ import { factsIn } from '../runtime/site-facts';
 import type { SitePayload } from '../model/payload';
 import { changed, readScope } from './scope';
 
-type RouteFacts = { readonly page: string; readonly path: string; readonly locale: string; readonly params: Readonly<Record<string, unknown>> };
+type RouteFacts = {
+  readonly page: string;
+  readonly path: string;
+  readonly locale: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
 
 /** Tells expressions the facts of the site for readers of a language: its name, brand, contacts, currency. */
 export const writeFacts = ({ facts, languages }: SitePayload, locale: string): void =>

@@ -4,12 +4,16 @@ import { readJson } from './storage';
 export const savedPointer = 'fp-saved';
 
 /** `init`: answers of start-up by step; `login`: who is logged in. */
-export type SavedCopy = { readonly init: Readonly<Record<string, unknown>>; readonly login: Readonly<Record<string, unknown>> };
+export type SavedCopy = {
+  readonly init: Readonly<Record<string, unknown>>;
+  readonly login: Readonly<Record<string, unknown>>;
+};
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The saved copy below a key; undefined for anything that we did not write. */
 export function copyAt(key: string | null | undefined): SavedCopy | undefined {
-  const saved = key === null || key === undefined ? undefined : (readJson('session', key) as SavedCopy | null | undefined);
+  const saved =
+    key === null || key === undefined ? undefined : (readJson('session', key) as SavedCopy | null | undefined);
   return saved && isRecord(saved.init) && isRecord(saved.login) ? saved : undefined;
 }

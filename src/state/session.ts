@@ -8,14 +8,17 @@ import { changed, readScope } from './scope';
 import { readStored, writeStored } from './storage';
 
 /** Whether a start-up step is about the person: such steps need a key, and every document makes them again. */
-export const isPersonal = ({ renew, into }: Pick<StartupStep, 'renew' | 'into'>): boolean => renew === true || /^session(\.|$)/.test(into ?? '');
+export const isPersonal = ({ renew, into }: Pick<StartupStep, 'renew' | 'into'>): boolean =>
+  renew === true || /^session(\.|$)/.test(into ?? '');
 
 /** What the session depends on. */
 export type SessionFacts = Pick<SitePayload, 'session' | 'state' | 'apis' | 'roles' | 'startup'>;
 
-export const apiKey = (site: Pick<SitePayload, 'session'>): string | null => readStored('session', site.session.keyStore) || null;
+export const apiKey = (site: Pick<SitePayload, 'session'>): string | null =>
+  readStored('session', site.session.keyStore) || null;
 
-export const keepApiKey = (site: Pick<SitePayload, 'session'>, key: string): void => writeStored('session', site.session.keyStore, key);
+export const keepApiKey = (site: Pick<SitePayload, 'session'>, key: string): void =>
+  writeStored('session', site.session.keyStore, key);
 
 /** The session of somebody nobody knows. */
 export const anonymous = (site: Pick<SitePayload, 'roles'>): Record<string, unknown> => ({ role: site.roles[0] ?? '' });
@@ -24,7 +27,11 @@ export const anonymous = (site: Pick<SitePayload, 'roles'>): Record<string, unkn
 export function writeSession(site: Pick<SitePayload, 'roles'>, profile: Readonly<Record<string, unknown>>): void {
   const { session } = readScope();
   for (const name of Object.keys(session)) delete session[name];
-  Object.assign(session, anonymous(site), Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null && value !== undefined)));
+  Object.assign(
+    session,
+    anonymous(site),
+    Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null && value !== undefined)),
+  );
   document.documentElement.dataset['role'] = String(session['role']);
   changed();
 }
@@ -41,7 +48,9 @@ export function saveCopy(site: SessionFacts, init: SavedCopy['init']): void {
   if (key === undefined) return;
   // The key of a person lies in one place, which a logout clears; the profile that tells it again is kept without it.
   const secret = apiKey(site);
-  const login = Object.fromEntries(Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret));
+  const login = Object.fromEntries(
+    Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret),
+  );
   writeStored('session', key, JSON.stringify({ init, login }));
   writeStored('session', savedPointer, key);
 }

@@ -1,30 +1,50 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftPrefix, forgetTyped, isKept, isTyped, readJson, readStored, receiptPrefix, removeStored, storedKeys, writeStored } from './storage';
+import {
+  draftPrefix,
+  forgetTyped,
+  isKept,
+  isTyped,
+  readJson,
+  readStored,
+  receiptPrefix,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from './storage';
 import type { Area } from './storage';
 
 const areas: readonly Area[] = ['local', 'session'];
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-const refuse = () => { throw new DOMException('refused', 'QuotaExceededError'); };
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError');
+};
 /** A store in which one thing fails, over one that works. */
 const failing = (...names: readonly string[]) => {
   for (const area of areas) {
     const real = storageOf(area);
-    vi.stubGlobal(`${area}Storage`, new Proxy(real, {
-      get: (target, name) => {
-        if (names.includes(String(name))) return refuse;
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-      ownKeys: (target) => (names.includes('keys') ? refuse() : Reflect.ownKeys(target)),
-    }));
+    vi.stubGlobal(
+      `${area}Storage`,
+      new Proxy(real, {
+        get: (target, name) => {
+          if (names.includes(String(name))) return refuse;
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+        ownKeys: (target) => (names.includes('keys') ? refuse() : Reflect.ownKeys(target)),
+      }),
+    );
   }
 };
 /** As in a frame without access, where already the name throws. */
-const forbidden = () => { for (const area of areas) vi.spyOn(globalThis, `${area}Storage`, 'get').mockImplementation(refuse); };
+const forbidden = () => {
+  for (const area of areas) vi.spyOn(globalThis, `${area}Storage`, 'get').mockImplementation(refuse);
+};
 
-beforeEach(() => { for (const area of areas) storageOf(area).clear(); });
+beforeEach(() => {
+  for (const area of areas) storageOf(area).clear();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -36,7 +56,12 @@ describe.each(areas)('what is written to %s storage', (area) => {
 
   it('is read there, and nowhere else, until it is removed', () => {
     writeStored(area, 'a', 'x');
-    expect([storageOf(area).getItem('a'), readStored(area, 'a'), readStored(other, 'a'), isKept(area, 'a')]).toEqual(['x', 'x', null, true]);
+    expect([storageOf(area).getItem('a'), readStored(area, 'a'), readStored(other, 'a'), isKept(area, 'a')]).toEqual([
+      'x',
+      'x',
+      null,
+      true,
+    ]);
     expect([storedKeys(area), storedKeys(other)]).toEqual([['a'], []]);
     removeStored(area, 'a');
     expect([storageOf(area).getItem('a'), readStored(area, 'a'), isKept(area, 'a')]).toEqual([null, null, false]);
@@ -62,7 +87,12 @@ describe.each(areas)('what is written to %s storage', (area) => {
   it('lives with the document where there is no store at all', () => {
     forbidden();
     writeStored(area, 'a', 'x');
-    expect([readStored(area, 'a'), readStored(area, 'b'), isKept(area, 'a'), storedKeys(area)]).toEqual(['x', null, false, ['a']]);
+    expect([readStored(area, 'a'), readStored(area, 'b'), isKept(area, 'a'), storedKeys(area)]).toEqual([
+      'x',
+      null,
+      false,
+      ['a'],
+    ]);
     removeStored(area, 'a');
     expect([readStored(area, 'a'), storedKeys(area)]).toEqual([null, []]);
   });
@@ -85,7 +115,11 @@ describe('what a link brought', () => {
   it('stands in the session of the document that could not store it', async () => {
     vi.stubGlobal('fpUnkept', { code: 'x' });
     const storage = await fresh();
-    expect([storage.readStored('session', 'code'), storage.readStored('local', 'code'), storage.isKept('session', 'code')]).toEqual(['x', null, false]);
+    expect([
+      storage.readStored('session', 'code'),
+      storage.readStored('local', 'code'),
+      storage.isKept('session', 'code'),
+    ]).toEqual(['x', null, false]);
   });
 
   it('is nothing where all was stored', async () => {
@@ -98,14 +132,25 @@ describe('JSON', () => {
     writeStored('local', 'a', '{"b":[1]}');
     writeStored('local', 'broken', '{');
     writeStored('local', 'null', 'null');
-    expect(['a', 'broken', 'null', 'none'].map((key) => readJson('local', key))).toEqual([{ b: [1] }, undefined, null, undefined]);
+    expect(['a', 'broken', 'null', 'none'].map((key) => readJson('local', key))).toEqual([
+      { b: [1] },
+      undefined,
+      null,
+      undefined,
+    ]);
   });
 });
 
 describe('what was typed', () => {
   it('is a draft or a receipt by the beginning of its name', () => {
     expect(['draft.', 'receipt.']).toEqual([draftPrefix, receiptPrefix]);
-    expect(['draft.contact', 'receipt.contact', 'basket', 'a draft.', 'a receipt.'].map(isTyped)).toEqual([true, true, false, false, false]);
+    expect(['draft.contact', 'receipt.contact', 'basket', 'a draft.', 'a receipt.'].map(isTyped)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is forgotten in both areas, and nothing else', () => {

@@ -80,5 +80,6 @@ export const isTyped = (key: string): boolean => key.startsWith(draftPrefix) || 
 
 /** Forgets everything that was typed, for as long as it was to be kept. */
 export function forgetTyped(): void {
-  for (const area of ['session', 'local'] as const) for (const key of storedKeys(area)) if (isTyped(key)) removeStored(area, key);
+  for (const area of ['session', 'local'] as const)
+    for (const key of storedKeys(area)) if (isTyped(key)) removeStored(area, key);
 }

@@ -2,11 +2,16 @@ import type { Text } from '../model/value';
 import { writePlace } from './place';
 import { readScope } from './scope';
 
-export type Toast = { readonly id: number; readonly text: Text; readonly tone: 'info' | 'success' | 'warning' | 'danger' };
+export type Toast = {
+  readonly id: number;
+  readonly text: Text;
+  readonly tone: 'info' | 'success' | 'warning' | 'danger';
+};
 
 let last = 0;
 
-export const currentToasts = (): readonly Toast[] => (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
+export const currentToasts = (): readonly Toast[] =>
+  (readScope().state['toasts'] as readonly Toast[] | undefined) ?? [];
 
 /** Adds a message in passing; gives its id. */
 export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
@@ -14,4 +19,8 @@ export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
   return last;
 }
 
-export const removeToast = (id: number): void => writePlace('state.toasts', currentToasts().filter((toast) => toast.id !== id));
+export const removeToast = (id: number): void =>
+  writePlace(
+    'state.toasts',
+    currentToasts().filter((toast) => toast.id !== id),
+  );

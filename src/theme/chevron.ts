@@ -2,6 +2,13 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** An arrow down, drawn with two borders; turned by `rotate` when its part is open. */
 export const chevron: SystemStyleObject = {
-  content: '""', flex: 'none', width: '.5em', height: '.5em', borderWidth: '0 2px 2px 0', borderStyle: 'solid',
-  rotate: '45deg', marginBlock: '-.2em', transition: 'rotate .2s',
+  content: '""',
+  flex: 'none',
+  width: '.5em',
+  height: '.5em',
+  borderWidth: '0 2px 2px 0',
+  borderStyle: 'solid',
+  rotate: '45deg',
+  marginBlock: '-.2em',
+  transition: 'rotate .2s',
 };

@@ -1,18 +1,35 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 const root: SystemStyleObject = {
-  position: 'relative', display: 'flex', alignItems: 'start', gap: '3', minHeight: '11', py: '2', cursor: 'pointer',
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'start',
+  gap: '3',
+  minHeight: '11',
+  py: '2',
+  cursor: 'pointer',
 };
 const input: SystemStyleObject = {
-  flex: 'none', width: '1.625rem', height: '1.625rem', m: '0', accentColor: '{colors.action}', cursor: 'pointer',
+  flex: 'none',
+  width: '1.625rem',
+  height: '1.625rem',
+  m: '0',
+  accentColor: '{colors.action}',
+  cursor: 'pointer',
   '&:focus-visible': { outlineOffset: '2px' },
 };
 const tile: SystemStyleObject = {
-  px: '4', py: '3.5', border: '1px solid {colors.border.strong}', rounded: 'md', background: 'surface',
+  px: '4',
+  py: '3.5',
+  border: '1px solid {colors.border.strong}',
+  rounded: 'md',
+  background: 'surface',
   transition: 'border-color .15s,box-shadow .15s',
   _hover: { borderColor: 'action' },
   '&:has(:checked)': {
-    borderColor: 'action', background: 'action.subtle', boxShadow: 'inset 0 0 0 1px {colors.action}',
+    borderColor: 'action',
+    background: 'action.subtle',
+    boxShadow: 'inset 0 0 0 1px {colors.action}',
   },
 };
 
@@ -20,6 +37,7 @@ const tile: SystemStyleObject = {
 export const choice = {
   base: { root, input, label: { lineHeight: '1.5', minWidth: '0', flex: '1' } },
   variants: {
-    tone: { plain: {}, tile: { root: tile } }, invalid: { true: { input: { outline: '2px solid {colors.danger}' } } },
+    tone: { plain: {}, tile: { root: tile } },
+    invalid: { true: { input: { outline: '2px solid {colors.danger}' } } },
   },
 };

@@ -36,7 +36,9 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
  * With `used` only what elements with these classes can need.
  */
 export function recipeCss(recipe: Recipe, used?: ReadonlySet<string>): string {
-  const wanted = used ? writtenRules(recipe).filter(({ classes }) => classes.every((name) => used.has(name))) : writtenRules(recipe);
+  const wanted = used
+    ? writtenRules(recipe).filter(({ classes }) => classes.every((name) => used.has(name)))
+    : writtenRules(recipe);
   return wanted.map(({ css }) => css).join('');
 }
 
@@ -68,13 +70,21 @@ export function namesIn(css: string): string[] {
 
 /** Keeps only the declarations of these custom properties, and only the rules that still declare one. */
 export function keepVariables(css: string, names: readonly string[]): string {
-  const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (names.includes(name) ? declaration : ''));
-  return kept.replace(/;}/g, '}').replace(/[^{}]+\{\}/g, '').replace(/[^{}]+\{\}/g, '');
+  const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    names.includes(name) ? declaration : '',
+  );
+  return kept
+    .replace(/;}/g, '}')
+    .replace(/[^{}]+\{\}/g, '')
+    .replace(/[^{}]+\{\}/g, '');
 }
 
 /** Neighbours with the same condition become one. */
 function joinMedia(blocks: string, opening: string): string {
-  return `${opening}${blocks.split(opening).map((block) => block.slice(0, -1)).join('')}}`;
+  return `${opening}${blocks
+    .split(opening)
+    .map((block) => block.slice(0, -1))
+    .join('')}}`;
 }
 
 function recipeRules(recipe: Recipe): Rule[] {
@@ -85,7 +95,9 @@ function recipeRules(recipe: Recipe): Rule[] {
     }
   }
   for (const { css, ...selection } of recipe.compoundVariants ?? []) {
-    const classes = Object.entries(selection).map(([variant, value]) => suffix(variant, String(value))).join(' ');
+    const classes = Object.entries(selection)
+      .map(([variant, value]) => suffix(variant, String(value)))
+      .join(' ');
     for (const [slot, styles] of bySlot(recipe, css)) rules.push({ slot, classes, styles });
   }
   return rules;
@@ -101,9 +113,15 @@ function bySlot(recipe: Recipe, part: unknown): [string, Styles][] {
 }
 
 function inlineTokens(css: string): string {
-  return css.replace(/var\((--fp-[^)\s,]+)\)/g, (reference, variable: string) => tokenValues.get(variable) ?? reference);
+  return css.replace(
+    /var\((--fp-[^)\s,]+)\)/g,
+    (reference, variable: string) => tokenValues.get(variable) ?? reference,
+  );
 }
 
 /** Negative spacings share the variable of the positive one. */
-const tokenValues = new Map(system.tokens.allTokens.filter((token) => token.extensions.negative !== true)
-  .map((token) => [token.extensions.cssVar?.var ?? token.name, String(token.value)]));
+const tokenValues = new Map(
+  system.tokens.allTokens
+    .filter((token) => token.extensions.negative !== true)
+    .map((token) => [token.extensions.cssVar?.var ?? token.name, String(token.value)]),
+);

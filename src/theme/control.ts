@@ -2,9 +2,17 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** What every control that takes typed text looks like. */
 export const control: SystemStyleObject = {
-  display: 'block', width: 'full', minHeight: '3rem', px: '3.5', py: '2', border: '1px solid {colors.border.strong}',
+  display: 'block',
+  width: 'full',
+  minHeight: '3rem',
+  px: '3.5',
+  py: '2',
+  border: '1px solid {colors.border.strong}',
   rounded: 'md',
-  background: 'surface', color: 'text', fontSize: 'md', lineHeight: 'snug',
+  background: 'surface',
+  color: 'text',
+  fontSize: 'md',
+  lineHeight: 'snug',
   transition: 'border-color .15s,box-shadow .15s',
   _hover: { borderColor: 'text.muted' },
   '&:focus': { outline: '3px solid {colors.focus}', outlineOffset: '0', borderColor: 'focus' },

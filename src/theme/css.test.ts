@@ -22,11 +22,19 @@ describe('a recipe', () => {
 
   it('has the class names that look() gives', () => {
     const recipe = {
-      className: 'tile', slots: ['root', 'title'], base: { root: { p: '4' } },
+      className: 'tile',
+      slots: ['root', 'title'],
+      base: { root: { p: '4' } },
       variants: { wide: { true: { title: { p: '2.5' } } }, tone: { calm: { root: { color: 'text.muted' } } } },
     };
-    const selectors = [look('tile'), look('tile', { tone: 'calm' }).split(' ')[1], look('tile.title', { wide: true }).split(' ')[1]];
-    expect(tidy(recipeCss(recipe))).toBe(`.${selectors[0]}{padding:1rem}.${selectors[2]}{padding:.625rem}.${selectors[1]}{color:var(--c-text-muted)}`);
+    const selectors = [
+      look('tile'),
+      look('tile', { tone: 'calm' }).split(' ')[1],
+      look('tile.title', { wide: true }).split(' ')[1],
+    ];
+    expect(tidy(recipeCss(recipe))).toBe(
+      `.${selectors[0]}{padding:1rem}.${selectors[2]}{padding:.625rem}.${selectors[1]}{color:var(--c-text-muted)}`,
+    );
   });
 });
 
@@ -39,13 +47,16 @@ describe('the style sheets', () => {
     expect(other.whole).not.toBe(css.whole);
   });
 
-  it.each(Object.entries({ whole: css.whole, page }))('leave no token of %s unresolved and no variable without a value or a reader', (_, both) => {
-    expect(both).not.toMatch(/--fp-/);
-    expect(both).not.toMatch(/:(?:[a-z]+\.)[a-zA-Z]+[;}]/);
-    const declared = new Set([...both.matchAll(/[{;](--[\w-]+):/g)].map((match) => match[1]));
-    const read = new Set([...both.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
-    expect([...read].sort()).toEqual([...declared].sort());
-  });
+  it.each(Object.entries({ whole: css.whole, page }))(
+    'leave no token of %s unresolved and no variable without a value or a reader',
+    (_, both) => {
+      expect(both).not.toMatch(/--fp-/);
+      expect(both).not.toMatch(/:(?:[a-z]+\.)[a-zA-Z]+[;}]/);
+      const declared = new Set([...both.matchAll(/[{;](--[\w-]+):/g)].map((match) => match[1]));
+      const read = new Set([...both.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
+      expect([...read].sort()).toEqual([...declared].sort());
+    },
+  );
 
   it('hide what belongs to another role', () => {
     expect(css.whole).toContain('[data-role=guest] [data-roles]:not([data-roles~=guest])');
@@ -67,7 +78,8 @@ describe('the style sheets', () => {
   it('name for a page no element that it has not, and the same variables', () => {
     const form = css.forPage('<dialog class="card"><input></dialog>');
     for (const selector of ['select,', 'dialog', '.card']) expect(page).not.toContain(selector);
-    for (const selector of ['button,input{', 'dialog,[popover]{', ':root,.card,[popover],dialog{']) expect(form).toContain(selector);
+    for (const selector of ['button,input{', 'dialog,[popover]{', ':root,.card,[popover],dialog{'])
+      expect(form).toContain(selector);
     expect(css.whole).toContain('button,input,select,textarea{');
     const valueOf = (sheet: string) => /color-scheme[^}]*background:var\((--\w+)\)/.exec(sheet)?.[1];
     expect(valueOf(page)).toBe(valueOf(css.whole));

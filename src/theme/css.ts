@@ -17,10 +17,17 @@ export type CssOptions = {
 };
 
 /** `forPart`: what some HTML needs that is put into a page later, to be read before the page's own sheet. */
-export type SiteCss = { readonly whole: string; readonly forPage: (html: string) => string; readonly forPart: (html: string) => string };
+export type SiteCss = {
+  readonly whole: string;
+  readonly forPage: (html: string) => string;
+  readonly forPart: (html: string) => string;
+};
 
 const radii: Readonly<Record<Theme['radius'], readonly [string, string, string]>> = {
-  none: ['0', '0', '0'], small: ['3px', '5px', '8px'], medium: ['6px', '10px', '16px'], large: ['10px', '16px', '26px'],
+  none: ['0', '0', '0'],
+  small: ['3px', '5px', '8px'],
+  medium: ['6px', '10px', '16px'],
+  large: ['10px', '16px', '26px'],
 };
 
 /** Parts with a ground of their own; inside them the colours of a brand ground around them end. */
@@ -43,12 +50,24 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
     const rules = keepVariables(written, read);
     const variables = keepVariables(html === undefined ? tokens : withoutRare(tokens, html), read);
     const layers = layer('reset', variables + basics) + layer('recipes', rules);
-    return `@layer reset,recipes;${fonts}` + shortenPadding(shortenVariables(layers)) + moves(rules) + lastWordCss + roleCss(options.roles);
+    return (
+      `@layer reset,recipes;${fonts}` +
+      shortenPadding(shortenVariables(layers)) +
+      moves(rules) +
+      lastWordCss +
+      roleCss(options.roles)
+    );
   };
   const part = (html: string): string => {
     const rules = tidy(ordered.map(({ recipe }) => recipeCss(recipe, classesIn(html))).join(''));
     const read = namesIn(rules);
-    return '@layer reset,recipes;' + shortenPadding(shortenVariables(layer('reset', keepVariables(tokens, read)) + layer('recipes', keepVariables(rules, read)))) + moves(rules);
+    return (
+      '@layer reset,recipes;' +
+      shortenPadding(
+        shortenVariables(layer('reset', keepVariables(tokens, read)) + layer('recipes', keepVariables(rules, read))),
+      ) +
+      moves(rules)
+    );
   };
   return { whole: sheet(), forPage: sheet, forPart: part };
 }
@@ -72,7 +91,9 @@ function tokenCss(theme: Theme, tokens: Tokens): string {
 }
 
 function variables(colors: Semantic): string {
-  return Object.entries(colors).map(([name, value]) => `${colorVariable(name)}:${short(value)};`).join('');
+  return Object.entries(colors)
+    .map(([name, value]) => `${colorVariable(name)}:${short(value)};`)
+    .join('');
 }
 
 function scaleVariables({ scales }: Tokens): string {
@@ -81,7 +102,11 @@ function scaleVariables({ scales }: Tokens): string {
 }
 
 function shadows(color: string, [weak, middle, strong]: readonly [string, string, string]): string {
-  const values = [`0 1px 2px ${color}${weak}`, `0 6px 20px -4px ${color}${middle}`, `0 16px 48px -8px ${color}${strong}`];
+  const values = [
+    `0 1px 2px ${color}${weak}`,
+    `0 6px 20px -4px ${color}${middle}`,
+    `0 16px 48px -8px ${color}${strong}`,
+  ];
   return ['sm', 'md', 'lg'].map((size, index) => `--s-${size}:${values[index]};`).join('');
 }
 
@@ -94,5 +119,7 @@ function layer(name: string, css: string): string {
 }
 
 function moves(css: string): string {
-  return Object.entries(keyframes).map(([name, rule]) => (css.includes(`animation:${name} `) ? rule : '')).join('');
+  return Object.entries(keyframes)
+    .map(([name, rule]) => (css.includes(`animation:${name} `) ? rule : ''))
+    .join('');
 }

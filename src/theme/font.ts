@@ -25,14 +25,18 @@ const fontFiles: readonly FontFile[] = [
 ];
 
 /** The stand-in until the font has arrived takes the same room, so that nothing jumps. */
-const standIn = '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}';
+const standIn =
+  '@font-face{font-family:Fallback;src:local(Arial),local("Liberation Sans");size-adjust:99.7%;ascent-override:95.3%;descent-override:25.1%;line-gap-override:0%}';
 
 /** Gives the @font-face rules; `urls` are the published addresses in the order of `fontFiles`. A page whose whole text is known may leave the extended letters out. */
 export function fontCss(font: Theme['font'], urls: readonly string[], text?: string): string {
   if (font === 'system') return '';
   const isUsed = ({ letters }: FontFile) => text === undefined || letters === undefined || letters.test(text);
-  const faces = fontFiles.map((file, index) => urls[index] === undefined || !isUsed(file) ? ''
-    : `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${urls[index]})format("woff2");unicode-range:${file.range}}`);
+  const faces = fontFiles.map((file, index) =>
+    urls[index] === undefined || !isUsed(file)
+      ? ''
+      : `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${urls[index]})format("woff2");unicode-range:${file.range}}`,
+  );
   return faces.join('') + standIn;
 }
 

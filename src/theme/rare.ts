@@ -9,6 +9,11 @@ export const classesIn = (html: string): ReadonlySet<string> =>
 export function withoutRare(css: string, html: string): string {
   const classes = classesIn(html);
   const isThere = (name: string) => (name.startsWith('.') ? classes.has(name.slice(1)) : html.includes(`<${name}`));
-  const missing = rare.filter((name) => !isThere(name)).map((name) => name.replace('.', '\\.')).join('|');
-  return missing ? css.replace(new RegExp(`,(?:${missing})(?:\\[\\w+\\])?(?=[,{)])|(?<=[{},])(?:${missing}),`, 'g'), '') : css;
+  const missing = rare
+    .filter((name) => !isThere(name))
+    .map((name) => name.replace('.', '\\.'))
+    .join('|');
+  return missing
+    ? css.replace(new RegExp(`,(?:${missing})(?:\\[\\w+\\])?(?=[,{)])|(?<=[{},])(?:${missing}),`, 'g'), '')
+    : css;
 }

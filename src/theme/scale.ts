@@ -29,19 +29,29 @@ export function scaleOf(color: string): Scale {
   const peak = Math.min(strongestChroma, c / at(chroma, anchor));
   const steps = scaleSteps.map((step, index) => {
     const moved = at(lightness, index) + shift * closeness(index, anchor);
-    return [step, index === anchor ? formatHex(readColor(color)) : writeColor(moved, peak * at(chroma, index), h)] as const;
+    return [
+      step,
+      index === anchor ? formatHex(readColor(color)) : writeColor(moved, peak * at(chroma, index), h),
+    ] as const;
   });
   return Object.fromEntries(steps) as Record<ScaleStep, string>;
 }
 
 /** Greys with a breath of the given hue. */
 export function neutralScaleOf(hue: number, tint: number): Scale {
-  const steps = scaleSteps.map((step, index) => [step, writeColor(at(lightness, index), tint * (0.3 + at(chroma, index)), hue)] as const);
+  const steps = scaleSteps.map(
+    (step, index) => [step, writeColor(at(lightness, index), tint * (0.3 + at(chroma, index)), hue)] as const,
+  );
   return Object.fromEntries(steps) as Record<ScaleStep, string>;
 }
 
 /** The same colour, made darker or lighter only until it stands out from every ground by the ratio. */
-export function legible(color: string, grounds: readonly string[], ratio: number, towards: 'darker' | 'lighter'): string {
+export function legible(
+  color: string,
+  grounds: readonly string[],
+  ratio: number,
+  towards: 'darker' | 'lighter',
+): string {
   const { l, c, h } = readColor(color);
   const step = towards === 'darker' ? -0.005 : 0.005;
   for (let moved = l; moved > 0 && moved < 1; moved += step) {
@@ -58,7 +68,10 @@ export function firstLegible(colors: readonly string[], ground: string, ratio: n
 }
 
 function nearest(l: number): number {
-  return lightness.reduce((best, step, index) => (Math.abs(step - l) < Math.abs(at(lightness, best) - l) ? index : best), 0);
+  return lightness.reduce(
+    (best, step, index) => (Math.abs(step - l) < Math.abs(at(lightness, best) - l) ? index : best),
+    0,
+  );
 }
 
 /** 1 at the anchor, 0 at both ends of the scale. */

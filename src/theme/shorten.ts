@@ -3,18 +3,28 @@ import { colorVariable } from './system';
 
 const sizes = ['sm', 'md', 'lg'];
 const names = [
-  '--f', ...sizes.flatMap((size) => [`--r-${size}`, `--s-${size}`]),
-  ...[...semanticNames, ...scaleNames.flatMap((scale) => scaleSteps.map((step) => `${scale}.${step}`))].map(colorVariable),
+  '--f',
+  ...sizes.flatMap((size) => [`--r-${size}`, `--s-${size}`]),
+  ...[...semanticNames, ...scaleNames.flatMap((scale) => scaleSteps.map((step) => `${scale}.${step}`))].map(
+    colorVariable,
+  ),
 ];
 const shortNames = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
 
 const isOne = (value: string): boolean => !/[ \t]/.test(value.replace(/\((?:[^()]|\([^()]*\))*\)/g, ''));
 
 /** Says the padding of all four sides in one property where a rule says it in two or three. */
-export const shortenPadding = (css: string): string => css
-  .replace(/padding-inline:([^;{}]+);padding-block:([^;{}]+)(?=[;}])/g, (whole, inline: string, block: string) => (isOne(inline) && isOne(block) ? `padding:${block} ${inline}` : whole))
-  .replace(/padding-inline:([^;{}]+);padding-top:([^;{}]+);padding-bottom:([^;{}]+)(?=[;}])/g, (whole, inline: string, top: string, bottom: string) =>
-    (isOne(inline) ? `padding:${top} ${inline} ${bottom}` : whole));
+export const shortenPadding = (css: string): string =>
+  css
+    .replace(/padding-inline:([^;{}]+);padding-block:([^;{}]+)(?=[;}])/g, (whole, inline: string, block: string) =>
+      isOne(inline) && isOne(block) ? `padding:${block} ${inline}` : whole,
+    )
+    .replace(
+      /padding-inline:([^;{}]+);padding-top:([^;{}]+);padding-bottom:([^;{}]+)(?=[;}])/g,
+      (whole, inline: string, top: string, bottom: string) =>
+        isOne(inline) ? `padding:${top} ${inline} ${bottom}` : whole,
+    );
 
 /** Numbers the theme's custom properties: a published page carries each of them several times. Any other name stays. */
-export const shortenVariables = (css: string): string => css.replace(/--[a-zA-Z][\w-]*/g, (name) => shortNames.get(name) ?? name);
+export const shortenVariables = (css: string): string =>
+  css.replace(/--[a-zA-Z][\w-]*/g, (name) => shortNames.get(name) ?? name);

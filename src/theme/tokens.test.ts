@@ -4,7 +4,11 @@ import { scaleSteps } from './names';
 import { readColor, scaleOf } from './scale';
 import { contrastProblems, deriveTokens, substituteTokens } from './tokens';
 
-const theme = (brand: string, accent?: string): Theme => ({ color: accent === undefined ? { brand } : { brand, accent }, radius: 'medium', font: 'figtree' });
+const theme = (brand: string, accent?: string): Theme => ({
+  color: accent === undefined ? { brand } : { brand, accent },
+  radius: 'medium',
+  font: 'figtree',
+});
 
 /** A repeatable sequence, so that a failure can be looked at again. */
 function colours(count: number): string[] {
@@ -20,8 +24,11 @@ const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000f
 describe('deriveTokens', () => {
   it('is legible for any brand and accent', () => {
     const all = [...extremes, ...colours(200)];
-    const problems = all.flatMap((brand, index) => contrastProblems(theme(brand, index % 3 === 0 ? all[all.length - 1 - index] : undefined))
-      .map((problem) => `${brand}: ${problem.pair} ${problem.ratio}`));
+    const problems = all.flatMap((brand, index) =>
+      contrastProblems(theme(brand, index % 3 === 0 ? all[all.length - 1 - index] : undefined)).map(
+        (problem) => `${brand}: ${problem.pair} ${problem.ratio}`,
+      ),
+    );
     expect(problems).toEqual([]);
   });
 

@@ -14,10 +14,10 @@ type Tone = { readonly hue: number; readonly chroma: number };
 
 /** The meaning of these four does not change with the town. */
 const tones: Readonly<Record<ToneName, Tone>> = {
-  danger: {
-    hue: 26, chroma: 0.18 }, warning: { hue: 68, chroma: 0.14 }, success: { hue: 155,
-    chroma: 0.13 }, info: { hue: 245, chroma: 0.12,
-  },
+  danger: { hue: 26, chroma: 0.18 },
+  warning: { hue: 68, chroma: 0.14 },
+  success: { hue: 155, chroma: 0.13 },
+  info: { hue: 245, chroma: 0.12 },
 };
 const amber = 75;
 const reading = 4.5;
@@ -34,7 +34,8 @@ export function deriveTokens(theme: Theme): Tokens {
   };
   const accent = theme.color.accent ?? scales.accent[400];
   return {
-    scales, light: lightTokens(scales, theme.color.brand, accent),
+    scales,
+    light: lightTokens(scales, theme.color.brand, accent),
     dark: darkTokens(scales, accent, readColor(scales.neutral[900])),
   };
 }
@@ -65,10 +66,16 @@ const pairs: readonly (readonly [SemanticName, readonly SemanticName[], number])
 /** Measures every pair that pages use, light and dark; an empty list is a theme that everybody can read. */
 export function contrastProblems(theme: Theme): ContrastProblem[] {
   const tokens = deriveTokens(theme);
-  return (['light', 'dark'] as const).flatMap((mode) => pairs.flatMap(([front, grounds, needed]) => grounds.flatMap((ground) => {
-    const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
-    return ratio >= needed ? [] : [{ pair: `${front} on ${ground} (${mode})`, ratio: Math.round(ratio * 100) / 100, needed }];
-  })));
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    pairs.flatMap(([front, grounds, needed]) =>
+      grounds.flatMap((ground) => {
+        const ratio = wcagContrast(tokens[mode][front], tokens[mode][ground]);
+        return ratio >= needed
+          ? []
+          : [{ pair: `${front} on ${ground} (${mode})`, ratio: Math.round(ratio * 100) / 100, needed }];
+      }),
+    ),
+  );
 }
 
 /** Replaces `{{color.brand.600}}` in a drawing; an unknown name is an error, so that no picture is published with a hole. */
@@ -95,12 +102,17 @@ function lightTokens({ brand, neutral }: Scales, brandColor: string, accent: str
   return {
     ...ground,
     ...onBrand(brand[800], brand[200], accent, neutral),
-    'bg.inverse': neutral[900], border: neutral[200], 'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
+    'bg.inverse': neutral[900],
+    border: neutral[200],
+    'border.strong': legible(neutral[500], grounds, seeing, 'darker'),
     text: legible(neutral[950], grounds, 7, 'darker'),
     'text.muted': legible(neutral[600], [...grounds, ...toneGrounds('light')], reading, 'darker'),
-    action, 'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h),
-    'action.text': '#ffffff', 'action.subtle': brand[50],
-    link: action, focus: legible(brand[500], grounds, seeing, 'darker'),
+    action,
+    'action.hover': l < 0.3 ? writeColor(l + 0.07, c, h) : writeColor(l - 0.06, c, h),
+    'action.text': '#ffffff',
+    'action.subtle': brand[50],
+    link: action,
+    focus: legible(brand[500], grounds, seeing, 'darker'),
     ...toneTokens('light', grounds),
   };
 }
@@ -117,11 +129,17 @@ function darkTokens({ brand, neutral }: Scales, accent: string, { h, c }: { h: n
   return {
     ...ground,
     ...onBrand(writeColor(0.265, Math.min(brandTint.c, 0.06), brandTint.h), brand[200], accent, neutral),
-    'bg.inverse': neutral[100], border: grey(0.33), 'border.strong': legible(neutral[500], grounds, seeing, 'lighter'),
-    text: grey(0.95), 'text.muted': legible(grey(0.75), [...grounds, ...toneGrounds('dark')], reading, 'lighter'),
-    action, 'action.hover': hover, 'action.text': legible(brand[950], [action, hover], reading, 'darker'),
+    'bg.inverse': neutral[100],
+    border: grey(0.33),
+    'border.strong': legible(neutral[500], grounds, seeing, 'lighter'),
+    text: grey(0.95),
+    'text.muted': legible(grey(0.75), [...grounds, ...toneGrounds('dark')], reading, 'lighter'),
+    action,
+    'action.hover': hover,
+    'action.text': legible(brand[950], [action, hover], reading, 'darker'),
     'action.subtle': subtle,
-    link: action, focus: legible(brand[400], grounds, seeing, 'lighter'),
+    link: action,
+    focus: legible(brand[400], grounds, seeing, 'lighter'),
     ...toneTokens('dark', grounds),
   };
 }
@@ -131,27 +149,34 @@ function onBrand(deep: string, soft: string, accent: string, neutral: Scale) {
   const ground = legible(deep, ['#ffffff'], 9, 'darker');
   const seen = legible(accent, [ground], seeing, 'lighter');
   return {
-    'bg.brand': ground, 'text.onBrand': '#ffffff', 'text.onBrandMuted': legible(soft, [ground], 6, 'lighter'),
-    accent: seen, 'accent.text': firstLegible([neutral[950], '#ffffff'], seen, reading),
+    'bg.brand': ground,
+    'text.onBrand': '#ffffff',
+    'text.onBrandMuted': legible(soft, [ground], 6, 'lighter'),
+    accent: seen,
+    'accent.text': firstLegible([neutral[950], '#ffffff'], seen, reading),
   };
 }
 
 function toneTokens(mode: Mode, grounds: readonly string[]) {
   const towards = mode === 'light' ? 'darker' : 'lighter';
-  return Object.fromEntries(toneNames.flatMap((name) => {
-    const { hue, chroma } = tones[name];
-    const subtle = toneGround(name, mode);
-    const all = [...grounds, subtle];
-    return [
-      [name, legible(writeColor(mode === 'light' ? 0.56 : 0.72, chroma, hue), all, reading, towards)],
-      [`${name}.subtle`, subtle],
-      [`${name}.text`, legible(writeColor(mode === 'light' ? 0.43 : 0.84, chroma * 0.8, hue), all, reading, towards)],
-    ];
-  })) as Record<ToneName | `${ToneName}.${'subtle' | 'text'}`, string>;
+  return Object.fromEntries(
+    toneNames.flatMap((name) => {
+      const { hue, chroma } = tones[name];
+      const subtle = toneGround(name, mode);
+      const all = [...grounds, subtle];
+      return [
+        [name, legible(writeColor(mode === 'light' ? 0.56 : 0.72, chroma, hue), all, reading, towards)],
+        [`${name}.subtle`, subtle],
+        [`${name}.text`, legible(writeColor(mode === 'light' ? 0.43 : 0.84, chroma * 0.8, hue), all, reading, towards)],
+      ];
+    }),
+  ) as Record<ToneName | `${ToneName}.${'subtle' | 'text'}`, string>;
 }
 
 function toneGround(name: ToneName, mode: Mode): string {
-  return mode === 'light' ? writeColor(0.97, tones[name].chroma * 0.14, tones[name].hue) : writeColor(0.26, tones[name].chroma * 0.25, tones[name].hue);
+  return mode === 'light'
+    ? writeColor(0.97, tones[name].chroma * 0.14, tones[name].hue)
+    : writeColor(0.26, tones[name].chroma * 0.25, tones[name].hue);
 }
 
 function toneGrounds(mode: Mode): string[] {

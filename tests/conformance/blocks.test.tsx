@@ -18,7 +18,9 @@ const base = baseSite();
 const roots: Root[] = [];
 
 afterEach(async () => {
-  await act(async () => { for (const root of roots.splice(0)) root.unmount(); });
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
 });
 
 async function publishes(example: Example): Promise<void> {
@@ -31,7 +33,10 @@ async function publishes(example: Example): Promise<void> {
 
 async function comesAlive(example: Example): Promise<void> {
   const isIsland = blockBehaviour((example['block'] as Block).block).mode === 'island';
-  const stage = await stageOf(base, [example['block']], example.given, { development: true, mode: isIsland ? 'document' : 'session' });
+  const stage = await stageOf(base, [example['block']], example.given, {
+    development: true,
+    mode: isIsland ? 'document' : 'session',
+  });
   const [block] = stage.page.body;
   if (!block) throw new Error('The example has no block');
   const { when: _when, roles: _roles, ...mounted } = block;
@@ -49,14 +54,18 @@ async function runs(example: Example): Promise<void> {
   main.replaceChildren();
   roots.push(await runApp(stage, main));
   expect(flaws(main)).toEqual([]);
-  if (stage.published.html.replace(/<[^>]*>/g, '').trim() !== '') expect(main.textContent, 'text of the running block').not.toBe('');
+  if (stage.published.html.replace(/<[^>]*>/g, '').trim() !== '')
+    expect(main.textContent, 'text of the running block').not.toBe('');
   expect(await violations()).toEqual([]);
 }
 
-describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))('$type', ({ examples }) => {
-  describe.each(Object.entries(examples))('%s', (_name, example) => {
-    it('is published', () => publishes(example));
-    it('comes alive on its HTML', () => comesAlive(example));
-    it('runs in the application', () => runs(example));
-  });
-});
+describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))(
+  '$type',
+  ({ examples }) => {
+    describe.each(Object.entries(examples))('%s', (_name, example) => {
+      it('is published', () => publishes(example));
+      it('comes alive on its HTML', () => comesAlive(example));
+      it('runs in the application', () => runs(example));
+    });
+  },
+);

@@ -9,7 +9,9 @@ import { mainWith, violations } from '../support/examined';
 import { baseSite } from '../support/example-site';
 import { runApp, stageOf } from '../support/render-example';
 
-const throwing: BlockView = () => { throw new Error('The view gave up'); };
+const throwing: BlockView = () => {
+  throw new Error('The view gave up');
+};
 
 vi.mock('../../src/kit/data/call', () => import('../support/answers'));
 vi.mock('../../src/registry/published', async (original) => {
@@ -28,11 +30,14 @@ const page = (type: string) => [
 ];
 
 afterEach(async () => {
-  await act(async () => { for (const root of roots.splice(0)) root.unmount(); });
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
 });
 
 const modes = {
-  published: async (type: string, development: boolean) => mainWith((await stageOf(base, page(type), given, { development })).published.html),
+  published: async (type: string, development: boolean) =>
+    mainWith((await stageOf(base, page(type), given, { development })).published.html),
   running: async (type: string, development: boolean) => {
     const stage = await stageOf(base, page(type), given, { development });
     const main = mainWith(stage.published.html);

@@ -18,35 +18,72 @@ type Family = {
   readonly exported: string;
   readonly sources: readonly { readonly type: string }[];
   /** Definition and value that an example is held to. */
-  readonly tested: (title: string, example: Readonly<Record<string, unknown>>) => readonly [definition: string, value: unknown];
+  readonly tested: (
+    title: string,
+    example: Readonly<Record<string, unknown>>,
+  ) => readonly [definition: string, value: unknown];
 };
 
 const { blocks, actions, protocols, widgets, integrations } = language.sources;
 
 const families: readonly Family[] = [
   {
-    folder: 'src/blocks', suffix: 'Block', files: ['block.tsx'], examples: 5, sources: blocks,
-    globbed: import.meta.glob<Code>('../../src/blocks/*/block.tsx'), exported: 'default', tested: (title, { block }) => [title, block],
+    folder: 'src/blocks',
+    suffix: 'Block',
+    files: ['block.tsx'],
+    examples: 5,
+    sources: blocks,
+    globbed: import.meta.glob<Code>('../../src/blocks/*/block.tsx'),
+    exported: 'default',
+    tested: (title, { block }) => [title, block],
   },
   {
-    folder: 'src/actions', suffix: 'Action', files: ['run.ts'], examples: 2, sources: actions,
-    globbed: import.meta.glob<Code>('../../src/actions/*/run.ts'), exported: 'run', tested: (title, { action }) => [title, action],
+    folder: 'src/actions',
+    suffix: 'Action',
+    files: ['run.ts'],
+    examples: 2,
+    sources: actions,
+    globbed: import.meta.glob<Code>('../../src/actions/*/run.ts'),
+    exported: 'run',
+    tested: (title, { action }) => [title, action],
   },
   {
-    folder: 'src/operations', suffix: 'Operation', files: ['request.ts'], examples: 2, sources: protocols,
-    globbed: import.meta.glob<Code>('../../src/operations/*/request.ts'), exported: 'prepare', tested: (title, { operation }) => [title, operation],
+    folder: 'src/operations',
+    suffix: 'Operation',
+    files: ['request.ts'],
+    examples: 2,
+    sources: protocols,
+    globbed: import.meta.glob<Code>('../../src/operations/*/request.ts'),
+    exported: 'prepare',
+    tested: (title, { operation }) => [title, operation],
   },
   {
-    folder: 'src/forms/widgets', suffix: 'Widget', files: ['widget.tsx'], examples: 2, sources: widgets,
-    globbed: import.meta.glob<Code>('../../src/forms/widgets/*/widget.tsx'), exported: 'default', tested: (_title, { field }) => ['FormItem', field],
+    folder: 'src/forms/widgets',
+    suffix: 'Widget',
+    files: ['widget.tsx'],
+    examples: 2,
+    sources: widgets,
+    globbed: import.meta.glob<Code>('../../src/forms/widgets/*/widget.tsx'),
+    exported: 'default',
+    tested: (_title, { field }) => ['FormItem', field],
   },
   {
-    folder: 'src/integrations', suffix: 'Integration', files: ['run.ts', 'origins.ts'], examples: 2, sources: integrations,
-    globbed: import.meta.glob<Code>('../../src/integrations/*/run.ts'), exported: 'start', tested: (title, { integration }) => [title, integration],
+    folder: 'src/integrations',
+    suffix: 'Integration',
+    files: ['run.ts', 'origins.ts'],
+    examples: 2,
+    sources: integrations,
+    globbed: import.meta.glob<Code>('../../src/integrations/*/run.ts'),
+    exported: 'start',
+    tested: (title, { integration }) => [title, integration],
   },
 ];
 
-const pascal = (name: string): string => name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+const pascal = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 
 /** Paths of properties without a description, and of objects that let unknown properties pass. */
 function gaps(schema: unknown, path = ''): readonly string[] {
@@ -56,17 +93,32 @@ function gaps(schema: unknown, path = ''): readonly string[] {
   const named = Object.entries((properties ?? {}) as Readonly<Record<string, Schema>>);
   const isOpen = properties !== undefined && (additionalProperties === undefined || additionalProperties === true);
   const open = isOpen ? [`${path || '(the whole)'} admits properties that it does not name`] : [];
-  const silent = named.filter(([name, property]) => name !== '$' && (typeof property['description'] !== 'string' || property['description'].length < 5));
-  const below = Object.entries(schema).filter(([key]) => ['items', 'anyOf', 'oneOf', 'allOf'].includes(key))
-    .flatMap(([key, part]) => (Array.isArray(part) ? part : [part]).flatMap((each: unknown) => gaps(each, `${path}/${key}`)));
-  return [...open, ...silent.map(([name]) => `${path}/${name} has no description`), ...below, ...named.flatMap(([name, property]) => gaps(property, `${path}/${name}`))];
+  const silent = named.filter(
+    ([name, property]) =>
+      name !== '$' && (typeof property['description'] !== 'string' || property['description'].length < 5),
+  );
+  const below = Object.entries(schema)
+    .filter(([key]) => ['items', 'anyOf', 'oneOf', 'allOf'].includes(key))
+    .flatMap(([key, part]) =>
+      (Array.isArray(part) ? part : [part]).flatMap((each: unknown) => gaps(each, `${path}/${key}`)),
+    );
+  return [
+    ...open,
+    ...silent.map(([name]) => `${path}/${name} has no description`),
+    ...below,
+    ...named.flatMap(([name, property]) => gaps(property, `${path}/${name}`)),
+  ];
 }
 
 describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, exported, sources, tested }) => {
   const kinds = foldersBelow(folder);
 
   it('is found alike by globs, by Node and by the language', () => {
-    expect(Object.keys(globbed).map((path) => path.split('/').at(-2)).sort()).toEqual(kinds);
+    expect(
+      Object.keys(globbed)
+        .map((path) => path.split('/').at(-2))
+        .sort(),
+    ).toEqual(kinds);
     expect(sources.map(({ type }) => type)).toEqual(kinds);
   });
 
@@ -99,12 +151,15 @@ describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, 
     it(`has at least ${examples} examples, all valid`, () => {
       const given = Object.entries(all());
       expect(given.length).toBeGreaterThanOrEqual(examples);
-      const wrong = given.flatMap(([name, example]) => faults(...tested(title, example)).map((fault) => `${name}: ${fault}`));
+      const wrong = given.flatMap(([name, example]) =>
+        faults(...tested(title, example)).map((fault) => `${name}: ${fault}`),
+      );
       expect(wrong).toEqual([]);
     });
 
     it('has examples that compile', () => {
-      for (const [name, example] of Object.entries(all())) expect(() => compileDefinition(language, ...tested(title, example)), name).not.toThrow();
+      for (const [name, example] of Object.entries(all()))
+        expect(() => compileDefinition(language, ...tested(title, example)), name).not.toThrow();
     });
   });
 });

@@ -16,33 +16,48 @@ const files = import.meta.glob<Examples>('../../src/forms/widgets/*/examples.jso
 const roots: Root[] = [];
 
 afterEach(async () => {
-  await act(async () => { for (const root of roots.splice(0)) root.unmount(); });
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
 });
 
-const block = { block: 'form', id: 'example', form: 'example', submit: 'example.submit', press: [{ action: 'set', at: 'state.example', value: 1 }] };
+const block = {
+  block: 'form',
+  id: 'example',
+  form: 'example',
+  submit: 'example.submit',
+  press: [{ action: 'set', at: 'state.example', value: 1 }],
+};
 
 async function staged(type: string, example: Example) {
   const field = { widget: type, ...(example['field'] as { readonly id: string }) };
-  const schema: JsonSchema = { type: 'object', additionalProperties: false, properties: { [field.id]: example['schema'] } };
+  const schema: JsonSchema = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { [field.id]: example['schema'] },
+  };
   const given = { ...example.given, messages: { 'example.submit': 'Send', ...example.given?.messages } };
   return stageOf(siteWithForm(schema, [field]), [block], given, { development: true });
 }
 
-describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))('$type', ({ type, examples }) => {
-  it.each(Object.entries(examples))('%s', async (_name, example) => {
-    const stage = await staged(type, example);
-    expect(stage.published.broken).toEqual([]);
-    const main = mainWith(stage.published.html);
-    expect(main.querySelector('input, select, textarea'), 'a control').not.toBeNull();
-    expect(await violations()).toEqual([]);
+describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))(
+  '$type',
+  ({ type, examples }) => {
+    it.each(Object.entries(examples))('%s', async (_name, example) => {
+      const stage = await staged(type, example);
+      expect(stage.published.broken).toEqual([]);
+      const main = mainWith(stage.published.html);
+      expect(main.querySelector('input, select, textarea'), 'a control').not.toBeNull();
+      expect(await violations()).toEqual([]);
 
-    const island = main.querySelector<HTMLElement>('[data-island]');
-    const mounted = stage.published.islands['example'];
-    if (!island || !mounted) throw new Error('The form is no island');
-    const { root, mended } = await hydrate(stage, mounted, island);
-    roots.push(root);
-    expect(mended).toEqual([]);
-    expect(flaws(main)).toEqual([]);
-    expect(await violations()).toEqual([]);
-  });
-});
+      const island = main.querySelector<HTMLElement>('[data-island]');
+      const mounted = stage.published.islands['example'];
+      if (!island || !mounted) throw new Error('The form is no island');
+      const { root, mended } = await hydrate(stage, mounted, island);
+      roots.push(root);
+      expect(mended).toEqual([]);
+      expect(flaws(main)).toEqual([]);
+      expect(await violations()).toEqual([]);
+    });
+  },
+);

@@ -8,9 +8,14 @@ const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];
 
 /** Ways of saying that the contract, not the service, waits for the network. */
 const wrong = [
-  /(vertr[aä]g\S*|bestellung) (ruh\w*|gelten ab dem ausbau|schweb\w*)/i, /vertrag[^.]*(wird|werden) (nach|mit) (dem ausbau|der freischaltung) (wirksam|aktiv)/i,
-  /zunächst schwebend/i, /und wird (nach dem ausbau|dann) wirksam/i, /wird aktiv, sobald/i,
-  /contracts?[^.;]*\b(is|are)\b( then)? (pending|dormant)/i, /contracts?[^.;:,]* becomes? active/i, /(it|order[^.;]*) becomes active (when|after|once)/i,
+  /(vertr[aä]g\S*|bestellung) (ruh\w*|gelten ab dem ausbau|schweb\w*)/i,
+  /vertrag[^.]*(wird|werden) (nach|mit) (dem ausbau|der freischaltung) (wirksam|aktiv)/i,
+  /zunächst schwebend/i,
+  /und wird (nach dem ausbau|dann) wirksam/i,
+  /wird aktiv, sobald/i,
+  /contracts?[^.;]*\b(is|are)\b( then)? (pending|dormant)/i,
+  /contracts?[^.;:,]* becomes? active/i,
+  /(it|order[^.;]*) becomes active (when|after|once)/i,
 ];
 
 /** Every text of a site that is in force, by where it stands; an earlier version of a document says what it said. */

@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,12 +18,29 @@ import type { Step } from '../support/guide';
 
 const repository = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-docs-'));
-const copied = ['src', 'schemas', 'content', 'sites', 'scripts', 'dist', 'site.json', 'pages.json', 'menu.json', 'tsconfig.json', 'package.json'];
+const copied = [
+  'src',
+  'schemas',
+  'content',
+  'sites',
+  'scripts',
+  'dist',
+  'site.json',
+  'pages.json',
+  'menu.json',
+  'tsconfig.json',
+  'package.json',
+];
 
-const inProject = (code: string, folder: string): readonly string[] => ['--input-type=module', '-e', code.replace('SETUP', JSON.stringify(join(folder, 'scripts/release/setup.mjs')))];
+const inProject = (code: string, folder: string): readonly string[] => [
+  '--input-type=module',
+  '-e',
+  code.replace('SETUP', JSON.stringify(join(folder, 'scripts/release/setup.mjs'))),
+];
 
 /** The command as it is installed, without the look for packages and sources that changed: the copy borrows its packages. */
-const command = "const { runCommand } = await import(SETUP); process.exitCode = await runCommand(process.argv.slice(1));";
+const command =
+  'const { runCommand } = await import(SETUP); process.exitCode = await runCommand(process.argv.slice(1));';
 
 beforeAll(() => {
   execFileSync(process.execPath, inProject('await (await import(SETUP)).build()', repository), { cwd: repository });
@@ -27,7 +54,10 @@ type Ended = { readonly status: number | null; readonly text: string };
 
 /** Runs the command; one that serves is asked for a page once it has said where, and then told to stop. */
 function faceplate(words: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [...inProject(command, root), ...words], { cwd: root, env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: join(root, 'db') } });
+  const child = spawn(process.execPath, [...inProject(command, root), ...words], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', DATA_DIR: join(root, 'db') },
+  });
   let text = '';
   let visited: Promise<void> | undefined;
   const visit = async (url: string): Promise<void> => {
@@ -48,7 +78,12 @@ function faceplate(words: readonly string[]): Promise<Ended> {
 const prefix = 'npx --no-install faceplate ';
 
 async function obey(line: string): Promise<void> {
-  const ended = await faceplate(line.slice(prefix.length).split(' ').map((word) => word.replace(/^out\//, `${root}/out/`)));
+  const ended = await faceplate(
+    line
+      .slice(prefix.length)
+      .split(' ')
+      .map((word) => word.replace(/^out\//, `${root}/out/`)),
+  );
   expect(ended, `${line}\n${ended.text}`).toMatchObject({ status: 0 });
   if (line.startsWith(`${prefix}dev`)) expect(ended.text).toContain('answers 200');
 }
@@ -67,10 +102,17 @@ function write({ file, place, text }: Extract<Step, { kind: 'write' }>): void {
 
 const stepsOf = (file: string): readonly Step[] => stepsIn(readFileSync(join(repository, file), 'utf8'));
 
-const documents = ['README.md', ...readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md') && !name.startsWith('decisions')).map((name) => `docs/${name}`)];
+const documents = [
+  'README.md',
+  ...readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('decisions'))
+    .map((name) => `docs/${name}`),
+];
 
 /** What has a test of its own, or is what runs this one. */
-const scripts = Object.keys((JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts);
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts,
+);
 const isElsewhere = (command: string): boolean => {
   const [, script = ''] = /^npm (?:run )?([\w:]+)(?: |$)/.exec(command) ?? [];
   return scripts.includes(script) && /^(?:start|test)/.test(script);
@@ -78,13 +120,38 @@ const isElsewhere = (command: string): boolean => {
 
 /** Documents whose code is to be written into files, not only read. */
 const guides = new Map([
-  ['docs/guides/rebrand-a-site.md', ['sites/neustadt/site.json', 'sites/neustadt/images/logo.svg', 'sites/neustadt/menu.json', 'sites/neustadt/content/messages/de.json']],
-  ['docs/guides/graphql.md', ['schemas/operations/group.phases/operation.json', 'schemas/operations/group.phases/document.graphql', 'schemas/operations/group.phases/samples.json']],
-  ['docs/guides/add-a-field.md', ['schemas/forms/contact/schema.json', 'schemas/forms/contact/layout.json', 'content/messages/en.json', 'content/messages/de.json']],
+  [
+    'docs/guides/rebrand-a-site.md',
+    [
+      'sites/neustadt/site.json',
+      'sites/neustadt/images/logo.svg',
+      'sites/neustadt/menu.json',
+      'sites/neustadt/content/messages/de.json',
+    ],
+  ],
+  [
+    'docs/guides/graphql.md',
+    [
+      'schemas/operations/group.phases/operation.json',
+      'schemas/operations/group.phases/document.graphql',
+      'schemas/operations/group.phases/samples.json',
+    ],
+  ],
+  [
+    'docs/guides/add-a-field.md',
+    [
+      'schemas/forms/contact/schema.json',
+      'schemas/forms/contact/layout.json',
+      'content/messages/en.json',
+      'content/messages/de.json',
+    ],
+  ],
 ]);
 
 it.each([...documents, 'CONTRIBUTING.md'])('%s names scripts that there are', (document) => {
-  const named = [...readFileSync(join(repository, document), 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script);
+  const named = [...readFileSync(join(repository, document), 'utf8').matchAll(/npm run ([\w:]+)/g)].map(
+    ([, script]) => script,
+  );
   expect(named.filter((script) => !scripts.includes(script ?? ''))).toEqual([]);
 });
 

@@ -4,8 +4,10 @@ import { parseDocument } from '../../src/publish/markup/markdown';
 import { withProject } from './project';
 import type { Edit } from './project';
 
-const text = (name: string, head: readonly string[], body: string, locale = 'en', folder = ''): Edit =>
-  ({ file: `${folder}content/${locale}/${name}.md`, to: `---\n${head.join('\n')}\n---\n${body}` });
+const text = (name: string, head: readonly string[], body: string, locale = 'en', folder = ''): Edit => ({
+  file: `${folder}content/${locale}/${name}.md`,
+  to: `---\n${head.join('\n')}\n---\n${body}`,
+});
 
 const versions = [
   text('terms@first', ['valid-from: 2021-12-01'], 'First'),
@@ -20,7 +22,11 @@ function documentOn(day: string, edits: readonly Edit[], locale = 'en', site = '
 }
 
 const warningsOn = (day: string, edits: readonly Edit[]): string[] =>
-  withProject(edits, (folder) => openProject(folder, day).check().map(({ code, severity }) => `${code} ${severity}`));
+  withProject(edits, (folder) =>
+    openProject(folder, day)
+      .check()
+      .map(({ code, severity }) => `${code} ${severity}`),
+  );
 
 describe('versions of a document', () => {
   it.each([
@@ -29,8 +35,13 @@ describe('versions of a document', () => {
     ['2027-03-01', 'Third', ['2026-06-19 to 2026-12-31', '2021-12-01 to 2026-06-18'], []],
   ] as const)('on %s: %s is in force', (day, inForce, earlier, upcoming) => {
     const document = documentOn(day, versions);
-    const days = (list: NonNullable<typeof document>['earlier'] = []) => list.map(({ validFrom, validUntil = '' }) => `${validFrom} to ${validUntil}`);
-    expect([document?.markdown, days(document?.earlier), days(document?.upcoming)]).toEqual([inForce, earlier, upcoming]);
+    const days = (list: NonNullable<typeof document>['earlier'] = []) =>
+      list.map(({ validFrom, validUntil = '' }) => `${validFrom} to ${validUntil}`);
+    expect([document?.markdown, days(document?.earlier), days(document?.upcoming)]).toEqual([
+      inForce,
+      earlier,
+      upcoming,
+    ]);
   });
 
   it('are shown before they are valid when there is none else, with a warning', () => {
@@ -40,13 +51,22 @@ describe('versions of a document', () => {
   });
 
   it('are replaced by a site all together', () => {
-    const own = documentOn('2026-11-21', [...versions, town, text('terms', ['valid-from: 2026-01-01'], 'Own', 'en', 'sites/town/')], 'en', 'town');
+    const own = documentOn(
+      '2026-11-21',
+      [...versions, town, text('terms', ['valid-from: 2026-01-01'], 'Own', 'en', 'sites/town/')],
+      'en',
+      'town',
+    );
     expect(own).toEqual({ markdown: 'Own', locale: 'en', validFrom: '2026-01-01' });
   });
 
   it('are those of the language that binds, behind an introduction in the reader’s', () => {
     const document = documentOn('2026-11-21', [...versions, text('terms', ['binding: en'], 'Kurz gesagt', 'de')], 'de');
-    expect(document).toMatchObject({ markdown: 'Second for help@example.org', locale: 'en', introduction: { markdown: 'Kurz gesagt', locale: 'de' } });
+    expect(document).toMatchObject({
+      markdown: 'Second for help@example.org',
+      locale: 'en',
+      introduction: { markdown: 'Kurz gesagt', locale: 'de' },
+    });
     expect(document?.earlier).toHaveLength(1);
   });
 });
@@ -68,9 +88,18 @@ describe('the age of a document', () => {
 
 it('gives the headings of all versions on a page their own ids and ranks', () => {
   const parsed = parseDocument({
-    locale: 'de', markdown: '# A\n\n## B', introduction: { locale: 'en', markdown: '# A' },
+    locale: 'de',
+    markdown: '# A\n\n## B',
+    introduction: { locale: 'en', markdown: '# A' },
     earlier: [{ validFrom: '2021-12-01', markdown: '# A' }],
   });
-  const headings = [parsed.introduction?.tree, parsed.tree, parsed.earlier?.[0]?.tree].flatMap((tree) => JSON.stringify(tree).match(/"tagName":"h\d","properties":\{"id":"[^"]*"/g));
-  expect(headings.map((found) => found?.replace(/"tagName":"(h\d)","properties":\{"id":"([^"]*)"/, '$1 $2'))).toEqual(['h1 about-a', 'h2 a', 'h3 b', 'h3 2021-12-01-a']);
+  const headings = [parsed.introduction?.tree, parsed.tree, parsed.earlier?.[0]?.tree].flatMap((tree) =>
+    JSON.stringify(tree).match(/"tagName":"h\d","properties":\{"id":"[^"]*"/g),
+  );
+  expect(headings.map((found) => found?.replace(/"tagName":"(h\d)","properties":\{"id":"([^"]*)"/, '$1 $2'))).toEqual([
+    'h1 about-a',
+    'h2 a',
+    'h3 b',
+    'h3 2021-12-01-a',
+  ]);
 });

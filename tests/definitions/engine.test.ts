@@ -22,7 +22,11 @@ describe('check', () => {
       { file: 'content/pages/home.json', from: '"level": 1', to: '"level": 9' },
       { file: 'content/pages/places.json', from: '"key": "place.id"', to: '"key": "place.di"' },
     ];
-    const files = withProject(edits, (folder) => openProject(folder).check().map(({ at }) => at?.file));
+    const files = withProject(edits, (folder) =>
+      openProject(folder)
+        .check()
+        .map(({ at }) => at?.file),
+    );
     expect(files).toEqual(['content/pages/home.json', 'content/pages/places.json', 'menu.json', 'site.json']);
   });
 
@@ -64,24 +68,42 @@ describe('a compiled site', () => {
   const page = (id: string): CompiledSite['pages'][number] | undefined => site.pages.find((one) => one.id === id);
 
   it('has every default written out', () => {
-    expect(page('home')).toMatchObject({ layout: 'page', startup: 'full', banner: true, index: true, params: {}, data: {} });
+    expect(page('home')).toMatchObject({
+      layout: 'page',
+      startup: 'full',
+      banner: true,
+      index: true,
+      params: {},
+      data: {},
+    });
     expect(site.settings).toMatchObject({
-      abstract: false, startup: [], modals: {}, theme: { radius: 'medium', font: 'figtree' },
-      session: { keyStore: 'api_key' }, shell: { header: { menu: 'header', sticky: false, floatAfter: 0 }, footer: { build: false } },
-      apis: { main: { key: 'none' } }, state: { customerType: { store: 'local', keepOnLogout: false } },
+      abstract: false,
+      startup: [],
+      modals: {},
+      theme: { radius: 'medium', font: 'figtree' },
+      session: { keyStore: 'api_key' },
+      shell: { header: { menu: 'header', sticky: false, floatAfter: 0 }, footer: { build: false } },
+      apis: { main: { key: 'none' } },
+      state: { customerType: { store: 'local', keepOnLogout: false } },
     });
     expect(site.menus['header']?.[0]).toMatchObject({ id: 'contact', active: true });
   });
 
   it('renders in the browser what not everybody may open', () => {
     expect(site.pages.map(({ id, mode }) => [id, mode])).toEqual([
-      ['home', 'document'], ['places', 'session'], ['contact', 'document'], ['login', 'document'], ['not-found', 'document'],
+      ['home', 'document'],
+      ['places', 'session'],
+      ['contact', 'document'],
+      ['login', 'document'],
+      ['not-found', 'document'],
     ]);
   });
 
   it('has trees instead of expressions, in every slot', () => {
     expect(page('places')?.data['places']).toEqual({
-      operation: 'places.list', when: ['~', ['$', 'session', 'objects'], null], with: { ids: { $: ['$', 'session', 'objects'] } },
+      operation: 'places.list',
+      when: ['~', ['$', 'session', 'objects'], null],
+      with: { ids: { $: ['$', 'session', 'objects'] } },
     });
     expect(JSON.stringify(page('places')?.body)).toContain('["=",["$","place","status"],"connected"]');
     expect(site.operations['places.list']).toMatchObject({ query: { id: { $: ['$', 'with', 'ids'] } } });
@@ -93,13 +115,19 @@ describe('a compiled site', () => {
   });
 
   it('takes a message that a language lacks from its fallback', () => {
-    const edited = compiled([{ file: 'content/messages/de.json', from: '  "home.business": "Für Unternehmen",\n', to: '' }]);
+    const edited = compiled([
+      { file: 'content/messages/de.json', from: '  "home.business": "Für Unternehmen",\n', to: '' },
+    ]);
     expect(edited.messages['de']?.['home.business']).toBe('For companies');
   });
 
   it('carries forms with a validator that needs nothing but the runtime', () => {
     const form = site.forms['contact'];
-    expect(form?.fields.map(({ id, label, width }) => [id, label, width])).toContainEqual(['email', 'contact.email.label', 'full']);
+    expect(form?.fields.map(({ id, label, width }) => [id, label, width])).toContainEqual([
+      'email',
+      'contact.email.label',
+      'full',
+    ]);
     expect(form?.messages).toMatchObject({ 'email.required': 'validation.required', 'agreed.enum': 'validation.enum' });
     const module = form?.validator.replace(/^export default/, '').replace(/;$/, '') ?? '';
     expect(module).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/);
@@ -107,14 +135,16 @@ describe('a compiled site', () => {
     expect(made['contact']?.({ email: 'jörg@müller.example', topic: 'order', agreed: true })).toBe(true);
     expect(made['contact']?.({ email: 'jörg@müller', topic: 'order', agreed: false })).toBe(false);
     expect(made['contact']?.errors?.map(({ instancePath, keyword }) => [instancePath, keyword])).toEqual([
-      ['/email', 'format'], ['/agreed', 'enum'],
+      ['/email', 'format'],
+      ['/agreed', 'enum'],
     ]);
     expect(made['schema']).toEqual(form?.schema);
   });
 
   it('folds entities into the schemas that name them', () => {
     expect(site.operations['places.list']?.result?.schema).toMatchObject({
-      items: { $ref: '#/$defs/place' }, $defs: { place: { title: 'Place' } },
+      items: { $ref: '#/$defs/place' },
+      $defs: { place: { title: 'Place' } },
     });
   });
 });

@@ -11,15 +11,20 @@ const guide = readFileSync(`${root}/docs/reference/customer-area-fields.md`, 'ut
 
 const specified: Readonly<Record<string, string>> = {
   Profile: 'role, objects, api_key, username, objectName',
-  Object: 'id, status, object_type, street, street_number, postal_code, object_number, apartment_number, port, city, area, network_operator, '
-    + 'provisioning_status, note, public_note, latitude, longitude, order_status, province, object_group, object_group.name',
+  Object:
+    'id, status, object_type, street, street_number, postal_code, object_number, apartment_number, port, city, area, network_operator, ' +
+    'provisioning_status, note, public_note, latitude, longitude, order_status, province, object_group, object_group.name',
   'Object group': 'id, name, visibility, subDomainURL',
-  Service: 'name, speed, type, provider, price, start_price, homedrop_price, monthly price, annual price, bind_time, notice_time, contract summary',
-  Customer: 'firstName, lastName, birthdate, phone, mobile, email, emailRepeat, customerNumber, customerType, ssn, tax ID, recovery code, username, '
-    + 'company name, business type, campaign code, marketing consent',
-  Address: 'street, streetAddress, building, flat, apartment number, mailbox, city, county, province, postalCode, organisation name',
+  Service:
+    'name, speed, type, provider, price, start_price, homedrop_price, monthly price, annual price, bind_time, notice_time, contract summary',
+  Customer:
+    'firstName, lastName, birthdate, phone, mobile, email, emailRepeat, customerNumber, customerType, ssn, tax ID, recovery code, username, ' +
+    'company name, business type, campaign code, marketing consent',
+  Address:
+    'street, streetAddress, building, flat, apartment number, mailbox, city, county, province, postalCode, organisation name',
   'Billing address': 'name, address, postal code, city',
-  'Payment method': 'card: brand, card: last4, card: expiry, SEPA: account holder, SEPA: company holder, SEPA: IBAN, SEPA: last4, bacs: last4, default',
+  'Payment method':
+    'card: brand, card: last4, card: expiry, SEPA: account holder, SEPA: company holder, SEPA: IBAN, SEPA: last4, bacs: last4, default',
   Order: 'number, order date, state, campaign code, total, pay amount',
   'Login data': 'username, password, recovery code',
 };
@@ -27,14 +32,21 @@ const specified: Readonly<Record<string, string>> = {
 type Row = { readonly field: string; readonly addresses: readonly string[] };
 
 /** The rows of each table, by the heading above it. */
-const tables = new Map(guide.split(/^## /m).slice(1).map((part): readonly [string, readonly Row[]] => {
-  const [heading = '', ...lines] = part.split('\n');
-  const rows = lines.filter((line) => /^\| (?!field )/.test(line)).map((line) => ({
-    field: line.split('|')[1]?.trim() ?? '',
-    addresses: [...line.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address),
-  }));
-  return [heading, rows];
-}));
+const tables = new Map(
+  guide
+    .split(/^## /m)
+    .slice(1)
+    .map((part): readonly [string, readonly Row[]] => {
+      const [heading = '', ...lines] = part.split('\n');
+      const rows = lines
+        .filter((line) => /^\| (?!field )/.test(line))
+        .map((line) => ({
+          field: line.split('|')[1]?.trim() ?? '',
+          addresses: [...line.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address),
+        }));
+      return [heading, rows];
+    }),
+);
 
 describe('the table of fields', () => {
   it.each(Object.entries(specified))('names each field of %s, and no other', (entity, fields) => {

@@ -17,20 +17,26 @@ function* broken(value: unknown, turn: { count: number }): Generator<unknown> {
   for (const key of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[key];
     for (const other of broken(part, turn)) {
-      yield Array.isArray(value) ? value.map((item: unknown, index) => (String(index) === key ? other : item)) : { ...value, [key]: other };
+      yield Array.isArray(value)
+        ? value.map((item: unknown, index) => (String(index) === key ? other : item))
+        : { ...value, [key]: other };
     }
   }
 }
 
-it.each(files)('nothing in %s can make the check fail', (file) => {
-  const turn = { count: 0 };
-  withProject([], (project, edit) => {
-    const engine = openProject(project);
-    for (const value of broken(JSON.parse(readFileSync(join(folder, file), 'utf8')), turn)) {
-      const text = JSON.stringify(value);
-      edit({ file, to: text });
-      engine.reload();
-      expect(() => engine.compile('base'), text).not.toThrow();
-    }
-  });
-}, 150_000);
+it.each(files)(
+  'nothing in %s can make the check fail',
+  (file) => {
+    const turn = { count: 0 };
+    withProject([], (project, edit) => {
+      const engine = openProject(project);
+      for (const value of broken(JSON.parse(readFileSync(join(folder, file), 'utf8')), turn)) {
+        const text = JSON.stringify(value);
+        edit({ file, to: text });
+        engine.reload();
+        expect(() => engine.compile('base'), text).not.toThrow();
+      }
+    });
+  },
+  150_000,
+);

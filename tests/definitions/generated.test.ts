@@ -7,6 +7,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 it('the committed types and editor schemas are those of the schemas', async () => {
   const files = Object.entries(await generateTypes(root));
-  const stale = files.filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
-  expect(stale.map(([file]) => file), 'run faceplate types').toEqual([]);
+  const stale = files.filter(
+    ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+  );
+  expect(
+    stale.map(([file]) => file),
+    'run faceplate types',
+  ).toEqual([]);
 }, 120_000);

@@ -10,7 +10,10 @@ const paintServers = ['pattern', 'clipPath', 'mask', 'linearGradient', 'radialGr
 const elements = new Set(['svg', 'g', 'defs', ...shapes, ...paintServers]);
 const paintAttributes = new Set(['fill', 'stroke', 'stop-color', 'color', 'flood-color', 'lighting-color']);
 
-interface Tag { name: string; attributes: [string, string][] }
+interface Tag {
+  name: string;
+  attributes: [string, string][];
+}
 
 const sites = existsSync(join(root, 'sites')) ? readdirSync(join(root, 'sites')) : [];
 const folders = ['content/images', ...sites.map((site) => `sites/${site}/images`)];

@@ -5,12 +5,20 @@ import { foldersIn } from '../../src/definition/source/files';
 import { asList, asObject } from '../../src/base/json';
 import openapi from '../../sandbox/openapi.json';
 
-type Operation = { readonly api: string; readonly protocol: string; readonly method?: string; readonly path?: string; readonly mails?: readonly string[] };
+type Operation = {
+  readonly api: string;
+  readonly protocol: string;
+  readonly method?: string;
+  readonly path?: string;
+  readonly mails?: readonly string[];
+};
 type Calls = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 const folder = 'schemas/operations';
 const calls: Calls = openapi.paths;
-const operations = foldersIn(folder).map((id) => [id, JSON.parse(readFileSync(join(folder, id, 'operation.json'), 'utf8')) as Operation] as const);
+const operations = foldersIn(folder).map(
+  (id) => [id, JSON.parse(readFileSync(join(folder, id, 'operation.json'), 'utf8')) as Operation] as const,
+);
 
 /** `/order/{with.id}` and `/order/{id}` are one path. */
 const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
@@ -24,13 +32,19 @@ const ours = operations.filter(([, { protocol, path }]) => protocol !== 'graphql
 
 describe('mails', () => {
   it('that an operation says it sends are those that the call is documented to write', () => {
-    const wrong = ours.filter(([, { path = '', method = 'GET', mails = [] }]) => mails.toSorted().join() !== documented(path, method.toLowerCase()).toSorted().join());
+    const wrong = ours.filter(
+      ([, { path = '', method = 'GET', mails = [] }]) =>
+        mails.toSorted().join() !== documented(path, method.toLowerCase()).toSorted().join(),
+    );
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
   it('of an operation of GraphQL are among those that its API is documented to write', () => {
-    const beyond = operations.filter(([, { protocol }]) => protocol === 'graphql')
-      .flatMap(([id, { api, mails = [] }]) => mails.filter((kind) => !documented(`/graphql/${api}`, 'post').includes(kind)).map((kind) => `${id}: ${kind}`));
+    const beyond = operations
+      .filter(([, { protocol }]) => protocol === 'graphql')
+      .flatMap(([id, { api, mails = [] }]) =>
+        mails.filter((kind) => !documented(`/graphql/${api}`, 'post').includes(kind)).map((kind) => `${id}: ${kind}`),
+      );
     expect(beyond).toEqual([]);
   });
 });

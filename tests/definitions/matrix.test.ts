@@ -16,7 +16,11 @@ const { facts } = JSON.parse(text('tests/definitions/spec-facts.json')) as FactF
 const rows = matrixRows(root);
 
 /** Only the words: what the specification marks up stands plain in the table. */
-const words = (said: string): string => said.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const words = (said: string): string =>
+  said
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 function leads(written: string): boolean {
   const address = parseAddress(written);
@@ -32,7 +36,11 @@ function isThere(named: string): boolean {
 describe('the specification, sentence by sentence', () => {
   it('names a definition and a test for each', () => {
     expect(rows.length).toBeGreaterThan(200);
-    expect(rows.filter(({ addresses, tests }) => addresses.length === 0 || tests.length === 0).map(({ sentence }) => sentence)).toEqual([]);
+    expect(
+      rows
+        .filter(({ addresses, tests }) => addresses.length === 0 || tests.length === 0)
+        .map(({ sentence }) => sentence),
+    ).toEqual([]);
   });
 
   it('names only definitions that are there', () => {
@@ -46,14 +54,23 @@ describe('the specification, sentence by sentence', () => {
   it('has for each a change that breaks it, for npm run test:matrix', () => {
     const mutations = readMutations(root);
     expect(Object.keys(mutations)).toEqual(rows.map(({ sentence }) => sentence));
-    const stale = Object.entries(mutations).filter(([, mutation]) => source === undefined || editOf(mutation, source, root) === undefined);
+    const stale = Object.entries(mutations).filter(
+      ([, mutation]) => source === undefined || editOf(mutation, source, root) === undefined,
+    );
     expect(stale.map(([sentence, mutation]) => `${sentence}: ${JSON.stringify(mutation)}`)).toEqual([]);
   });
 
   it('leaves out nothing that a fact quotes', () => {
     const said = rows.map(({ section, sentence }) => ({ section, sentence: words(sentence) }));
     const isIn = (section: string, quote: string): boolean =>
-      said.some((row) => row.section === section && (row.sentence.includes(words(quote)) || words(quote).includes(row.sentence)));
-    expect([...new Set(facts.filter(({ section, says }) => !isIn(section, says)).map(({ section, says }) => `§${section}: ${says}`))]).toEqual([]);
+      said.some(
+        (row) =>
+          row.section === section && (row.sentence.includes(words(quote)) || words(quote).includes(row.sentence)),
+      );
+    expect([
+      ...new Set(
+        facts.filter(({ section, says }) => !isIn(section, says)).map(({ section, says }) => `§${section}: ${says}`),
+      ),
+    ]).toEqual([]);
   });
 });

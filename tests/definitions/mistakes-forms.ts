@@ -3,17 +3,35 @@ import type { Mistake } from './mistakes';
 const layout = 'schemas/forms/contact/layout.json';
 const fields = '"fields": [{ "id": "email" }, { "id": "topic" }, { "id": "agreed" }]';
 
-const asked = (name: string, to: string, ...problems: readonly string[]): Mistake => ({ name, edits: [{ file: layout, from: fields, to }], problems });
+const asked = (name: string, to: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file: layout, from: fields, to }],
+  problems,
+});
 
-const words = ['list.remove', 'list.added', 'list.removed', 'contact.people.entry', 'contact.people.add'].map((id) => `"${id}": "Words"`).join(', ');
-const spoken = ['en', 'de'].map((locale) => ({ file: `content/messages/${locale}.json`, from: '"faceplate": 1,', to: `"faceplate": 1, ${words},` }));
+const words = ['list.remove', 'list.added', 'list.removed', 'contact.people.entry', 'contact.people.add']
+  .map((id) => `"${id}": "Words"`)
+  .join(', ');
+const spoken = ['en', 'de'].map((locale) => ({
+  file: `content/messages/${locale}.json`,
+  from: '"faceplate": 1,',
+  to: `"faceplate": 1, ${words},`,
+}));
 
 const listed = (name: string, entry: string, ...problems: readonly string[]): Mistake => ({
   name,
   edits: [
     ...spoken,
-    { file: layout, from: fields, to: `"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title", "items": [${entry}] }, { "id": "topic" }, { "id": "agreed" }]` },
-    { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" } } } }' },
+    {
+      file: layout,
+      from: fields,
+      to: `"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title", "items": [${entry}] }, { "id": "topic" }, { "id": "agreed" }]`,
+    },
+    {
+      file: 'schemas/forms/contact/schema.json',
+      from: '"agreed": { "enum": [true] }',
+      to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "object", "properties": { "name": { "type": "string" } } } }',
+    },
   ],
   problems,
 });
@@ -22,60 +40,188 @@ const named = (name: string, item: string, schema: string, ...problems: readonly
   name,
   edits: [
     ...['en', 'de'].map((locale) => ({
-      file: `content/messages/${locale}.json`, from: '"faceplate": 1,',
+      file: `content/messages/${locale}.json`,
+      from: '"faceplate": 1,',
       to: '"faceplate": 1, "validation.person-name": "Words", "validation.person-name.length": "Words", "validation.person-name.characters": "Words", "validation.minLength": "Words", "validation.maxLength": "Words", "validation.pattern": "Words",',
     })),
-    { file: layout, from: fields, to: `"fields": [{ "id": "email" }, { "id": "name", "label": "contact.title"${item} }, { "id": "topic" }, { "id": "agreed" }]` },
-    { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: `"agreed": { "enum": [true] }, "name": ${schema}` },
+    {
+      file: layout,
+      from: fields,
+      to: `"fields": [{ "id": "email" }, { "id": "name", "label": "contact.title"${item} }, { "id": "topic" }, { "id": "agreed" }]`,
+    },
+    {
+      file: 'schemas/forms/contact/schema.json',
+      from: '"agreed": { "enum": [true] }',
+      to: `"agreed": { "enum": [true] }, "name": ${schema}`,
+    },
   ],
   problems,
 });
 
 /** One mistake each, in how a form is asked and in which language a page is. */
 export const mistakesInForms: readonly Mistake[] = [
-  asked('unknown words for a refusal', `${fields}, "refusals": { "email.taken": "contact.takn" }`, 'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the language en.'),
-  asked('group folded by a word', '"fields": [{ "id": "who", "group": "contact.title", "folded": "yes", "fields": [{ "id": "email" }] }, { "id": "topic" }, { "id": "agreed" }]', 'schemas/forms/contact/layout.json:4:65 FP1105 This is text, but true or false is needed here.'),
-  asked('blocks before an unknown field', `"bodyBefore": "agred", ${fields}`, 'schemas/forms/contact/layout.json:4:17 FP3116 There is no field "agred". → agreed'),
-  listed('entry that asks for nothing known', '{ "id": "nam" }', 'schemas/forms/contact/layout.json:4:95 FP8201 The form\'s data has no "people.nam". → name'),
-  listed('entry under a condition', '{ "id": "name", "label": "contact.title", "when": "true" }', 'schemas/forms/contact/layout.json:4:129 FP8211 The entries of a list are always asked the same: "when" has no meaning here.'),
-  listed('list whose entries have no label', '{ "id": "name" }', 'schemas/forms/contact/layout.json:4:95 FP5007 Nothing says the label of "name": there is no message "contact.people.name.label" in the language en.'),
+  asked(
+    'unknown words for a refusal',
+    `${fields}, "refusals": { "email.taken": "contact.takn" }`,
+    'schemas/forms/contact/layout.json:4:102 FP5001 There is no message "contact.takn" in the language en.',
+  ),
+  asked(
+    'group folded by a word',
+    '"fields": [{ "id": "who", "group": "contact.title", "folded": "yes", "fields": [{ "id": "email" }] }, { "id": "topic" }, { "id": "agreed" }]',
+    'schemas/forms/contact/layout.json:4:65 FP1105 This is text, but true or false is needed here.',
+  ),
+  asked(
+    'blocks before an unknown field',
+    `"bodyBefore": "agred", ${fields}`,
+    'schemas/forms/contact/layout.json:4:17 FP3116 There is no field "agred". → agreed',
+  ),
+  listed(
+    'entry that asks for nothing known',
+    '{ "id": "nam" }',
+    'schemas/forms/contact/layout.json:4:95 FP8201 The form\'s data has no "people.nam". → name',
+  ),
+  listed(
+    'entry under a condition',
+    '{ "id": "name", "label": "contact.title", "when": "true" }',
+    'schemas/forms/contact/layout.json:4:129 FP8211 The entries of a list are always asked the same: "when" has no meaning here.',
+  ),
+  listed(
+    'list whose entries have no label',
+    '{ "id": "name" }',
+    'schemas/forms/contact/layout.json:4:95 FP5007 Nothing says the label of "name": there is no message "contact.people.name.label" in the language en.',
+  ),
   {
-    name: 'list that nothing asks for', edits: [
-      { file: layout, from: fields, to: '"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title" }, { "id": "topic" }, { "id": "agreed" }]' },
-      { file: 'schemas/forms/contact/schema.json', from: '"agreed": { "enum": [true] }', to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "string" } }' },
+    name: 'list that nothing asks for',
+    edits: [
+      {
+        file: layout,
+        from: fields,
+        to: '"fields": [{ "id": "email" }, { "id": "people", "label": "contact.title" }, { "id": "topic" }, { "id": "agreed" }]',
+      },
+      {
+        file: 'schemas/forms/contact/schema.json',
+        from: '"agreed": { "enum": [true] }',
+        to: '"agreed": { "enum": [true] }, "people": { "type": "array", "items": { "type": "string" } }',
+      },
     ],
     problems: ['schemas/forms/contact/layout.json:4:41 FP8210 Nothing says how "people" is asked, which is a list.'],
   },
   {
-    name: 'entries of a text', edits: [...spoken, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }' }],
-    problems: ['schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.'],
+    name: 'entries of a text',
+    edits: [
+      ...spoken,
+      {
+        file: layout,
+        from: '{ "id": "email" }',
+        to: '{ "id": "email", "items": [{ "id": "name", "label": "contact.title" }] }',
+      },
+    ],
+    problems: [
+      'schemas/forms/contact/layout.json:4:31 FP8209 The form asks for entries of "email", but its data is no list of objects.',
+    ],
   },
   ...['"string"', '5', 'null', '["string"]'].map((written, index): Mistake => ({
-    name: `property that is no schema: ${written}`, edits: [{ file: 'schemas/forms/contact/schema.json', from: '"topic": { "enum": ["order", "other"] }', to: `"topic": ${written}` }],
-    problems: [`schemas/forms/contact/schema.json:7:14 FP1207 A schema belongs here, but this is ${['text', 'a number', 'null', 'a list'][index] ?? ''}.`],
+    name: `property that is no schema: ${written}`,
+    edits: [
+      {
+        file: 'schemas/forms/contact/schema.json',
+        from: '"topic": { "enum": ["order", "other"] }',
+        to: `"topic": ${written}`,
+      },
+    ],
+    problems: [
+      `schemas/forms/contact/schema.json:7:14 FP1207 A schema belongs here, but this is ${['text', 'a number', 'null', 'a list'][index] ?? ''}.`,
+    ],
   })),
   {
-    name: 'keyword that only the compiler of a form refuses', edits: [{ file: 'schemas/forms/contact/schema.json', from: '"topic": { "enum": ["order", "other"] }', to: '"topic": { "enum": ["order", "other"], "x-note": "seen" }' }],
-    problems: ['schemas/forms/contact/schema.json:1:1 FP8207 The form\'s schema cannot be compiled: strict mode: unknown keyword: "x-note".'],
+    name: 'keyword that only the compiler of a form refuses',
+    edits: [
+      {
+        file: 'schemas/forms/contact/schema.json',
+        from: '"topic": { "enum": ["order", "other"] }',
+        to: '"topic": { "enum": ["order", "other"], "x-note": "seen" }',
+      },
+    ],
+    problems: [
+      'schemas/forms/contact/schema.json:1:1 FP8207 The form\'s schema cannot be compiled: strict mode: unknown keyword: "x-note".',
+    ],
   },
   {
-    name: 'acceptance that may be left out', edits: [{ file: 'schemas/forms/contact/schema.json', from: '"required": ["email", "topic", "agreed"]', to: '"required": ["email", "topic"]' }],
-    problems: ['schemas/forms/contact/schema.json:8:5 FP8212 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.'],
+    name: 'acceptance that may be left out',
+    edits: [
+      {
+        file: 'schemas/forms/contact/schema.json',
+        from: '"required": ["email", "topic", "agreed"]',
+        to: '"required": ["email", "topic"]',
+      },
+    ],
+    problems: [
+      'schemas/forms/contact/schema.json:8:5 FP8212 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.',
+    ],
   },
-  named('name that refuses one letter', '', '{ "type": "string", "format": "person-name", "minLength": 2 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "minLength" refuses people.'),
-  named('name that refuses a long one', '', '{ "type": "string", "format": "person-name", "maxLength": 40 }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.'),
-  named('name that refuses scripts', '', '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }', 'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.'),
-  named('name that is filled in as one', ', "autocomplete": "billing family-name"', '{ "type": "string" }', 'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".'),
-  asked('form that keeps no draft for no reason', `${fields}, "draft": { "none": "" }`, 'schemas/forms/contact/layout.json:4:92 FP1106 "" does not have the right form.'),
-  named('password that says not to be a secret', ', "widget": "password"', '{ "type": "string" }', 'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("widget": "password"), but its data does not say that it is one.'),
+  named(
+    'name that refuses one letter',
+    '',
+    '{ "type": "string", "format": "person-name", "minLength": 2 }',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "minLength" refuses people.',
+  ),
+  named(
+    'name that refuses a long one',
+    '',
+    '{ "type": "string", "format": "person-name", "maxLength": 40 }',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "maxLength" refuses people.',
+  ),
+  named(
+    'name that refuses scripts',
+    '',
+    '{ "type": "string", "format": "person-name", "pattern": "^[A-Z]" }',
+    'schemas/forms/contact/schema.json:8:88 FP8601 A name of a person may have one letter and 200 characters: "pattern" refuses people.',
+  ),
+  named(
+    'name that is filled in as one',
+    ', "autocomplete": "billing family-name"',
+    '{ "type": "string" }',
+    'schemas/forms/contact/layout.json:4:75 FP8602 "name" is filled in as a person\'s name, but its data is no "person-name".',
+  ),
+  asked(
+    'form that keeps no draft for no reason',
+    `${fields}, "draft": { "none": "" }`,
+    'schemas/forms/contact/layout.json:4:92 FP1106 "" does not have the right form.',
+  ),
+  named(
+    'password that says not to be a secret',
+    ', "widget": "password"',
+    '{ "type": "string" }',
+    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("widget": "password"), but its data does not say that it is one.',
+  ),
   named('password of another name', ', "widget": "password"', '{ "type": "string", "writeOnly": true }'),
-  named('code of a text message', ', "autocomplete": "one-time-code"', '{ "type": "string", "writeOnly": false }', 'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("autocomplete": "one-time-code"), but its data does not say that it is one.'),
-  named('number of an account', '', '{ "type": "string", "format": "account-number" }', 'schemas/forms/contact/layout.json:4:41 FP8222 "name" is the number of an account, and nothing says whether a draft may keep it.'),
-  named('number of an account that may be kept', '', '{ "type": "string", "format": "account-number", "writeOnly": false }'),
-  named('half a secret', '', '{ "type": "string", "writeOnly": "yes" }', 'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" says neither true nor false.'),
+  named(
+    'code of a text message',
+    ', "autocomplete": "one-time-code"',
+    '{ "type": "string", "writeOnly": false }',
+    'schemas/forms/contact/layout.json:4:41 FP8221 "name" is asked as a secret ("autocomplete": "one-time-code"), but its data does not say that it is one.',
+  ),
+  named(
+    'number of an account',
+    '',
+    '{ "type": "string", "format": "account-number" }',
+    'schemas/forms/contact/layout.json:4:41 FP8222 "name" is the number of an account, and nothing says whether a draft may keep it.',
+  ),
+  named(
+    'number of an account that may be kept',
+    '',
+    '{ "type": "string", "format": "account-number", "writeOnly": false }',
+  ),
+  named(
+    'half a secret',
+    '',
+    '{ "type": "string", "writeOnly": "yes" }',
+    'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" says neither true nor false.',
+  ),
   named('name of a user', ', "autocomplete": "username"', '{ "type": "string" }'),
   {
-    name: 'page in an unknown language', edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],
+    name: 'page in an unknown language',
+    edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],
     problems: ['pages.json:6:56 FP3110 There is no language "fr".'],
   },
 ];

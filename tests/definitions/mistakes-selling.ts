@@ -6,51 +6,126 @@ const form = 'schemas/forms/contact/schema.json';
 const layout = 'schemas/forms/contact/layout.json';
 
 const contacts = (name: string, to: string, ...problems: readonly string[]): Mistake => ({
-  name, edits: [{ file: settings, from: '"contacts": { "email": "help@example.org" }', to: `"contacts": ${to}` }], problems,
+  name,
+  edits: [{ file: settings, from: '"contacts": { "email": "help@example.org" }', to: `"contacts": ${to}` }],
+  problems,
 });
 
-const terms: readonly Edit[] = ['en', 'de'].map((locale) => ({ file: `content/${locale}/terms.md`, to: '---\nvalid-from: 2026-01-01\nreviewed: 2026-11-01\n---\n# Terms\n' }));
-const facts = ['brand', 'street', 'postalCode', 'city', 'country', 'phone', 'email'].map((key) => `"${key}": "{{brand.name}}"`).join(', ');
+const terms: readonly Edit[] = ['en', 'de'].map((locale) => ({
+  file: `content/${locale}/terms.md`,
+  to: '---\nvalid-from: 2026-01-01\nreviewed: 2026-11-01\n---\n# Terms\n',
+}));
+const facts = ['brand', 'street', 'postalCode', 'city', 'country', 'phone', 'email']
+  .map((key) => `"${key}": "{{brand.name}}"`)
+  .join(', ');
 const seller = (name: string, to: string, ...problems: readonly string[]): Mistake => ({
-  name, edits: [...terms, { file: settings, from: '"currency"', to: `"seller": { ${to}, ${facts} },\n  "currency"` }], problems,
+  name,
+  edits: [...terms, { file: settings, from: '"currency"', to: `"seller": { ${to}, ${facts} },\n  "currency"` }],
+  problems,
 });
 
 /** One mistake each, in who sells, how they are reached and what is asked of customers. */
 export const mistakesInSelling: readonly Mistake[] = [
-  contacts('contacts without mistakes', '{ "email": "help@example.org", "phone": "020 7946 0410", "phoneLink": "+442079460410", "byCountry": { "DE": { "email": "hilfe@example.org" } } }'),
-  contacts('number that dials another', '{ "email": "help@example.org", "phone": "+49 5999 730 400", "phoneLink": "+495999730401" }', 'site.json:5:88 FP8704 "phoneLink" dials another number than "phone" shows.'),
-  contacts('address of a country that is none', '{ "email": "help.example.org" }', 'site.json:5:26 FP8705 "email" is no email address.'),
-  contacts('country that no reader is in', '{ "email": "help@example.org", "byCountry": { "Germany": { "email": "hilfe@example.org" } } }', 'site.json:5:61 FP8703 No reader is in "Germany": no language of the site is that of this country.'),
-  contacts('country whose duties nobody knows', '{ "email": "help@example.org", "countries": ["UK"] }', 'site.json:5:60 FP5509 Nothing is known of the duties in "UK", so that none of them is looked for.'),
+  contacts(
+    'contacts without mistakes',
+    '{ "email": "help@example.org", "phone": "020 7946 0410", "phoneLink": "+442079460410", "byCountry": { "DE": { "email": "hilfe@example.org" } } }',
+  ),
+  contacts(
+    'number that dials another',
+    '{ "email": "help@example.org", "phone": "+49 5999 730 400", "phoneLink": "+495999730401" }',
+    'site.json:5:88 FP8704 "phoneLink" dials another number than "phone" shows.',
+  ),
+  contacts(
+    'address of a country that is none',
+    '{ "email": "help.example.org" }',
+    'site.json:5:26 FP8705 "email" is no email address.',
+  ),
+  contacts(
+    'country that no reader is in',
+    '{ "email": "help@example.org", "byCountry": { "Germany": { "email": "hilfe@example.org" } } }',
+    'site.json:5:61 FP8703 No reader is in "Germany": no language of the site is that of this country.',
+  ),
+  contacts(
+    'country whose duties nobody knows',
+    '{ "email": "help@example.org", "countries": ["UK"] }',
+    'site.json:5:60 FP5509 Nothing is known of the duties in "UK", so that none of them is looked for.',
+  ),
   {
-    name: 'misspelt duty', edits: [{ file: settings, from: '"currency"', to: '"duties": { "withdrw": { "page": "contact" } },\n  "currency"' }],
+    name: 'misspelt duty',
+    edits: [
+      { file: settings, from: '"currency"', to: '"duties": { "withdrw": { "page": "contact" } },\n  "currency"' },
+    ],
     problems: ['site.json:11:15 FP5508 No country has a duty "withdrw". → withdraw'],
   },
   seller('seller from facts', '"name": "{{brand.name}}", "documents": { "terms": "terms" }'),
-  seller('seller who is written out', '"name": "Example Ltd", "documents": { "terms": "terms" }', 'site.json:11:23 FP5322 The seller\'s "name" is written out here, while pages say it from the facts of the site.'),
-  seller('misspelt text of a seller, once for all languages', '"name": "{{brand.name}}", "documents": { "terms": "tersm" }', 'site.json:11:65 FP5321 There is no text "tersm" in en, de, which the seller gives to customers. → terms'),
+  seller(
+    'seller who is written out',
+    '"name": "Example Ltd", "documents": { "terms": "terms" }',
+    'site.json:11:23 FP5322 The seller\'s "name" is written out here, while pages say it from the facts of the site.',
+  ),
+  seller(
+    'misspelt text of a seller, once for all languages',
+    '"name": "{{brand.name}}", "documents": { "terms": "tersm" }',
+    'site.json:11:65 FP5321 There is no text "tersm" in en, de, which the seller gives to customers. → terms',
+  ),
   {
-    name: 'promising words of a language that is not there', edits: [{ file: settings, from: '"currency"', to: '"promises": { "words": { "fr": ["par courriel"] }, "messages": {} },\n  "currency"' }],
+    name: 'promising words of a language that is not there',
+    edits: [
+      {
+        file: settings,
+        from: '"currency"',
+        to: '"promises": { "words": { "fr": ["par courriel"] }, "messages": {} },\n  "currency"',
+      },
+    ],
     problems: ['site.json:11:28 FP5406 There is no language "fr" whose words could promise anything.'],
   },
   {
-    name: 'misspelt purpose of a field', edits: [{ file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "autocomplete": "emial" }' }],
-    problems: ['schemas/forms/contact/layout.json:4:47 FP8212 No browser knows "emial" as what a field is filled in with. → email'],
+    name: 'misspelt purpose of a field',
+    edits: [{ file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "autocomplete": "emial" }' }],
+    problems: [
+      'schemas/forms/contact/layout.json:4:47 FP8212 No browser knows "emial" as what a field is filled in with. → email',
+    ],
   },
-  { name: 'purpose of a field at work', edits: [{ file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "autocomplete": "section-one billing work email" }' }], problems: [] },
   {
-    name: 'name whose format is misspelt', edits: [
+    name: 'purpose of a field at work',
+    edits: [
+      {
+        file: layout,
+        from: '{ "id": "email" }',
+        to: '{ "id": "email", "autocomplete": "section-one billing work email" }',
+      },
+    ],
+    problems: [],
+  },
+  {
+    name: 'name whose format is misspelt',
+    edits: [
       { file: layout, from: '{ "id": "email" }', to: '{ "id": "email", "autocomplete": "name" }' },
-      { file: form, from: '{ "type": "string", "format": "email" }', to: '{ "type": "string", "format": "person-nam" }' },
+      {
+        file: form,
+        from: '{ "type": "string", "format": "email" }',
+        to: '{ "type": "string", "format": "person-nam" }',
+      },
     ],
     problems: [`${form}:6:44 FP1202 There is no format "person-nam". → person-name`],
   },
   {
-    name: 'format chosen by a field that is not there', edits: [{ file: form, from: '"agreed": { "enum": [true] }', to: '"agreed": { "enum": [true] }, "code": { "type": "string", "format": "postcode", "formatBy": "topci" }' }, { file: layout, from: '{ "id": "email" }', to: '{ "id": "email" }, { "id": "code", "label": "contact.title" }' }],
-    problems: [`${form}:8:97 FP8802 No form that asks for this has a field "topci", which is to choose its format. → topic`],
+    name: 'format chosen by a field that is not there',
+    edits: [
+      {
+        file: form,
+        from: '"agreed": { "enum": [true] }',
+        to: '"agreed": { "enum": [true] }, "code": { "type": "string", "format": "postcode", "formatBy": "topci" }',
+      },
+      { file: layout, from: '{ "id": "email" }', to: '{ "id": "email" }, { "id": "code", "label": "contact.title" }' },
+    ],
+    problems: [
+      `${form}:8:97 FP8802 No form that asks for this has a field "topci", which is to choose its format. → topic`,
+    ],
   },
   {
-    name: 'entity that nothing refers to', edits: [{ file: 'schemas/entities/places.schema.json', to: '{ "title": "Places", "type": "string" }' }],
+    name: 'entity that nothing refers to',
+    edits: [{ file: 'schemas/entities/places.schema.json', to: '{ "title": "Places", "type": "string" }' }],
     problems: ['schemas/entities/places.schema.json:1:1 FP8801 Nothing refers to the entity "places". → place'],
   },
 ];

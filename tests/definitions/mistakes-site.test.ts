@@ -14,9 +14,11 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
 
 describe('a site', () => {
   it.each([...mistakesInSites, ...mistakesInConsent])('$name: one message at its place', ({ edits, problems }) => {
-    expect(withProject(edits, (folder) => {
-      const project = openProject(folder);
-      return project.check().map((problem) => line(problem, project.textOf));
-    })).toEqual(problems);
+    expect(
+      withProject(edits, (folder) => {
+        const project = openProject(folder);
+        return project.check().map((problem) => line(problem, project.textOf));
+      }),
+    ).toEqual(problems);
   });
 });

@@ -33,7 +33,18 @@ describe('a definition', () => {
     expect(check([])).toEqual([]);
   });
 
-  it.each([...mistakes, ...mistakesInCalls, ...mistakesInChoices, ...mistakesInContent, ...mistakesInDuties, ...mistakesInFlows, ...mistakesInForms, ...mistakesInGraphql, ...mistakesInPromises, ...mistakesInSelling])('$name: one message at its place', ({ edits, problems }) => {
+  it.each([
+    ...mistakes,
+    ...mistakesInCalls,
+    ...mistakesInChoices,
+    ...mistakesInContent,
+    ...mistakesInDuties,
+    ...mistakesInFlows,
+    ...mistakesInForms,
+    ...mistakesInGraphql,
+    ...mistakesInPromises,
+    ...mistakesInSelling,
+  ])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });
 });

@@ -11,22 +11,43 @@ import { requestProblems } from '../../sandbox/testing/contract';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { site } = openProject(root).compile('base');
 const samples = loadSite(root, 'base').source?.samples ?? {};
-const operations = Object.values(site?.operations ?? {}).filter(({ api, protocol }) => api === 'main' && protocol === 'rest');
+const operations = Object.values(site?.operations ?? {}).filter(
+  ({ api, protocol }) => api === 'main' && protocol === 'rest',
+);
 
 /** What is wrong with the request that an operation makes of recorded values. */
 async function problemsOf(operation: Operation, values: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   // A file cannot be recorded; its bytes are described by their type alone.
-  const given = operation['file'] === undefined ? values : { ...values, file: new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' }) };
-  const { method, path, query, headers, body } = await prepare(operation, given, { with: given, session: {}, state: {} }, { locale: 'en', fallbacks: [] });
-  return requestProblems({ method, path, query: Object.fromEntries(query ?? []), headers, body: body === undefined ? undefined : JSON.parse(body) as unknown });
+  const given =
+    operation['file'] === undefined
+      ? values
+      : { ...values, file: new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' }) };
+  const { method, path, query, headers, body } = await prepare(
+    operation,
+    given,
+    { with: given, session: {}, state: {} },
+    { locale: 'en', fallbacks: [] },
+  );
+  return requestProblems({
+    method,
+    path,
+    query: Object.fromEntries(query ?? []),
+    headers,
+    body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+  });
 }
 
 const isAccepted = (sample: object): boolean => Number((sample as { readonly status?: unknown }).status) < 400;
 
 /** Recorded inputs that the API accepted; text for each required name where nothing is recorded, as of a file. */
 function inputsOf({ id, with: takes }: Operation): readonly Readonly<Record<string, unknown>>[] {
-  const recorded = Object.values(asObject(samples[id])).map(asObject).filter(isAccepted).map((sample) => asObject(sample['with']));
-  return recorded.length > 0 ? recorded : [Object.fromEntries(texts(asObject(takes)['required']).map((name) => [name, 'x-1']))];
+  const recorded = Object.values(asObject(samples[id]))
+    .map(asObject)
+    .filter(isAccepted)
+    .map((sample) => asObject(sample['with']));
+  return recorded.length > 0
+    ? recorded
+    : [Object.fromEntries(texts(asObject(takes)['required']).map((name) => [name, 'x-1']))];
 }
 
 /** Operations that give an address alone: the part of the page that calls them makes the body. */
@@ -37,10 +58,16 @@ describe('an operation', () => {
     expect(operations.length).toBeGreaterThan(60);
   });
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))('speaks the documented API: %s', async (id, operation) => {
-    for (const values of inputsOf(operation)) {
-      const problems = await problemsOf(operation, values);
-      expect(problems.filter((problem) => !(withoutBody.includes(id) && problem.endsWith('the body is missing'))), JSON.stringify(values)).toEqual([]);
-    }
-  });
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'speaks the documented API: %s',
+    async (id, operation) => {
+      for (const values of inputsOf(operation)) {
+        const problems = await problemsOf(operation, values);
+        expect(
+          problems.filter((problem) => !(withoutBody.includes(id) && problem.endsWith('the body is missing'))),
+          JSON.stringify(values),
+        ).toEqual([]);
+      }
+    },
+  );
 });

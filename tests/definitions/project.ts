@@ -23,7 +23,9 @@ function apply(folder: string, { file, from, to }: Edit): void {
 /** Texts for what the kinds themselves show, which is none of the small project's business. */
 function addKindMessages(folder: string): void {
   const { blocks, actions, protocols, widgets, integrations } = readLanguageSources(repository);
-  const ids = [...blocks, ...actions, ...protocols, ...widgets, ...integrations].flatMap(({ schema }) => texts(schema['x-messages']));
+  const ids = [...blocks, ...actions, ...protocols, ...widgets, ...integrations].flatMap(({ schema }) =>
+    texts(schema['x-messages']),
+  );
   for (const locale of ['en', 'de']) {
     const file = `content/messages/${locale}.json`;
     const lines = [...new Set(ids)].map((id) => `,\n  ${JSON.stringify(id)}: ${JSON.stringify(id)}`);
@@ -32,7 +34,10 @@ function addKindMessages(folder: string): void {
 }
 
 /** Lends a copy of the small project with some edits, which speaks the repository's own language. */
-export function withProject<Result>(edits: readonly Edit[], use: (folder: string, edit: (edit: Edit) => void) => Result): Result {
+export function withProject<Result>(
+  edits: readonly Edit[],
+  use: (folder: string, edit: (edit: Edit) => void) => Result,
+): Result {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
   try {
     cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });

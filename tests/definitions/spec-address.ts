@@ -76,7 +76,9 @@ function message(site: SourceSite, locale: string, id: string): unknown {
 }
 
 function documentText(site: SourceSite, locale: string, name: string): string | undefined {
-  const file = localesFrom(site, locale).map((each) => site.documents[each]?.[name]).find((each) => each !== undefined);
+  const file = localesFrom(site, locale)
+    .map((each) => site.documents[each]?.[name])
+    .find((each) => each !== undefined);
   return file?.text;
 }
 

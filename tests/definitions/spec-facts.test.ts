@@ -27,7 +27,10 @@ function isShownBy(found: SourceSite): (id: string) => boolean {
   const [site, language] = [normaliseSite(found), buildLanguage(readLanguageSources(root))];
   const shown = new Set([...messageUses({ site, language, units: unitsOf(site, language) })].flatMap(({ ids }) => ids));
   const code = String(resolveAddress(found, root, { kind: 'code', name: 'src', path: [] }));
-  return (id) => shown.has(id) || shown.has(id.slice(0, id.lastIndexOf('.'))) || [`'${id}'`, `"${id}"`].some((written) => code.includes(written));
+  return (id) =>
+    shown.has(id) ||
+    shown.has(id.slice(0, id.lastIndexOf('.'))) ||
+    [`'${id}'`, `"${id}"`].some((written) => code.includes(written));
 }
 
 describe('the list of facts', () => {
@@ -59,7 +62,9 @@ describe('the base site carries what the specification says', () => {
 
   it('in words that are shown somewhere', () => {
     const isShown = isShownBy(source as SourceSite);
-    const named = due.map(({ address }) => parseAddress(address ?? '')).filter((address) => address?.kind === 'message');
+    const named = due
+      .map(({ address }) => parseAddress(address ?? ''))
+      .filter((address) => address?.kind === 'message');
     expect(named.map((address) => address?.name.split(':')[1] ?? '').filter((id) => !isShown(id))).toEqual([]);
   });
 

@@ -11,7 +11,10 @@ const towns = { wolfenbrueck: 'og-1', steinach: 'og-4', harrowmere: 'og-5' };
 function callsOf(value: unknown, operation: string): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap((item) => callsOf(item, operation));
   if (!isObject(value)) return [];
-  return [...(value['operation'] === operation ? [value] : []), ...Object.values(value).flatMap((child) => callsOf(child, operation))];
+  return [
+    ...(value['operation'] === operation ? [value] : []),
+    ...Object.values(value).flatMap((child) => callsOf(child, operation)),
+  ];
 }
 
 describe('the plans of a town', () => {
@@ -20,8 +23,14 @@ describe('the plans of a town', () => {
   });
 
   it.each(['base', ...Object.keys(towns)])('every call for plans on %s says the town', (name) => {
-    const calls = Object.values(loadSite(root, name).source?.bodies ?? {}).flatMap((body) => callsOf(body, 'services.list'));
+    const calls = Object.values(loadSite(root, name).source?.bodies ?? {}).flatMap((body) =>
+      callsOf(body, 'services.list'),
+    );
     expect(calls.length).toBeGreaterThan(3);
-    expect(calls.filter(({ with: given }) => !JSON.stringify(asObject(given)['group'] ?? '').includes('state.config.object_group'))).toEqual([]);
+    expect(
+      calls.filter(
+        ({ with: given }) => !JSON.stringify(asObject(given)['group'] ?? '').includes('state.config.object_group'),
+      ),
+    ).toEqual([]);
   });
 });

@@ -20,6 +20,12 @@ describe('the words of the law', () => {
   });
 
   it('are British in Britain, where nobody withdraws from a contract', () => {
-    expect(foreign('harrowmere', 'en', /withdraw(al)?\b.*contract|your withdrawal|extraordinary(?! \{)|may claim compensation/i)).toEqual([]);
+    expect(
+      foreign(
+        'harrowmere',
+        'en',
+        /withdraw(al)?\b.*contract|your withdrawal|extraordinary(?! \{)|may claim compensation/i,
+      ),
+    ).toEqual([]);
   });
 });

@@ -7,9 +7,28 @@ type Control = readonly [what: string, work: () => unknown, heard: string];
 const controls: readonly Control[] = [
   ['a console error', () => console.error('control'), 'console control'],
   ['an uncaught error', () => reportError(new Error('control')), 'uncaught '],
-  ['an unhandled rejection', () => { void (Reflect.get(globalThis, 'fpImport') as (address: string) => unknown)('/assets/none.js'); }, 'unhandled TypeError'],
-  ['a violation of the policy', () => { document.body.append(Object.assign(new Image(), { src: 'https://foreign.example/x.png' })); }, 'policy img-src'],
-  ['a broken block', () => { document.body.dataset['brokenBlock'] = 'control'; document.body.append(document.createElement('p')); }, 'broken block control'],
+  [
+    'an unhandled rejection',
+    () => {
+      void (Reflect.get(globalThis, 'fpImport') as (address: string) => unknown)('/assets/none.js');
+    },
+    'unhandled TypeError',
+  ],
+  [
+    'a violation of the policy',
+    () => {
+      document.body.append(Object.assign(new Image(), { src: 'https://foreign.example/x.png' }));
+    },
+    'policy img-src',
+  ],
+  [
+    'a broken block',
+    () => {
+      document.body.dataset['brokenBlock'] = 'control';
+      document.body.append(document.createElement('p'));
+    },
+    'broken block control',
+  ],
 ];
 
 describe.each(engines)('in %s a test hears of', (name) => {

@@ -5,7 +5,11 @@ import { engines, useEngine } from './useEngine';
 import type { Visitor } from './visitor';
 
 /** An account for each engine: wrong passwords are counted, and what one changes another would see. */
-const accountOf: Readonly<Record<EngineName, readonly [string, string]>> = { chromium: accounts.british, firefox: accounts.business, webkit: accounts.customer };
+const accountOf: Readonly<Record<EngineName, readonly [string, string]>> = {
+  chromium: accounts.british,
+  firefox: accounts.business,
+  webkit: accounts.customer,
+};
 
 async function logIn(visitor: Visitor, name: EngineName): Promise<void> {
   const [username, password] = accountOf[name];
@@ -27,7 +31,12 @@ describe.each(engines)('in %s', (name) => {
     await visitor.fill('Password', 'wrong');
     await visitor.at('main').press('button', 'Log in');
     await visitor.at('dialog[open]').sees('The email address or password you entered is not valid.');
-    expect(await visitor.driver.run(() => [document.querySelector('dialog')?.matches(':modal'), document.querySelector('dialog')?.contains(document.activeElement)])).toEqual([true, true]);
+    expect(
+      await visitor.driver.run(() => [
+        document.querySelector('dialog')?.matches(':modal'),
+        document.querySelector('dialog')?.contains(document.activeElement),
+      ]),
+    ).toEqual([true, true]);
     await visitor.driver.key('Escape');
     await visitor.holds('the dialog to close', () => document.querySelector('dialog[open]') === null);
     expect(await visitor.valueOf('Email address')).toBe(accountOf[name][0]);
@@ -45,7 +54,9 @@ describe.each(engines)('in %s', (name) => {
     await visitor.open('my-services');
     await visitor.at('main article').press('button', 'Cancel');
     await visitor.at('dialog[open]').sees('When should');
-    await visitor.holds('the focus to be in the dialog', () => document.querySelector('dialog[open]')?.contains(document.activeElement));
+    await visitor.holds('the focus to be in the dialog', () =>
+      document.querySelector('dialog[open]')?.contains(document.activeElement),
+    );
     await visitor.driver.key('Escape');
     await visitor.holds('the dialog to close', () => document.querySelector('dialog[open]') === null);
     expect(await visitor.focused()).toBe('button Cancel');
@@ -67,7 +78,10 @@ describe.each(engines)('in %s', (name) => {
     const visitor = await visit();
     await visitor.open('reschedule-appointment#appointment_token=demo-reschedule-ap-6-9c27d1e45a80');
     await visitor.sees('Repair');
-    await visitor.holds('other times to be offered', () => document.querySelectorAll('main input[type=radio]').length > 1);
+    await visitor.holds(
+      'other times to be offered',
+      () => document.querySelectorAll('main input[type=radio]').length > 1,
+    );
     expect(await visitor.path()).not.toContain('appointment_token');
   });
 
@@ -83,6 +97,9 @@ describe.each(engines)('in %s', (name) => {
       };
     });
     await visitor.at('main').press('button', 'Contract summary (PDF)');
-    await visitor.holds('a file to be handed over', () => document.documentElement.dataset['handedOver'] === 'application/pdf');
+    await visitor.holds(
+      'a file to be handed over',
+      () => document.documentElement.dataset['handedOver'] === 'application/pdf',
+    );
   });
 });

@@ -41,4 +41,7 @@ export type WindowOptions = {
   readonly reducedMotion: boolean;
 };
 
-export type Engine = { readonly open: (options: WindowOptions) => Promise<Driver>; readonly close: () => Promise<void> };
+export type Engine = {
+  readonly open: (options: WindowOptions) => Promise<Driver>;
+  readonly close: () => Promise<void>;
+};

@@ -12,7 +12,10 @@ describe.each(engines)('in %s', (name) => {
     const visitor = await visit();
     await visitor.open('contact-us');
     await visitor.press('button', 'Send message');
-    await visitor.holds('five fields to be wrong', () => document.querySelectorAll('main [aria-invalid=true]').length === 5);
+    await visitor.holds(
+      'five fields to be wrong',
+      () => document.querySelectorAll('main [aria-invalid=true]').length === 5,
+    );
     expect(await visitor.driver.run(() => document.activeElement?.closest('[role=alert]') !== null)).toBe(true);
   });
 
@@ -33,7 +36,9 @@ describe.each(engines)('in %s', (name) => {
     await visitor.open('contact-us');
     await visitor.fill('Name', 'Draft Person');
     await visitor.driver.key('Tab');
-    await visitor.holds('the draft to be kept', () => (sessionStorage.getItem('draft.contact') ?? '').includes('Draft Person'));
+    await visitor.holds('the draft to be kept', () =>
+      (sessionStorage.getItem('draft.contact') ?? '').includes('Draft Person'),
+    );
     await visitor.driver.reload();
     await expect.poll(() => visitor.valueOf('Name')).toBe('Draft Person');
   });
@@ -49,7 +54,13 @@ describe.each(engines)('in %s', (name) => {
   it('an order keeps its answers over a reload and the way back', async () => {
     const visitor = await visit();
     await visitor.open('checkout');
-    for (const [list, entry] of [['Town', 'Wolfenbrück'], ['Street', 'Am Herzogtor'], ['House number', '12 1/2'], ['Plan', 'Glanz 500']] as const) await visitor.choose(list, entry);
+    for (const [list, entry] of [
+      ['Town', 'Wolfenbrück'],
+      ['Street', 'Am Herzogtor'],
+      ['House number', '12 1/2'],
+      ['Plan', 'Glanz 500'],
+    ] as const)
+      await visitor.choose(list, entry);
     await visitor.tick('I use my own');
     await visitor.choose('Start date', dayIn(60));
     await visitor.press('button', 'Continue');
@@ -62,6 +73,9 @@ describe.each(engines)('in %s', (name) => {
     await visitor.tick('I have none');
     await visitor.driver.back();
     await visitor.arrives(/step=home/);
-    await visitor.holds('the answers to stand there', () => document.querySelectorAll('main input[type=radio]:checked, main input[type=checkbox]:checked').length === 2);
+    await visitor.holds(
+      'the answers to stand there',
+      () => document.querySelectorAll('main input[type=radio]:checked, main input[type=checkbox]:checked').length === 2,
+    );
   });
 });

@@ -7,10 +7,14 @@ describe.each(engines)('in %s', (name) => {
   it('the heading of a group keeps its distance from the first field', async () => {
     const visitor = await visit({ width: 360, height: 780 });
     await visitor.open('signup');
-    const distances = await visitor.driver.run(() => [...document.querySelectorAll('main fieldset > legend')].filter((legend) => legend.checkVisibility()).map((legend) => {
-      const next = legend.parentElement?.querySelector(':scope > :not(legend)')?.getBoundingClientRect().top ?? 0;
-      return Math.round(next - legend.getBoundingClientRect().bottom);
-    }));
+    const distances = await visitor.driver.run(() =>
+      [...document.querySelectorAll('main fieldset > legend')]
+        .filter((legend) => legend.checkVisibility())
+        .map((legend) => {
+          const next = legend.parentElement?.querySelector(':scope > :not(legend)')?.getBoundingClientRect().top ?? 0;
+          return Math.round(next - legend.getBoundingClientRect().bottom);
+        }),
+    );
     expect(distances.length).toBeGreaterThan(1);
     expect(distances.filter((distance) => Math.abs(distance - 16) > 1)).toEqual([]);
   });
@@ -18,7 +22,8 @@ describe.each(engines)('in %s', (name) => {
   it('a date field that is empty says so to the theme, until a day is chosen', async () => {
     const visitor = await visit({ width: 360, height: 780 });
     await visitor.open('checkout');
-    const isEmpty = () => visitor.driver.run(() => document.querySelector('main input[type=date]')?.hasAttribute('data-empty'));
+    const isEmpty = () =>
+      visitor.driver.run(() => document.querySelector('main input[type=date]')?.hasAttribute('data-empty'));
     await expect.poll(isEmpty).toBe(true);
     await visitor.choose('Start date', '2080-05-04');
     await expect.poll(isEmpty).toBe(false);

@@ -13,19 +13,29 @@ async function useForm(visitor: Visitor): Promise<void> {
   await visitor.press('button', 'Send message');
 }
 
-const documents = (visitor: Visitor): number => visitor.site.asked().filter((address) => address === '/contact-us').length;
+const documents = (visitor: Visitor): number =>
+  visitor.site.asked().filter((address) => address === '/contact-us').length;
 
 describe.each(engines)('in %s', (name) => {
   const visit = useEngine(name);
 
   describe.each(['islands', 'presses', 'main', 'services'])('the part "%s"', (part) => {
-    it.each([['once', 1], ['twice', 2]])('is asked for again when it is lost %s, and the form answers', async (_how, times) => {
+    it.each([
+      ['once', 1],
+      ['twice', 2],
+    ])('is asked for again when it is lost %s, and the form answers', async (_how, times) => {
       const visitor = await visit({ allow });
       visitor.site.lose(new RegExp(`/assets/${part}-`), times);
       await useForm(visitor);
-      await visitor.holds('the press to be answered', () => document.querySelector('main [aria-invalid=true], main [data-lost]') !== null);
-      if (await visitor.count('main [data-lost]') > 0) await visitor.press('button', 'Send message');
-      await visitor.holds('the form to say what is missing', () => document.querySelectorAll('main [aria-invalid=true]').length > 0);
+      await visitor.holds(
+        'the press to be answered',
+        () => document.querySelector('main [aria-invalid=true], main [data-lost]') !== null,
+      );
+      if ((await visitor.count('main [data-lost]')) > 0) await visitor.press('button', 'Send message');
+      await visitor.holds(
+        'the form to say what is missing',
+        () => document.querySelectorAll('main [aria-invalid=true]').length > 0,
+      );
       expect([await visitor.valueOf('Name'), documents(visitor) <= 2]).toEqual([typed, true]);
     });
   });

@@ -3,10 +3,16 @@ export const probePath = '/__probe';
 
 /** Runs as the first script of each document. */
 function probe(path: string): void {
-  const tell = (line: string): void => { navigator.sendBeacon(path, `${location.pathname}: ${line}`); };
-  addEventListener('error', ({ message, target }) => { if (target === window) tell(`uncaught ${message}`); });
+  const tell = (line: string): void => {
+    navigator.sendBeacon(path, `${location.pathname}: ${line}`);
+  };
+  addEventListener('error', ({ message, target }) => {
+    if (target === window) tell(`uncaught ${message}`);
+  });
   addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled ${String(reason)}`));
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell(`policy ${violatedDirective} ${blockedURI}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell(`policy ${violatedDirective} ${blockedURI}`),
+  );
   const { error } = console;
   console.error = (...words: unknown[]) => {
     tell(`console ${words.map(String).join(' ')}`);

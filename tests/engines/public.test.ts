@@ -3,19 +3,29 @@ import { engines, useEngine } from './useEngine';
 import type { Visitor } from './visitor';
 
 /** Which slide can be reached, and which dot is marked: always the same. */
-const slide = (visitor: Visitor): Promise<string> => visitor.driver.run(() => {
-  const slides = [...document.querySelectorAll<HTMLElement>('[id^="slides-"]')];
-  const marks = [...document.querySelectorAll('a[href^="#slides-"]')];
-  return `${slides.map(({ inert }) => Number(!inert)).join('')} ${marks.map((mark) => Number(mark.getAttribute('aria-current') === 'true')).join('')}`;
-});
-const at = (place: number): string => [1, 2, 3, 4, 5].map((each) => Number(each === place)).join('').concat(' ').repeat(2).trim();
+const slide = (visitor: Visitor): Promise<string> =>
+  visitor.driver.run(() => {
+    const slides = [...document.querySelectorAll<HTMLElement>('[id^="slides-"]')];
+    const marks = [...document.querySelectorAll('a[href^="#slides-"]')];
+    return `${slides.map(({ inert }) => Number(!inert)).join('')} ${marks.map((mark) => Number(mark.getAttribute('aria-current') === 'true')).join('')}`;
+  });
+const at = (place: number): string =>
+  [1, 2, 3, 4, 5]
+    .map((each) => Number(each === place))
+    .join('')
+    .concat(' ')
+    .repeat(2)
+    .trim();
 
 const shows = async (visitor: Visitor, place: number): Promise<void> => {
   await expect.poll(() => slide(visitor)).toBe(at(place));
 };
 
 /** Marks the document, to tell one that comes back from one that is loaded anew. */
-const mark = (visitor: Visitor): Promise<void> => visitor.driver.run(() => { Object.assign(window, { seenBefore: true }); });
+const mark = (visitor: Visitor): Promise<void> =>
+  visitor.driver.run(() => {
+    Object.assign(window, { seenBefore: true });
+  });
 const isMarked = (visitor: Visitor): Promise<boolean> => visitor.driver.run(() => 'seenBefore' in window);
 
 describe.each(engines)('in %s', (name) => {
@@ -52,7 +62,12 @@ describe.each(engines)('in %s', (name) => {
   it('slides stay for somebody who wants less motion', async () => {
     const visitor = await visit({ reducedMotion: true });
     await visitor.open('.');
-    expect(await visitor.driver.run(() => [matchMedia('(prefers-reduced-motion: reduce)').matches, getComputedStyle(document.documentElement).scrollBehavior])).toEqual([true, 'auto']);
+    expect(
+      await visitor.driver.run(() => [
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+        getComputedStyle(document.documentElement).scrollBehavior,
+      ]),
+    ).toEqual([true, 'auto']);
     await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
     // Longer than a slide stands.
     await new Promise((done) => setTimeout(done, 8000));
@@ -62,10 +77,11 @@ describe.each(engines)('in %s', (name) => {
   it('the menu of a telephone fills it, closes with Escape and leads on', async () => {
     const visitor = await visit({ width: 390, height: 780 });
     await visitor.open('faq');
-    const size = () => visitor.driver.run(() => {
-      const { width, height } = document.getElementById('menu')?.getBoundingClientRect() ?? new DOMRect();
-      return [Math.round(width) >= document.documentElement.clientWidth, Math.round(height) >= innerHeight - 1];
-    });
+    const size = () =>
+      visitor.driver.run(() => {
+        const { width, height } = document.getElementById('menu')?.getBoundingClientRect() ?? new DOMRect();
+        return [Math.round(width) >= document.documentElement.clientWidth, Math.round(height) >= innerHeight - 1];
+      });
     await visitor.at('header').press('button', 'Menu');
     await expect.poll(size).toEqual([true, true]);
     await visitor.driver.key('Escape');
@@ -104,7 +120,9 @@ describe.each(engines)('in %s', (name) => {
     const visitor = await visit();
     await visitor.open('faq#cost');
     await visitor.holds('the answer to stand open in sight', () => {
-      const entry = document.getElementById('cost')?.closest('details') ?? document.querySelector<HTMLDetailsElement>('details#cost');
+      const entry =
+        document.getElementById('cost')?.closest('details') ??
+        document.querySelector<HTMLDetailsElement>('details#cost');
       const top = entry?.getBoundingClientRect().top ?? -1;
       return entry?.open === true && top >= 0 && top < innerHeight;
     });
@@ -136,7 +154,8 @@ describe.each(engines)('in %s', (name) => {
     await visitor.arrives(/^\/faq$/);
     await visitor.sees('Questions and answers');
     // Not every engine keeps every page: only that it works is promised.
-    if (!(await isMarked(visitor))) await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
+    if (!(await isMarked(visitor)))
+      await visitor.holds('the page to answer', () => document.documentElement.dataset['ready'] === '');
     await visitor.fill('Search the questions', 'trensh wide');
     await visitor.sees('One answer');
   });
@@ -145,14 +164,21 @@ describe.each(engines)('in %s', (name) => {
     const visitor = await visit();
     await visitor.open('speed-test');
     await visitor.press('button', 'Start the speed test');
-    await expect.poll(() => visitor.text(), { timeout: 90_000 }).toMatch(/Finished: download [\d.,]+ Mbps, upload [\d.,]+ Mbps/);
+    await expect
+      .poll(() => visitor.text(), { timeout: 90_000 })
+      .toMatch(/Finished: download [\d.,]+ Mbps, upload [\d.,]+ Mbps/);
   }, 120_000);
 
   it('prices and days are written as elsewhere', async () => {
     const visitor = await visit();
     await visitor.open('de');
-    expect(await visitor.driver.run(() => [
-      new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(29.9), new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(0, 11 * 86_400_000),
-    ].map((text) => text.replace(/\s/g, ' ')))).toEqual(['29,90 €', '01.–12.01.1970']);
+    expect(
+      await visitor.driver.run(() =>
+        [
+          new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(29.9),
+          new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(0, 11 * 86_400_000),
+        ].map((text) => text.replace(/\s/g, ' ')),
+      ),
+    ).toEqual(['29,90 €', '01.–12.01.1970']);
   });
 });

@@ -29,7 +29,8 @@ export async function serveProbed(): Promise<ProbedSite> {
   let losses: Loss[] = [];
   const { folder } = inject('probed');
   const { url, close } = await serveFolder({
-    folder, port: 0,
+    folder,
+    port: 0,
     answerFirst: (request, response) => {
       const address = request.url ?? '/';
       if (address === `${probePath}.js`) {
@@ -57,9 +58,19 @@ export async function serveProbed(): Promise<ProbedSite> {
     }
   };
   return {
-    url, close, heard, asked: () => asked, faults: () => reports.filter((line) => !line.includes('flush ')),
-    begin: () => { [asked, reports, losses] = [[], [], []]; },
-    lose: (file, times) => { losses.push({ file, left: times, hold: false }); },
-    hold: (file) => { losses.push({ file, left: Infinity, hold: true }); },
+    url,
+    close,
+    heard,
+    asked: () => asked,
+    faults: () => reports.filter((line) => !line.includes('flush ')),
+    begin: () => {
+      [asked, reports, losses] = [[], [], []];
+    },
+    lose: (file, times) => {
+      losses.push({ file, left: times, hold: false });
+    },
+    hold: (file) => {
+      losses.push({ file, left: Infinity, hold: true });
+    },
   };
 }

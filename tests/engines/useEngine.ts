@@ -10,7 +10,9 @@ import { webkitEngine } from './webkit';
 const known: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /** The engines of this run. */
-export const engines: readonly EngineName[] = known.filter((name) => (process.env['ENGINES'] ?? 'firefox,webkit').split(',').includes(name));
+export const engines: readonly EngineName[] = known.filter((name) =>
+  (process.env['ENGINES'] ?? 'firefox,webkit').split(',').includes(name),
+);
 
 function start(name: EngineName): Engine {
   if (name === 'webkit') return webkitEngine(process.env['WEBKIT']?.split(',')[1] ?? '');
@@ -29,7 +31,9 @@ export type Visit = ((options?: VisitOptions) => Promise<Visitor>) & { readonly 
 /** Tells the probe's reader that nothing is under way any more. */
 async function flush(driver: Driver, site: ProbedSite): Promise<void> {
   const mark = `flush ${crypto.randomUUID()}`;
-  await driver.run((words: string) => { navigator.sendBeacon('/__probe', words); }, mark);
+  await driver.run((words: string) => {
+    navigator.sendBeacon('/__probe', words);
+  }, mark);
   await site.heard(mark);
 }
 
@@ -37,7 +41,13 @@ async function flush(driver: Driver, site: ProbedSite): Promise<void> {
 async function refuseCookies({ driver, site }: Visitor): Promise<void> {
   const choice = await refusal(site.url);
   await driver.goto(`${site.url}/robots.txt`);
-  if (choice) await driver.run((key: string, value: string) => { localStorage.setItem(key, value); }, ...choice);
+  if (choice)
+    await driver.run(
+      (key: string, value: string) => {
+        localStorage.setItem(key, value);
+      },
+      ...choice,
+    );
   site.begin();
 }
 
@@ -78,4 +88,3 @@ export function useEngine(name: EngineName): Visit {
   };
   return Object.assign(visit, { site: () => site });
 }
-

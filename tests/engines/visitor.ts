@@ -4,7 +4,11 @@ import type { Role } from './find';
 import type { ProbedSite } from './site';
 
 /** Asks again until there is an answer other than false, null and undefined. */
-export async function until<T>(what: string, ask: () => Promise<T | false | null | undefined>, patience = 20_000): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | false | null | undefined>,
+  patience = 20_000,
+): Promise<T> {
   const end = Date.now() + patience;
   let last: unknown;
   do {
@@ -34,7 +38,11 @@ type Work<A extends readonly Json[]> = (...words: A) => unknown;
 
 /** Somebody at a window: finds things by what they are called, and waits as people do. */
 export class Visitor {
-  constructor(readonly driver: Driver, readonly site: ProbedSite, readonly within = 'body') {}
+  constructor(
+    readonly driver: Driver,
+    readonly site: ProbedSite,
+    readonly within = 'body',
+  ) {}
 
   /** The same person, looking at one part of the page only. */
   at(within: string): Visitor {
@@ -115,7 +123,12 @@ export class Visitor {
   }
 
   count(selector: string): Promise<number> {
-    return this.driver.run((css: string) => [...document.querySelectorAll(css)].filter((element) => element.checkVisibility({ visibilityProperty: true })).length, selector);
+    return this.driver.run(
+      (css: string) =>
+        [...document.querySelectorAll(css)].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .length,
+      selector,
+    );
   }
 
   /** Ends when a question to the page is answered with yes. */
@@ -125,6 +138,9 @@ export class Visitor {
 
   /** What has the focus, in words. */
   focused(): Promise<string> {
-    return this.driver.run(() => `${document.activeElement?.localName ?? ''} ${(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()}`);
+    return this.driver.run(
+      () =>
+        `${document.activeElement?.localName ?? ''} ${(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()}`,
+    );
   }
 }

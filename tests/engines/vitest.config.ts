@@ -8,6 +8,9 @@ export default defineConfig({
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: ['tests/engines/fleet.ts'],
     reporters: ['default', './tests/support/closing-line.ts'],
-    maxWorkers: 2, testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -6,13 +6,19 @@ import type { Visitor } from './visitor';
 
 /** What is wrong with the page as it stands: nothing to read, wider than the window, words that nobody wrote. */
 async function faultsOf(visitor: Visitor, { path }: Stop): Promise<string[]> {
-  await visitor.holds(`${path} to show its heading`, () => [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()));
+  await visitor.holds(`${path} to show its heading`, () =>
+    [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()),
+  );
   const { overflow, ids, landmarks } = await visitor.driver.run(readPage);
   const text = await visitor.at('main').text();
   return [
-    overflow > 0 ? `${overflow} px too wide` : '', text.trim().length < 20 ? 'blank' : '', landmarks === 'body > header main#main body > footer' ? '' : `only ${landmarks}`,
+    overflow > 0 ? `${overflow} px too wide` : '',
+    text.trim().length < 20 ? 'blank' : '',
+    landmarks === 'body > header main#main body > footer' ? '' : `only ${landmarks}`,
     ...ids.map((id) => `message "${id}"`),
-  ].filter(Boolean).map((fault) => `${path}: ${fault}`);
+  ]
+    .filter(Boolean)
+    .map((fault) => `${path}: ${fault}`);
 }
 
 describe.each(engines)('in %s every page', (name) => {
@@ -30,17 +36,25 @@ describe.each(engines)('in %s every page', (name) => {
     const found: string[] = [];
     for (const stop of due) {
       await visitor.open(stop.path);
-      found.push(...await faultsOf(visitor, stop));
+      found.push(...(await faultsOf(visitor, stop)));
     }
     return found;
   }
 
-  it.each(payload.locales)('stands at 360 px for everybody (%s)', async (locale) => {
-    expect(await walk(stops.filter((stop) => stop.locale === locale))).toEqual([]);
-  }, 400_000);
+  it.each(payload.locales)(
+    'stands at 360 px for everybody (%s)',
+    async (locale) => {
+      expect(await walk(stops.filter((stop) => stop.locale === locale))).toEqual([]);
+    },
+    400_000,
+  );
 
-  it.each(['customer', 'installer'])('stands at 360 px for a %s', async (role) => {
-    const due = stops.filter(({ route, locale }) => locale === payload.locales[0] && route.access?.includes(role));
-    expect(await walk(due, await keyFor(role))).toEqual([]);
-  }, 400_000);
+  it.each(['customer', 'installer'])(
+    'stands at 360 px for a %s',
+    async (role) => {
+      const due = stops.filter(({ route, locale }) => locale === payload.locales[0] && route.access?.includes(role));
+      expect(await walk(due, await keyFor(role))).toEqual([]);
+    },
+    400_000,
+  );
 });

@@ -9,7 +9,13 @@ import { join } from 'node:path';
 import type { Driver, Engine, Found, Json, Key, WindowOptions } from './driver';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', End: '\uE010', Backspace: '\uE003' };
+const keys: Readonly<Record<Key, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  End: '\uE010',
+  Backspace: '\uE003',
+};
 
 /** https://www.w3.org/TR/webdriver2/#elements: the name under which an element is handed over. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -19,7 +25,10 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 /** WebDriver over HTTP (https://www.w3.org/TR/webdriver2/). */
 function client(port: number): Call {
   return async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await answer.json()) as { readonly value: unknown };
     if (!answer.ok) throw new Error(`WebDriver ${method} ${path}: ${JSON.stringify(value).slice(0, 400)}`);
     return value;
@@ -37,7 +46,9 @@ async function freePort(): Promise<number> {
 
 /** A screen without a monitor; it chooses its number itself. */
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   return { process: screen, display: `:${String(number).trim()}` };
 }
@@ -52,13 +63,32 @@ function makeHome(reducedMotion: boolean): string {
   return home;
 }
 
-async function startDriver(display: string, home: string): Promise<{ readonly process: ChildProcess; readonly call: Call }> {
+async function startDriver(
+  display: string,
+  home: string,
+): Promise<{ readonly process: ChildProcess; readonly call: Call }> {
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), LANGUAGE: 'en_GB', NO_AT_BRIDGE: '1' };
-  const driver = spawn(process.env['WEBKIT']?.split(',')[0] ?? 'WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    LANGUAGE: 'en_GB',
+    NO_AT_BRIDGE: '1',
+  };
+  const driver = spawn(process.env['WEBKIT']?.split(',')[0] ?? 'WebKitWebDriver', [`--port=${port}`], {
+    env,
+    stdio: 'ignore',
+  });
   const call = client(port);
   for (let left = 100; ; left -= 1) {
-    if (await call('GET', '/status').then(() => true, () => false)) return { process: driver, call };
+    if (
+      await call('GET', '/status').then(
+        () => true,
+        () => false,
+      )
+    )
+      return { process: driver, call };
     if (left === 0) throw new Error('WebKitWebDriver does not answer');
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -86,19 +116,30 @@ async function restingPlace(measure: () => Promise<unknown>): Promise<readonly [
 
 function drive(call: Call, session: string): Driver {
   const at = `/session/${session}`;
-  const execute = (work: unknown, args: readonly Json[]) => call('POST', `${at}/execute/sync`, { script: sourceOf(work), args: args.map((each) => each ?? null) });
+  const execute = (work: unknown, args: readonly Json[]) =>
+    call('POST', `${at}/execute/sync`, { script: sourceOf(work), args: args.map((each) => each ?? null) });
   const handOver = (id: string): Found => ({
     // By the mouse at its middle: the command for a click refuses a box whose drawing lies above it.
     press: async () => {
       const [x, y] = await restingPlace(() => execute(middleOf, [{ [elementKey]: id }]));
-      const actions = [{ type: 'pointerMove', x, y, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-      await call('POST', `${at}/actions`, { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+      const actions = [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await call('POST', `${at}/actions`, {
+        actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+      });
     },
-    type: async (text) => { await call('POST', `${at}/element/${id}/value`, { text }); },
+    type: async (text) => {
+      await call('POST', `${at}/element/${id}/value`, { text });
+    },
     run: async (work, ...words) => (await execute(work, [{ [elementKey]: id }, ...words])) as ReturnType<typeof work>,
   });
   return {
-    goto: async (url) => { await call('POST', `${at}/url`, { url }); },
+    goto: async (url) => {
+      await call('POST', `${at}/url`, { url });
+    },
     url: async () => String(await call('GET', `${at}/url`)),
     run: async (work, ...words) => (await execute(work, words)) as ReturnType<typeof work>,
     find: async (find, ...words) => {
@@ -109,11 +150,19 @@ function drive(call: Call, session: string): Driver {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await call('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    back: async () => { await call('POST', `${at}/back`, {}); },
-    forward: async () => { await call('POST', `${at}/forward`, {}); },
-    reload: async () => { await call('POST', `${at}/refresh`, {}); },
+    back: async () => {
+      await call('POST', `${at}/back`, {});
+    },
+    forward: async () => {
+      await call('POST', `${at}/forward`, {});
+    },
+    reload: async () => {
+      await call('POST', `${at}/refresh`, {});
+    },
     screenshot: async () => Buffer.from(String(await call('GET', `${at}/screenshot`)), 'base64'),
-    close: async () => { await call('DELETE', at); },
+    close: async () => {
+      await call('DELETE', at);
+    },
   };
 }
 
@@ -135,7 +184,9 @@ async function start(reducedMotion: boolean): Promise<Running> {
 
 async function openWindow(call: Call, browser: string, { width, height }: WindowOptions): Promise<Driver> {
   const options = { binary: browser, args: ['--automation'] };
-  const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } })) as { readonly sessionId: string };
+  const { sessionId } = (await call('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as { readonly sessionId: string };
   // The size is of the window with its bars: what is missing inside is added.
   const resize = (rect: object) => call('POST', `/session/${sessionId}/window/rect`, rect);
   await resize({ width, height });

@@ -8,7 +8,11 @@ import { play, recordCalls } from '../support/weather';
 const open = usePage();
 const password = 'Ä1!äöüßx';
 
-async function choosePassword(page: Page, [first, again, save]: readonly [string, string, string], [one, other]: readonly [string, string] = [password, password]): Promise<void> {
+async function choosePassword(
+  page: Page,
+  [first, again, save]: readonly [string, string, string],
+  [one, other]: readonly [string, string] = [password, password],
+): Promise<void> {
   await page.getByLabel(first, { exact: true }).fill(one);
   await page.getByLabel(again, { exact: true }).fill(other);
   await page.getByRole('button', { name: save }).click();
@@ -17,7 +21,11 @@ async function choosePassword(page: Page, [first, again, save]: readonly [string
 const english = ['New password', 'New password once more', 'Save password'] as const;
 const german = ['Neues Passwort', 'Neues Passwort wiederholen', 'Passwort speichern'] as const;
 
-async function logIn(page: Page, email: string, [name, secret, send]: readonly [string, string, string]): Promise<void> {
+async function logIn(
+  page: Page,
+  email: string,
+  [name, secret, send]: readonly [string, string, string],
+): Promise<void> {
   await page.getByLabel(name).fill(email);
   await page.getByLabel(secret, { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: send }).click();
@@ -82,7 +90,13 @@ describe('becoming a customer', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     const text = await summary.innerText();
-    for (const said of ['Pflichtfeld', 'Das sieht nach einer Steuernummer aus', 'In einer Telefonnummer steht kein „a“', 'Name des Unternehmens']) expect(text).toContain(said);
+    for (const said of [
+      'Pflichtfeld',
+      'Das sieht nach einer Steuernummer aus',
+      'In einer Telefonnummer steht kein „a“',
+      'Name des Unternehmens',
+    ])
+      expect(text).toContain(said);
     await page.reload();
     await page.getByLabel('USt-IdNr.').waitFor();
     await expect.poll(() => page.getByLabel('USt-IdNr.').inputValue()).toBe('12/345/67890');

@@ -14,16 +14,25 @@ type Fields = { readonly properties: Record<string, unknown>; readonly required:
 function addField(): void {
   copy.edit('schemas/forms/contact/schema.json', (schema) => {
     const { properties, required } = schema as unknown as Fields;
-    properties['meterNumber'] = { type: 'string', description: 'Number of the electricity meter.', pattern: '^[0-9]{4}$' };
+    properties['meterNumber'] = {
+      type: 'string',
+      description: 'Number of the electricity meter.',
+      pattern: '^[0-9]{4}$',
+    };
     required.push('meterNumber');
   });
   copy.edit('schemas/forms/contact/layout.json', (layout) => {
     (layout['fields'] as object[]).splice(2, 0, { id: 'meterNumber', width: 'half', hint: 'contact.meterNumber.hint' });
   });
   copy.edit('schemas/forms/contact/examples.json', (examples) => {
-    for (const value of Object.values(examples['valid'] as Record<string, Record<string, unknown>>)) value['meterNumber'] = '1234';
+    for (const value of Object.values(examples['valid'] as Record<string, Record<string, unknown>>))
+      value['meterNumber'] = '1234';
   });
-  const words = { label: ['Meter number', 'Zählernummer'], hint: ['Four digits.', 'Vier Ziffern.'], pattern: ['Please give four digits', 'Bitte vier Ziffern angeben'] };
+  const words = {
+    label: ['Meter number', 'Zählernummer'],
+    hint: ['Four digits.', 'Vier Ziffern.'],
+    pattern: ['Please give four digits', 'Bitte vier Ziffern angeben'],
+  };
   for (const [index, locale] of ['en', 'de'].entries()) {
     copy.edit(`content/messages/${locale}.json`, (messages) => {
       for (const [word, texts] of Object.entries(words)) messages[`contact.meterNumber.${word}`] = texts[index];

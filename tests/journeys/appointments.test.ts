@@ -11,14 +11,21 @@ const surveyLink = 'reschedule-appointment#appointment_token=demo-reschedule-ap-
 async function keyOf(who: keyof typeof people): Promise<string> {
   const authorization = `Basic ${Buffer.from(people[who].join(':')).toString('base64')}`;
   const answer = await fetch(`${apiUrl()}/api/api_key`, { headers: { authorization, accept: 'application/json' } });
-  return (await answer.json() as { api_key: string }).api_key;
+  return ((await answer.json()) as { api_key: string }).api_key;
 }
 
 /** Somebody else in the same area books a window from another place. */
 async function bookElsewhere(slot: string): Promise<number> {
-  const body = JSON.stringify({ object: 'ob-402', type: 'install', slot, contact_phone: '+43 660 1234567', who_present: 'self' });
+  const body = JSON.stringify({
+    object: 'ob-402',
+    type: 'install',
+    slot,
+    contact_phone: '+43 660 1234567',
+    who_present: 'self',
+  });
   const headers = { 'content-type': 'application/json', 'idempotency-key': `elsewhere-${slot}` };
-  return (await fetch(`${apiUrl()}/appointment?api_key=${await keyOf('franz')}`, { method: 'POST', headers, body })).status;
+  return (await fetch(`${apiUrl()}/appointment?api_key=${await keyOf('franz')}`, { method: 'POST', headers, body }))
+    .status;
 }
 
 describe('an appointment in Austria', () => {
@@ -27,7 +34,7 @@ describe('an appointment in Austria', () => {
     await page.goto(`de-at/appointment#api_key=${await keyOf('lena')}`);
     const last = page.locator('label').filter({ hasText: 'noch 1 Platz' }).first();
     await last.click();
-    const taken = await last.locator('input').getAttribute('value') ?? '';
+    const taken = (await last.locator('input').getAttribute('value')) ?? '';
     await page.getByLabel('Telefon am Termintag').fill('+43 660 7654321');
     await page.getByText('Ich selbst').click();
     await page.getByLabel('Hinweise für die Technik').fill('Bitte läuten, Stiege 2');
@@ -49,7 +56,9 @@ describe('an appointment in Austria', () => {
     const card = page.locator('article').filter({ hasText: 'Installation' });
     const file = page.waitForEvent('download');
     await card.getByRole('button', { name: 'In den Kalender' }).click();
-    expect(readFileSync(await (await file).path(), 'utf8')).toMatch(/BEGIN:VCALENDAR[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*Steinach am Forst/);
+    expect(readFileSync(await (await file).path(), 'utf8')).toMatch(
+      /BEGIN:VCALENDAR[\s\S]*DTSTART:\d{8}T\d{6}Z[\s\S]*Steinach am Forst/,
+    );
     await card.getByRole('button', { name: 'Absagen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, absagen' }).click();
     await card.getByText('abgesagt').waitFor();
@@ -99,7 +108,11 @@ describe('a survey', () => {
     const calls = recordCalls(page);
     await submit.dblclick();
     await page.getByText('Your appointment is arranged').waitFor();
-    expect(calls.requests.filter((request) => request.method() === 'POST').map((request) => request.postDataJSON() as unknown)).toMatchObject([{ type: 'survey' }]);
+    expect(
+      calls.requests
+        .filter((request) => request.method() === 'POST')
+        .map((request) => request.postDataJSON() as unknown),
+    ).toMatchObject([{ type: 'survey' }]);
     await page.goto('de/reschedule-appointment#appointment_token=demo-reschedule-ap-7-expired-0d');
     await page.getByText('Dieser Link ist nicht mehr gültig').waitFor();
   });

@@ -16,7 +16,7 @@ async function visit(paths: readonly string[], options: OpenOptions, key?: strin
     await page.goto(path.slice(1) || '.');
     await page.locator('main h1').first().waitFor();
     if (key) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    found.push(...await violations(page));
+    found.push(...(await violations(page)));
   }
   return found;
 }
@@ -30,12 +30,25 @@ describe('accessibility', () => {
   });
 
   it('of every page of a customer', async () => {
-    expect(await visit(pages.filter(({ access }) => access?.includes('customer')).map(({ path }) => path), {}, await keyFor('customer'))).toEqual([]);
+    expect(
+      await visit(
+        pages.filter(({ access }) => access?.includes('customer')).map(({ path }) => path),
+        {},
+        await keyFor('customer'),
+      ),
+    ).toEqual([]);
   }, 150_000);
 
-  it.each([['in a wide window', {}], ['in a wide window in the dark', { colorScheme: 'dark' }]] as const)('%s', async (_name, options) => {
-    expect(await visit(sample, options)).toEqual([]);
-  }, 150_000);
+  it.each([
+    ['in a wide window', {}],
+    ['in a wide window in the dark', { colorScheme: 'dark' }],
+  ] as const)(
+    '%s',
+    async (_name, options) => {
+      expect(await visit(sample, options)).toEqual([]);
+    },
+    150_000,
+  );
 
   it('of the open menu, an opened form with its problems, and a dialog', async () => {
     const context = await open({ width: 360, reducedMotion: 'reduce', allow: [/^Failed to load resource/] });
@@ -51,6 +64,6 @@ describe('accessibility', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.locator('main').getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('dialog').waitFor();
-    expect([...form, ...menu, ...await violations(page)]).toEqual([]);
+    expect([...form, ...menu, ...(await violations(page))]).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ describe('what a visitor has to fetch', () => {
     // Start-up begins by itself after three seconds; on a slow machine the page is still being fetched then.
     await page.addInitScript((patience) => {
       const later = setTimeout;
-      Object.assign(window, { setTimeout: (work: () => void, delay?: number) => (delay === patience ? 0 : later(work, delay)) });
+      Object.assign(window, {
+        setTimeout: (work: () => void, delay?: number) => (delay === patience ? 0 : later(work, delay)),
+      });
     }, patience);
     const fetched = recordFetched(page);
     await page.goto('.', { waitUntil: 'load' });
@@ -82,7 +84,11 @@ async function wakeReact(page: Awaited<ReturnType<typeof open>>, fetched: Return
 
 describe('the bundle', () => {
   const assets = (folder: string): Map<string, string> =>
-    new Map(readdirSync(join(folder, 'assets')).sort().map((name) => [name, readFileSync(join(folder, 'assets', name), 'utf8')]));
+    new Map(
+      readdirSync(join(folder, 'assets'))
+        .sort()
+        .map((name) => [name, readFileSync(join(folder, 'assets', name), 'utf8')]),
+    );
 
   it('is the same for every site, byte for byte', () => {
     const [first, ...others] = inject('fleet').sites.map(({ folder }) => assets(folder));

@@ -2,7 +2,24 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accounts, submitLogin } from '../support/account';
 import { apiUrl, failedLoad, useBrowser } from '../support/browser';
-import { answersOf, arrangeLater, choosePayment, dayIn, fillAccount, fillCard, fillConnection, fillHome, fillPerson, goOn, goOnToSummary, handInPapers, main, resumeAt, stepOf, words } from '../support/checkout';
+import {
+  answersOf,
+  arrangeLater,
+  choosePayment,
+  dayIn,
+  fillAccount,
+  fillCard,
+  fillConnection,
+  fillHome,
+  fillPerson,
+  goOn,
+  goOnToSummary,
+  handInPapers,
+  main,
+  resumeAt,
+  stepOf,
+  words,
+} from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { recordCalls } from '../support/weather';
 
@@ -10,23 +27,52 @@ const openContext = useBrowser();
 const open = async (options?: Parameters<typeof openContext>[0]) => (await openContext(options)).newPage();
 const german = { town: 'Wolfenbrück', street: 'Am Herzogtor', house: '12 1/2', plan: 'Glanz 500' };
 const austrian = { town: 'Steinach am Forst', street: 'Hauptplatz', house: '12/1/5 Tür 5', plan: 'Almglanz 300' };
-const british = { town: 'Harrowmere', street: 'The Old Maltings, Quay Street', house: 'Flat 2B 2B', plan: 'Full Fibre 150' };
+const british = {
+  town: 'Harrowmere',
+  street: 'The Old Maltings, Quay Street',
+  house: 'Flat 2B 2B',
+  plan: 'Full Fibre 150',
+};
 
-const orderButton = (page: Page, language: 'en' | 'de') => main(page).getByRole('button', { name: words[language].order, exact: true });
+const orderButton = (page: Page, language: 'en' | 'de') =>
+  main(page).getByRole('button', { name: words[language].order, exact: true });
 const newAddress = () => `${crypto.randomUUID()}@example.org`;
-const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') => (await mailsTo(email)).filter(({ kind }) => kind === sort);
+const ordersOf = async (email: string, sort: 'order' | 'preorder' = 'order') =>
+  (await mailsTo(email)).filter(({ kind }) => kind === sort);
 
 /** Takes the last window of the installation that a draft wishes: others order it directly. */
 async function takeWindow(slot: string): Promise<void> {
-  const post = async (path: string, body: object) => (await (await fetch(`${apiUrl()}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as { readonly data?: Record<string, string>; readonly code?: string };
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${apiUrl()}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { readonly data?: Record<string, string>; readonly code?: string };
   const { person, sepa } = answersOf(newAddress(), dayIn(60));
   for (let left = 9; left > 0; left -= 1) {
-    const { data: quote = {}, code: refused } = await post('/quote', { service: 'sv-3', object: 'ob-103', from_date: dayIn(60), wish_slot: slot });
+    const { data: quote = {}, code: refused } = await post('/quote', {
+      service: 'sv-3',
+      object: 'ob-103',
+      from_date: dayIn(60),
+      wish_slot: slot,
+    });
     if (refused === 'slot.taken') return;
     const { code } = await post('/order', {
-      quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], wish_slot: slot, early_start: true, owner: { role: 'owner', statement: true },
+      quote_id: quote['quote_id'],
+      contract_summary_id: quote['quote_id'],
+      total_shown: quote['total'],
+      wish_slot: slot,
+      early_start: true,
+      owner: { role: 'owner', statement: true },
       signup: {
-        ...person, email: newAddress(), language: 'en', ownerRole: 'owner', consentVersion: '1', address: person,
+        ...person,
+        email: newAddress(),
+        language: 'en',
+        ownerRole: 'owner',
+        consentVersion: '1',
+        address: person,
         consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
       },
       payment: { ...sepa, iban: 'DE79999000000000004711', type: 'sepa', mandateTextVersion: '1' },
@@ -65,8 +111,21 @@ describe('ordering', () => {
     await goOn(page, 'de', 'summary');
     const summary = main(page);
     await summary.getByText('Zahlungsübersicht').waitFor();
-    for (const text of ['2.000,00', '49,95', '2.049,95', '49,90', 'Ab dem 13. Monat: 54,90', 'Mit der Bestellung', 'neuer Preis', '2.099,85']) expect((await summary.innerText()).replaceAll(' ', ' ')).toContain(text);
-    for (const [name, file] of [['Vertragszusammenfassung', 'summary'], ['Vertragsinformationen', 'information']] as const) {
+    for (const text of [
+      '2.000,00',
+      '49,95',
+      '2.049,95',
+      '49,90',
+      'Ab dem 13. Monat: 54,90',
+      'Mit der Bestellung',
+      'neuer Preis',
+      '2.099,85',
+    ])
+      expect((await summary.innerText()).replaceAll(' ', ' ')).toContain(text);
+    for (const [name, file] of [
+      ['Vertragszusammenfassung', 'summary'],
+      ['Vertragsinformationen', 'information'],
+    ] as const) {
       const download = page.waitForEvent('download');
       await summary.getByRole('button', { name }).click();
       expect((await download).suggestedFilename()).toMatch(new RegExp(`^contract-${file}-qu-.*\\.pdf$`));
@@ -150,7 +209,10 @@ describe('ordering', () => {
     await main(page).getByLabel('I am the account holder').check();
     await main(page).getByLabel('I agree that my payment details').check();
     await goOn(page, 'en', 'summary');
-    await main(page).getByText(/£29\.00 on \d+ \w+ 20\d\d/).first().waitFor();
+    await main(page)
+      .getByText(/£29\.00 on \d+ \w+ 20\d\d/)
+      .first()
+      .waitFor();
     await orderButton(page, 'en').click();
     await page.getByText(words.en.thanks).waitFor();
   });
@@ -159,8 +221,14 @@ describe('ordering', () => {
     const page = await open();
     const email = newAddress();
     const { person, ...rest } = answersOf(email, dayIn(60));
-    await resumeAt(page, { ...rest, connection: {}, person: { ...person, customerType: 'business', companyName: 'Brandt KG' } });
-    await page.addInitScript(() => { localStorage['customerType'] = 'Business'; });
+    await resumeAt(page, {
+      ...rest,
+      connection: {},
+      person: { ...person, customerType: 'business', companyName: 'Brandt KG' },
+    });
+    await page.addInitScript(() => {
+      localStorage['customerType'] = 'Business';
+    });
     await page.goto('checkout?step=connection&back=summary');
     await main(page).getByLabel('My address is not in these lists').check();
     await page.getByText('Pre-order without an address').waitFor();
@@ -218,13 +286,19 @@ describe('a draft', () => {
       await page.waitForURL(/checkout\?step=method/);
     };
     await logIn();
-    await page.evaluate(() => { sessionStorage['api_key'] = 'ended'; });
+    await page.evaluate(() => {
+      sessionStorage['api_key'] = 'ended';
+    });
     await page.reload();
     await page.waitForURL(/step=person/);
     await logIn();
-    await main(page).getByRole('link', { name: /Your documents/ }).click();
+    await main(page)
+      .getByRole('link', { name: /Your documents/ })
+      .click();
     await main(page).getByText('Uploaded file').nth(1).waitFor();
-    await main(page).getByRole('link', { name: /Your connection/ }).click();
+    await main(page)
+      .getByRole('link', { name: /Your connection/ })
+      .click();
     await expect.poll(() => main(page).getByLabel('Start date').inputValue()).toBe(dayIn(60));
   });
 });
@@ -264,10 +338,13 @@ describe('one order', () => {
     await again(page, () => page.reload());
     await page.unroute(isOrder);
     const second = await context.newPage();
-    await second.addInitScript((entries) => { for (const [name, value] of Object.entries(entries)) sessionStorage[name] ??= value; }, kept);
+    await second.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) sessionStorage[name] ??= value;
+    }, kept);
     await again(second, () => second.goto('checkout?step=summary'));
     await Promise.all([orderButton(second, 'en').dblclick(), orderButton(page, 'en').dblclick()]);
-    const numberOn = async (tab: Page) => /A-\d{4}-\w+/.exec(await tab.getByText('your order number is').first().innerText())?.[0];
+    const numberOn = async (tab: Page) =>
+      /A-\d{4}-\w+/.exec(await tab.getByText('your order number is').first().innerText())?.[0];
     expect(await numberOn(second)).toBe(await numberOn(page));
     expect(await ordersOf(email)).toHaveLength(1);
   });
@@ -277,17 +354,26 @@ describe('one order', () => {
     const email = newAddress();
     await resumeAt(page, answersOf(email, dayIn(60)));
     let before = true;
-    await page.route((url) => url.origin === apiUrl() && url.pathname === '/quote', async (route) => {
-      const answer = await route.fetch();
-      const { data } = (await answer.json()) as { readonly data: object };
-      await route.fulfill({ response: answer, json: { data: before ? { ...data, due_monthly: '39.90', total: '2089.85' } : data } });
-    });
+    await page.route(
+      (url) => url.origin === apiUrl() && url.pathname === '/quote',
+      async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { readonly data: object };
+        await route.fulfill({
+          response: answer,
+          json: { data: before ? { ...data, due_monthly: '39.90', total: '2089.85' } : data },
+        });
+      },
+    );
     await page.goto('checkout?step=connection&back=summary');
     await goOnToSummary(page, 'en');
     await orderButton(page, 'en').waitFor();
     before = false;
     await orderButton(page, 'en').click();
-    const notice = main(page).getByRole('status').filter({ hasText: 'The price has changed' }).or(main(page).getByText('The price has changed'));
+    const notice = main(page)
+      .getByRole('status')
+      .filter({ hasText: 'The price has changed' })
+      .or(main(page).getByText('The price has changed'));
     await notice.first().waitFor();
     for (const text of ['€39.90, now €49.90', '€2,089.85, now €2,099.85']) await main(page).getByText(text).waitFor();
     expect(await ordersOf(email)).toHaveLength(0);

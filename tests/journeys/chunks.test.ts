@@ -10,7 +10,9 @@ const lost = [failedLoad, /Failed to fetch/];
 /** Lets the network lose a file of the bundle, so many times; counts documents and attempts. */
 async function lose(page: Page, file: RegExp, times = Infinity): Promise<{ documents: number; attempts: number }> {
   const seen = { documents: 0, attempts: 0 };
-  page.on('request', (request) => { if (request.isNavigationRequest()) seen.documents += 1; });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents += 1;
+  });
   await page.route(file, async (route) => {
     seen.attempts += 1;
     await (seen.attempts <= times ? route.abort() : route.continue());
@@ -45,7 +47,12 @@ describe('a part that cannot be loaded', () => {
     await page.waitForURL('**/login*');
   });
 
-  it.each([['what is said of the page', /_fp\/pages\/my-services/], ['one of its blocks', /\/assets\/block-/], ['its language', /compiled-lang/], ['what is said of the site', /_fp\/site\./]])('brings the page again once, then the error screen, where %s is lost', async (_part, file) => {
+  it.each([
+    ['what is said of the page', /_fp\/pages\/my-services/],
+    ['one of its blocks', /\/assets\/block-/],
+    ['its language', /compiled-lang/],
+    ['what is said of the site', /_fp\/site\./],
+  ])('brings the page again once, then the error screen, where %s is lost', async (_part, file) => {
     const context = await openContext({ allow: lost });
     await holdKey(context, (await keyFor('customer')) ?? '');
     const page = await context.newPage();

@@ -52,7 +52,9 @@ afterAll(async () => {
   await copy.close();
   await tags.close();
 });
-beforeEach(() => { tags.asked.length = 0; });
+beforeEach(() => {
+  tags.asked.length = 0;
+});
 
 describe('before anything is chosen', () => {
   it('nothing is stored but what is necessary, and nobody else is asked', async () => {
@@ -60,7 +62,12 @@ describe('before anything is chosen', () => {
     await question(page).waitFor();
     await page.waitForLoadState('networkidle');
     const { cookies, local, session, databases, caches } = await storesOf(page);
-    expect({ cookies, databases, caches, local: Object.keys(local) }).toEqual({ cookies: [], databases: [], caches: [], local: ['userLanguage'] });
+    expect({ cookies, databases, caches, local: Object.keys(local) }).toEqual({
+      cookies: [],
+      databases: [],
+      caches: [],
+      local: ['userLanguage'],
+    });
     expect(session.every((name) => /^(config|build|fp-\w+|http:.*)$/.test(name))).toBe(true);
     expect(atTheTags()).toEqual([]);
   });
@@ -69,10 +76,23 @@ describe('before anything is chosen', () => {
     const page = await visit();
     await press(page, 'Own settings');
     await page.getByRole('switch').last().waitFor();
-    const switches = await page.getByRole('switch').evaluateAll((boxes) => boxes.map((box) => [(box as HTMLInputElement).name, (box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]));
-    expect(switches).toEqual([['necessary', true, true], ['functional', false, false], ['statistical', false, false]]);
+    const switches = await page
+      .getByRole('switch')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => [
+          (box as HTMLInputElement).name,
+          (box as HTMLInputElement).checked,
+          (box as HTMLInputElement).disabled,
+        ]),
+      );
+    expect(switches).toEqual([
+      ['necessary', true, true],
+      ['functional', false, false],
+      ['statistical', false, false],
+    ]);
     await question(page).getByText('Purpose, recipient, lifetime').last().click();
-    for (const text of ['Google Tag Manager', 'Google Ireland Limited', '2 months, at the latest 2 years']) await question(page).getByText(text).waitFor();
+    for (const text of ['Google Tag Manager', 'Google Ireland Limited', '2 months, at the latest 2 years'])
+      await question(page).getByText(text).waitFor();
   });
 });
 
@@ -85,10 +105,33 @@ describe('accepting', () => {
     const { local } = await storesOf(page);
     expect(local['consent']).toMatch(/^Given on \d{4}-\d\d-\d\d$/);
     expect(flags.map((name) => local[name])).toEqual(['true', 'true', 'true', 'true']);
-    expect(atTheTags().filter((path) => path.startsWith('/gtm.js'))).toEqual(['/gtm.js?id=GTM-TEST42', '/gtm.js?id=GTM-TEST42']);
-    const [[denied, update, start]] = (await page.evaluate(() => (window as { tagRuns?: unknown[] }).tagRuns)) as [[string[], string[], object]];
-    expect(denied).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' })]);
-    expect(update).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'granted', functionality_storage: 'granted' })]);
+    expect(atTheTags().filter((path) => path.startsWith('/gtm.js'))).toEqual([
+      '/gtm.js?id=GTM-TEST42',
+      '/gtm.js?id=GTM-TEST42',
+    ]);
+    const [[denied, update, start]] = (await page.evaluate(() => (window as { tagRuns?: unknown[] }).tagRuns)) as [
+      [string[], string[], object],
+    ];
+    expect(denied).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining({
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+      }),
+    ]);
+    expect(update).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        analytics_storage: 'granted',
+        functionality_storage: 'granted',
+      }),
+    ]);
     expect(start).toMatchObject({ event: 'gtm.js' });
   });
 
@@ -101,12 +144,17 @@ describe('accepting', () => {
     await reloaded(page, () => press(page, 'Accept recommended'));
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Jana Oelze');
     await page.goto(`${site}/login`);
-    await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await page.reload();
     await page.getByLabel('Email address or mobile number').fill('jana.oelze@example.org');
     await press(page, 'Accept recommended');
     await question(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
+    await expect
+      .poll(() => page.getByLabel('Email address or mobile number').inputValue())
+      .toBe('jana.oelze@example.org');
   });
 });
 
@@ -125,7 +173,12 @@ describe('withdrawing', () => {
     await icon(page).waitFor();
     await page.waitForLoadState('networkidle');
     const { cookies, local, session, databases, caches } = await storesOf(page);
-    expect({ cookies, databases, caches, local: Object.keys(local).sort() }).toEqual({ cookies: [], databases: [], caches: [], local: ['fp-consent', 'neighbour', 'userLanguage'] });
+    expect({ cookies, databases, caches, local: Object.keys(local).sort() }).toEqual({
+      cookies: [],
+      databases: [],
+      caches: [],
+      local: ['fp-consent', 'neighbour', 'userLanguage'],
+    });
     expect(session).not.toContain('_tag');
     expect(await page.locator('iframe, [data-integration]').count()).toBe(0);
     expect(atTheTags()).toEqual([]);
@@ -163,9 +216,13 @@ describe('a refusal', () => {
     expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const { local } = await storesOf(page);
     expect(Object.keys(local).sort()).toEqual(['fp-consent', 'userLanguage']);
-    const change = (part: object) => page.evaluate((given) => {
-      localStorage['fp-consent'] = JSON.stringify({ ...JSON.parse(localStorage['fp-consent'] as string) as object, ...given });
-    }, part);
+    const change = (part: object) =>
+      page.evaluate((given) => {
+        localStorage['fp-consent'] = JSON.stringify({
+          ...(JSON.parse(localStorage['fp-consent'] as string) as object),
+          ...given,
+        });
+      }, part);
     const isAsked = async (): Promise<boolean> => {
       await page.reload();
       await touch(page);
@@ -189,18 +246,28 @@ describe('the question', () => {
       const page = await context.newPage();
       await page.goto('.');
       await question(page).waitFor();
-      const [reject, accept] = await question(page).locator('[data-choose=reject],[data-choose=accept]').evaluateAll((buttons) => buttons.map((button) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-        const { width: wide, height } = button.getBoundingClientRect();
-        return { look: { color, backgroundColor, borderColor, fontSize, fontWeight, tag: button.tagName }, area: wide * height };
-      }));
+      const [reject, accept] = await question(page)
+        .locator('[data-choose=reject],[data-choose=accept]')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
+            const { width: wide, height } = button.getBoundingClientRect();
+            return {
+              look: { color, backgroundColor, borderColor, fontSize, fontWeight, tag: button.tagName },
+              area: wide * height,
+            };
+          }),
+        );
       expect(reject?.look).toEqual(accept?.look);
       expect((reject?.area ?? 0) / (accept?.area ?? 1)).toBeGreaterThan(0.8);
       expect((reject?.area ?? 0) / (accept?.area ?? 1)).toBeLessThan(1.25);
     }
   });
 
-  it.each([[320, 256], [640, 512]])('hides neither imprint nor data protection in a window of %i × %i', async (width, height) => {
+  it.each([
+    [320, 256],
+    [640, 512],
+  ])('hides neither imprint nor data protection in a window of %i × %i', async (width, height) => {
     const context = await openContext({ firstVisit: true, viewport: { width, height } });
     const page = await context.newPage();
     await page.goto('coverage');
@@ -227,21 +294,30 @@ describe('the question', () => {
       await page.keyboard.press('Tab');
       reached.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    expect(reached.slice(1, 6)).toEqual(['Cookie policy', 'Imprint', 'Necessary only', 'Accept recommended', 'Own settings']);
+    expect(reached.slice(1, 6)).toEqual([
+      'Cookie policy',
+      'Imprint',
+      'Necessary only',
+      'Accept recommended',
+      'Own settings',
+    ]);
     await page.keyboard.press('Escape');
     expect(await question(page).isVisible()).toBe(true);
   });
 
-  it.each(['cookie-policy', 'terms-and-conditions', 'impressum', 'data-protection', 'cancellation-policy'])('is not asked on %s, where the settings can be opened', async (path) => {
-    const page = await open({ firstVisit: true });
-    await page.goto(path);
-    await touch(page);
-    await icon(page).waitFor();
-    expect(await question(page).isVisible()).toBe(false);
-    await icon(page).click();
-    await question(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your cookies, your choice');
-  });
+  it.each(['cookie-policy', 'terms-and-conditions', 'impressum', 'data-protection', 'cancellation-policy'])(
+    'is not asked on %s, where the settings can be opened',
+    async (path) => {
+      const page = await open({ firstVisit: true });
+      await page.goto(path);
+      await touch(page);
+      await icon(page).waitFor();
+      expect(await question(page).isVisible()).toBe(false);
+      await icon(page).click();
+      await question(page).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your cookies, your choice');
+    },
+  );
 
   it('opens from the cookie policy, which lists what is asked about, and on session pages', async () => {
     const page = await open();

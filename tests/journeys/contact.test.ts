@@ -12,8 +12,13 @@ describe('the contact form', () => {
   it('keeps what was typed before any script ran, and sends it', async () => {
     const page = await open();
     let release = () => {};
-    const held = new Promise<void>((done) => { release = done; });
-    await page.route('**/assets/runner-*.js', async (route) => { await held; await route.continue(); });
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/runner-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('contact-us', { waitUntil: 'commit' });
     await fillContact(page);
     release();
@@ -72,25 +77,30 @@ describe('the contact form', () => {
     expect(calls.lines()).not.toContain('POST /contact');
   });
 
-  it.each([['', 'Retry', fillContact]] as const)('offers to try again when the API fails, with everything still there', async (_path, label, fill) => {
-    const page = await open({ allow: [failedLoad] });
-    const calls = recordCalls(page);
-    await page.goto('contact-us');
-    await fill(page);
-    const end = await play(page, '500', '/contact');
-    await send(page).click();
-    const retry = page.getByRole('button', { name: label });
-    await retry.waitFor();
-    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Your message').inputValue()).toBe(person.message);
-    await end();
-    await retry.click();
-    await thanks(page).waitFor();
-    expect(await storedMessage(page)).toMatchObject(person);
-    const keys = calls.requests.filter((request) => request.method() === 'POST').map((request) => request.headers()['idempotency-key']);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
+  it.each([['', 'Retry', fillContact]] as const)(
+    'offers to try again when the API fails, with everything still there',
+    async (_path, label, fill) => {
+      const page = await open({ allow: [failedLoad] });
+      const calls = recordCalls(page);
+      await page.goto('contact-us');
+      await fill(page);
+      const end = await play(page, '500', '/contact');
+      await send(page).click();
+      const retry = page.getByRole('button', { name: label });
+      await retry.waitFor();
+      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+      expect(await page.getByLabel('Your message').inputValue()).toBe(person.message);
+      await end();
+      await retry.click();
+      await thanks(page).waitFor();
+      expect(await storedMessage(page)).toMatchObject(person);
+      const keys = calls.requests
+        .filter((request) => request.method() === 'POST')
+        .map((request) => request.headers()['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
   it('says Wiederholen in German', async () => {
     const page = await open({ allow: [failedLoad] });
@@ -122,10 +132,18 @@ describe('the contact form', () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('contact-us');
     await fillContact(page);
-    await page.route(`${apiUrl()}/contact`, (route) => route.fulfill({
-      status: 422, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' },
-      body: JSON.stringify({ message: 'Please check the form.', code: 'validation', errors: [{ path: '/email', code: 'email.format', message: 'Email not valid' }] }),
-    }));
+    await page.route(`${apiUrl()}/contact`, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+        body: JSON.stringify({
+          message: 'Please check the form.',
+          code: 'validation',
+          errors: [{ path: '/email', code: 'email.format', message: 'Email not valid' }],
+        }),
+      }),
+    );
     await send(page).click();
     const email = page.getByLabel('Email', { exact: true });
     await page.locator('[data-field=email]').getByText('Email not valid').waitFor();

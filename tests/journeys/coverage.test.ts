@@ -6,20 +6,48 @@ import { asked, play, recordCalls, refuseGraphql } from '../support/weather';
 
 const open = usePage();
 
-type Words = { readonly postcode: string; readonly town: string; readonly street: string; readonly house: string; readonly flat: string; readonly submit: string };
-const en: Words = { postcode: 'Postcode', town: 'Town', street: 'Street', house: 'House number', flat: 'Flat', submit: 'Show result' };
-const de: Words = { postcode: 'Postleitzahl', town: 'Ort', street: 'Straße', house: 'Hausnummer', flat: 'Wohnung', submit: 'Ergebnis anzeigen' };
+type Words = {
+  readonly postcode: string;
+  readonly town: string;
+  readonly street: string;
+  readonly house: string;
+  readonly flat: string;
+  readonly submit: string;
+};
+const en: Words = {
+  postcode: 'Postcode',
+  town: 'Town',
+  street: 'Street',
+  house: 'House number',
+  flat: 'Flat',
+  submit: 'Show result',
+};
+const de: Words = {
+  postcode: 'Postleitzahl',
+  town: 'Ort',
+  street: 'Straße',
+  house: 'Hausnummer',
+  flat: 'Wohnung',
+  submit: 'Ergebnis anzeigen',
+};
 const uk: Words = { ...en, town: 'Town or village', house: 'House name or number' };
 const at: Words = { ...de, flat: 'Stiege und Tür' };
 
 /** The form that asks for an address, in the words of a language. */
 function addressForm(page: Page, words: Words) {
-  const form = page.locator('form').filter({ has: page.locator('[name=postalCode]') }).first();
+  const form = page
+    .locator('form')
+    .filter({ has: page.locator('[name=postalCode]') })
+    .first();
   const list = (label: string) => form.getByRole('combobox', { name: label, exact: true });
   const [town, street, house, flat] = [list(words.town), list(words.street), list(words.house), list(words.flat)];
   const postcode = form.getByRole('textbox', { name: words.postcode });
   return {
-    postcode, town, street, house, flat,
+    postcode,
+    town,
+    street,
+    house,
+    flat,
     type: async (text: string) => {
       await postcode.fill(text);
       await postcode.press('Enter');
@@ -50,10 +78,20 @@ describe('the address check', () => {
     expect(await flat.isVisible()).toBe(false);
     await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
     await page.getByText('There is already a line to your home.').waitFor();
-    expect(calls.requests.map((request) => asked(request, 'q')).filter(Boolean).map((q) => q?.replaceAll('"', ''))).toEqual(expect.arrayContaining([
-      'network_operator:no-1,postal_code:38399', 'object_group:og-1,postal_code:38399', 'object_group:og-1,postal_code:38399,street:Am Herzogtor',
-      'object_group:og-1,postal_code:38399,street:Am Herzogtor,street_number:7', 'id:ob-101,object_group:og-1',
-    ]));
+    expect(
+      calls.requests
+        .map((request) => asked(request, 'q'))
+        .filter(Boolean)
+        .map((q) => q?.replaceAll('"', '')),
+    ).toEqual(
+      expect.arrayContaining([
+        'network_operator:no-1,postal_code:38399',
+        'object_group:og-1,postal_code:38399',
+        'object_group:og-1,postal_code:38399,street:Am Herzogtor',
+        'object_group:og-1,postal_code:38399,street:Am Herzogtor,street_number:7',
+        'id:ob-101,object_group:og-1',
+      ]),
+    );
     await page.reload();
     await page.getByText('There is already a line to your home.').waitFor();
   });
@@ -132,7 +170,12 @@ describe('the address check', () => {
     for (const [object, group, answer, next] of [
       ['ob-103', 'og-1', 'House connection at this address, once: €2,000.', 'Choose a plan'],
       ['ob-102', 'og-1', 'There is fibre here, and a service with another provider', 'See plans and switch'],
-      ['ob-201', 'og-2', '27% of 33% take part so far. We need the rest by 31 January 2027.', 'Take part and choose a plan'],
+      [
+        'ob-201',
+        'og-2',
+        '27% of 33% take part so far. We need the rest by 31 January 2027.',
+        'Take part and choose a plan',
+      ],
       ['ob-301', 'og-3', 'We are building here right now', 'Choose a plan'],
       ['ob-303', 'og-3', 'Your street is being considered', 'Register interest'],
       ['ob-402', 'og-4', 'Fibre is planned here', 'Order now'],
@@ -142,8 +185,14 @@ describe('the address check', () => {
       await page.goto(`coverage?object=${object}&object_group=${group}#result`);
       const result = page.locator('#result');
       await result.getByText(answer).waitFor();
-      await result.getByRole('link', { name: next }).or(result.getByRole('button', { name: next })).waitFor();
-      if (object === 'ob-301') expect(await result.getByRole('link', { name: 'More about fibre in Alt-Nordheim' }).getAttribute('href')).toBe('https://altnordheim.lumora.example');
+      await result
+        .getByRole('link', { name: next })
+        .or(result.getByRole('button', { name: next }))
+        .waitFor();
+      if (object === 'ob-301')
+        expect(await result.getByRole('link', { name: 'More about fibre in Alt-Nordheim' }).getAttribute('href')).toBe(
+          'https://altnordheim.lumora.example',
+        );
     }
   });
 
@@ -154,7 +203,10 @@ describe('the address check', () => {
       const before = calls.requests.length;
       await page.goto(`coverage?object=${encodeURIComponent(object)}&object_group=og-1`);
       await page.getByText('We do not know this address yet').waitFor();
-      const filters = calls.requests.slice(before).map((request) => asked(request, 'q')).filter((q) => q?.startsWith('id'));
+      const filters = calls.requests
+        .slice(before)
+        .map((request) => asked(request, 'q'))
+        .filter((q) => q?.startsWith('id'));
       expect(new Set(filters)).toEqual(new Set([`id:${JSON.stringify(object)},object_group:og-1`]));
     }
   });
@@ -185,13 +237,17 @@ describe('the address check', () => {
     await typed.fill('38399 herzogtor 7');
     await typed.blur();
     const matching = page.getByRole('combobox', { name: 'Passende Adressen' });
-    await expect.poll(async () => (await matching.locator('option').allInnerTexts()).slice(1))
+    await expect
+      .poll(async () => (await matching.locator('option').allInnerTexts()).slice(1))
       .toEqual(['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück']);
     await matching.selectOption({ label: 'Am Herzogtor 7a, 38399 Wolfenbrück' });
     const forgive = await refuseGraphql(page, 'Availability', 'INTERNAL');
     const check = page.locator('form').filter({ has: typed }).locator('button[type=submit]');
     await check.click();
-    await page.getByRole('dialog', { name: 'Das hat nicht geklappt' }).getByText('technische Schwierigkeiten').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Das hat nicht geklappt' })
+      .getByText('technische Schwierigkeiten')
+      .waitFor();
     await page.keyboard.press('Escape');
     await forgive();
     await check.click();

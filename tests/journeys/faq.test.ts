@@ -18,10 +18,14 @@ describe('questions and answers', () => {
     await page.getByText('How wide and deep is the trench?').click();
     await page.getByText('60 cm deep').waitFor();
     const file = await page.getByRole('link', { name: /Drawing of the trench \(PDF, \d+ kB\)/ }).getAttribute('href');
-    expect((await page.request.get(new URL(file ?? '', page.url()).href)).headers()['content-type']).toContain('application/pdf');
+    expect((await page.request.get(new URL(file ?? '', page.url()).href)).headers()['content-type']).toContain(
+      'application/pdf',
+    );
     await search(page).fill('xyzzy');
     await page.getByText('Nothing found').waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Ask us' }).getAttribute('href')).toContain('/contact-us');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Ask us' }).getAttribute('href')).toContain(
+      '/contact-us',
+    );
     await search(page).fill('');
     await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(30);
   });

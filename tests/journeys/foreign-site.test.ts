@@ -35,7 +35,10 @@ describe('a site that is no fibre provider', () => {
     await page.getByLabel('Card number').fill('L-204417');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Reserve' }).click();
-    expect((await sent).postDataJSON()).toEqual({ item: 'bk-2', reader: { name: 'Ida Brandt', card: 'L-204417', branch: 'station' } });
+    expect((await sent).postDataJSON()).toEqual({
+      item: 'bk-2',
+      reader: { name: 'Ida Brandt', card: 'L-204417', branch: 'station' },
+    });
     await page.getByText(/Your number is R-[0-9A-F]{8}\./).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('branch'))).toBe('station');
   });
@@ -43,7 +46,9 @@ describe('a site that is no fibre provider', () => {
   it('has its own roles, menu, start-up and storage', async () => {
     const page = await openLibrary();
     const asked: string[] = [];
-    page.on('request', (request) => { if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname); });
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+    });
     await page.goto('.');
     await touch(page);
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('library_config');
@@ -51,7 +56,9 @@ describe('a site that is no fibre provider', () => {
     expect(asked.filter((path) => /object|release|profile/.test(path))).toEqual([]);
     expect(await page.locator('html').getAttribute('data-role')).toBe('guest');
     const shown = page.locator('#menu > ul > li > a:visible');
-    expect(await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))).toEqual(['katalog', 'besuch', 'ausweis']);
+    expect(
+      await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1))),
+    ).toEqual(['katalog', 'besuch', 'ausweis']);
     await page.goto('meine-ausleihen');
     await page.waitForURL('**/ausweis');
   });
@@ -71,8 +78,12 @@ describe('towns and operators', () => {
     await page.goto('.');
     expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
     expect(await page.title()).toContain('Glasfaser Wolfenbrück');
-    const { pages } = JSON.parse(readFileSync(join(projectRoot, 'sites/wolfenbrueck/pages.json'), 'utf8')) as { readonly pages: readonly { readonly id: string; readonly path?: string; readonly $remove?: boolean }[] };
-    const base = JSON.parse(readFileSync(join(projectRoot, 'pages.json'), 'utf8')) as { readonly pages: readonly { readonly id: string; readonly path: string }[] };
+    const { pages } = JSON.parse(readFileSync(join(projectRoot, 'sites/wolfenbrueck/pages.json'), 'utf8')) as {
+      readonly pages: readonly { readonly id: string; readonly path?: string; readonly $remove?: boolean }[];
+    };
+    const base = JSON.parse(readFileSync(join(projectRoot, 'pages.json'), 'utf8')) as {
+      readonly pages: readonly { readonly id: string; readonly path: string }[];
+    };
     const added = pages.filter(({ id, path }) => path && !base.pages.some((each) => each.id === id));
     const removed = base.pages.filter(({ id }) => pages.some((each) => each.id === id && each.$remove));
     expect([added.length > 0, removed.length > 0]).toEqual([true, true]);

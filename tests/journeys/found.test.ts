@@ -14,14 +14,21 @@ describe('a link to the site', () => {
     expect((await meta('og:description'))?.length).toBeGreaterThan(40);
     expect(await meta('og:locale')).toBe('de_DE');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/de/full-fibre`);
-    expect(await page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`))).toEqual([
-      `en-GB ${origin}/full-fibre`, `de-DE ${origin}/de/full-fibre`, `de-AT ${origin}/de-at/full-fibre`, `x-default ${origin}/full-fibre`,
+    expect(
+      await page
+        .locator('link[rel=alternate]')
+        .evaluateAll((links) => links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)),
+    ).toEqual([
+      `en-GB ${origin}/full-fibre`,
+      `de-DE ${origin}/de/full-fibre`,
+      `de-AT ${origin}/de-at/full-fibre`,
+      `x-default ${origin}/full-fibre`,
     ]);
     const picture = await page.request.get((await meta('og:image')) ?? '');
     expect(picture.headers()['content-type']).toBe('image/png');
   });
 
-  it('is not offered for what is one person\'s', async () => {
+  it("is not offered for what is one person's", async () => {
     const page = await open();
     await page.goto('login');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -33,23 +40,41 @@ describe('a link to the site', () => {
     const page = await open({ site: name });
     await page.goto('.');
     const { origin } = new URL(url);
-    const manifest = await page.request.get(origin + ((await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''));
+    const manifest = await page.request.get(
+      origin + ((await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''),
+    );
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-    const { icons, start_url: start } = (await manifest.json()) as { readonly icons: readonly { readonly src: string }[]; readonly start_url: string };
+    const { icons, start_url: start } = (await manifest.json()) as {
+      readonly icons: readonly { readonly src: string }[];
+      readonly start_url: string;
+    };
     expect(start).toBe(`${base}/`);
-    const links = [await page.locator('link[rel=icon]').getAttribute('href') ?? '', `${base}/apple-touch-icon.png`, `${base}/favicon.ico`, ...icons.map(({ src }) => src)];
-    expect(await Promise.all(links.map(async (path) => (await page.request.get(origin + path)).status()))).toEqual(links.map(() => 200));
+    const links = [
+      (await page.locator('link[rel=icon]').getAttribute('href')) ?? '',
+      `${base}/apple-touch-icon.png`,
+      `${base}/favicon.ico`,
+      ...icons.map(({ src }) => src),
+    ];
+    expect(await Promise.all(links.map(async (path) => (await page.request.get(origin + path)).status()))).toEqual(
+      links.map(() => 200),
+    );
   });
 });
 
 describe('a browser that knows no modules', () => {
-  it.each([['faq', 'Please update your browser'], ['de-at/faq', 'Bitte aktualisieren Sie Ihren Browser']])('is told on %s to be updated', async (path, words) => {
+  it.each([
+    ['faq', 'Please update your browser'],
+    ['de-at/faq', 'Bitte aktualisieren Sie Ihren Browser'],
+  ])('is told on %s to be updated', async (path, words) => {
     const context = await openContext();
     const page = await context.newPage();
     // What such a browser would do: run the script that others leave out, and none of the modules.
     await page.route(/\/(faq)$/, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(' nomodule', '').replace(/<script type="module"/g, '<script type="none"') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(' nomodule', '').replace(/<script type="module"/g, '<script type="none"'),
+      });
     });
     await page.goto(path);
     const notice = page.getByRole('alert');

@@ -21,7 +21,10 @@ describe('a customer who reads German', () => {
     const page = await open(german);
     await page.goto('de/login');
     await submitLogin(page, '+43 660 12345678', 'falsch');
-    await page.getByRole('dialog').getByText('Die eingegebene E-Mail-Adresse oder das Passwort ist nicht gültig.').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('Die eingegebene E-Mail-Adresse oder das Passwort ist nicht gültig.')
+      .waitFor();
     await page.keyboard.press('Escape');
     const end = await play(page, 'offline', '/api/api_key');
     await submitLogin(page, '+43 660 12345678', 'Forst!2026a');
@@ -50,7 +53,10 @@ describe('a customer who reads German', () => {
     const end = await play(page, 'offline', '/graphql/federation');
     const save = page.locator('form button[type=submit]');
     await save.click();
-    await page.getByRole('dialog', { name: 'Profil nicht aktualisiert' }).getByText('Sie scheinen offline zu sein').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Profil nicht aktualisiert' })
+      .getByText('Sie scheinen offline zu sein')
+      .waitFor();
     await page.keyboard.press('Escape');
     await end();
     const calls = recordCalls(page);
@@ -60,11 +66,24 @@ describe('a customer who reads German', () => {
     await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
     await page.getByLabel('Rechnungen an eine andere Adresse senden').check();
     await save.click();
-    await page.getByRole('alert').getByRole('link', { name: /Pflichtfeld/ }).first().waitFor();
-    for (const [label, text] of [['Name', 'Ida Brandt'], ['Adresse', 'Postfach 7'], ['Postleitzahl', '38399'], ['Ort', 'Wolfenbrück']] as const) await page.getByLabel(label, { exact: true }).fill(text);
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /Pflichtfeld/ })
+      .first()
+      .waitFor();
+    for (const [label, text] of [
+      ['Name', 'Ida Brandt'],
+      ['Adresse', 'Postfach 7'],
+      ['Postleitzahl', '38399'],
+      ['Ort', 'Wolfenbrück'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
     await save.click();
     await page.locator('dd', { hasText: 'Postfach 7' }).waitFor();
-    expect((await mailsTo(email))[0]).toMatchObject({ kind: 'email-change', body: expect.not.stringContaining('verification_token') });
+    expect((await mailsTo(email))[0]).toMatchObject({
+      kind: 'email-change',
+      body: expect.not.stringContaining('verification_token'),
+    });
 
     const link = await newestLink(fresh);
     await page.goto(link);

@@ -7,40 +7,49 @@ import { describe, expect, inject, it } from 'vitest';
 import { siteOf, usePage } from '../support/browser';
 
 const open = usePage();
-const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: %s; font-src 'self'; manifest-src 'self'; connect-src 'self' %s; "
-  + "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify";
+const strict =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: %s; font-src 'self'; manifest-src 'self'; connect-src 'self' %s; " +
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify";
 
-describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] as const))('the headers of %s', (_name, site) => {
-  const { payment_provider: provider } = JSON.parse(readFileSync(join(site.folder, 'config.json'), 'utf8')) as { readonly payment_provider?: string };
-  // The provider for local use shows its card fields in a frame of the API.
-  const policy = `${strict}${provider === 'local' ? '; frame-src %s' : ''}`.replaceAll('%s', inject('fleet').api);
+describe.each(inject('fleet').sites.map((site) => [site.name + site.base, site] as const))(
+  'the headers of %s',
+  (_name, site) => {
+    const { payment_provider: provider } = JSON.parse(readFileSync(join(site.folder, 'config.json'), 'utf8')) as {
+      readonly payment_provider?: string;
+    };
+    // The provider for local use shows its card fields in a frame of the API.
+    const policy = `${strict}${provider === 'local' ? '; frame-src %s' : ''}`.replaceAll('%s', inject('fleet').api);
 
-  it('allow nothing inline, evaluated or foreign but the API', () => {
-    expect(readFileSync(join(site.folder, '_headers'), 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`);
-    expect(readFileSync(join(site.folder, 'nginx.conf'), 'utf8')).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+    it('allow nothing inline, evaluated or foreign but the API', () => {
+      expect(readFileSync(join(site.folder, '_headers'), 'utf8')).toContain(`Content-Security-Policy: ${policy}\n`);
+      expect(readFileSync(join(site.folder, 'nginx.conf'), 'utf8')).toContain(
+        `add_header Content-Security-Policy "${policy}" always;`,
+      );
+    });
+
+    it('let the licences of what the site brings be read', async () => {
+      const answer = await fetch(`${site.url}/licences.txt`);
+      expect(answer.headers.get('content-type')).toContain('text/plain');
+      expect(await answer.text()).toMatch(/\nreact 19[^]*SIL Open Font License|SIL Open Font License[^]*\nreact 19/i);
+    });
+
+    it('are sent with every kind of answer', async () => {
+      for (const path of ['', '/no-such-page', '/config.json', '/compiled-lang/en.json']) {
+        const { headers } = await fetch(site.url + path);
+        expect(headers.get('content-security-policy')).toBe(policy);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    });
+  },
+);
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
   });
-
-  it('let the licences of what the site brings be read', async () => {
-    const answer = await fetch(`${site.url}/licences.txt`);
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(await answer.text()).toMatch(/\nreact 19[^]*SIL Open Font License|SIL Open Font License[^]*\nreact 19/i);
-  });
-
-  it('are sent with every kind of answer', async () => {
-    for (const path of ['', '/no-such-page', '/config.json', '/compiled-lang/en.json']) {
-      const { headers } = await fetch(site.url + path);
-      expect(headers.get('content-security-policy')).toBe(policy);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
-});
-
-const freePort = (): Promise<number> => new Promise((done) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-  });
-});
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 if (!hasNginx) console.log('SKIPPED: there is no nginx on this machine');
@@ -49,17 +58,37 @@ it.runIf(hasNginx)('a real nginx serves the site by the published file, without 
   const site = siteOf('base');
   const home = mkdtempSync(join(tmpdir(), 'faceplate-nginx-'));
   const port = await freePort();
-  writeFileSync(join(home, 'nginx.conf'), [
-    'daemon off;', `pid ${home}/pid;`, 'error_log stderr;', 'events {}',
-    `http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${home}/a; proxy_temp_path ${home}/b; fastcgi_temp_path ${home}/c; uwsgi_temp_path ${home}/d; scgi_temp_path ${home}/e;`,
-    `server { listen 127.0.0.1:${port}; root ${site.folder}; include ${site.folder}/nginx.conf; } }`,
-  ].join('\n'));
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    [
+      'daemon off;',
+      `pid ${home}/pid;`,
+      'error_log stderr;',
+      'events {}',
+      `http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${home}/a; proxy_temp_path ${home}/b; fastcgi_temp_path ${home}/c; uwsgi_temp_path ${home}/d; scgi_temp_path ${home}/e;`,
+      `server { listen 127.0.0.1:${port}; root ${site.folder}; include ${site.folder}/nginx.conf; } }`,
+    ].join('\n'),
+  );
   const server = spawn('nginx', ['-c', join(home, 'nginx.conf')], { stdio: 'ignore' });
   try {
     const url = `http://127.0.0.1:${port}`;
-    await expect.poll(() => fetch(url).then(({ status }) => status, () => 0), { timeout: 5000 }).toBe(200);
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 5000 },
+      )
+      .toBe(200);
     const page = await open({ site: url, allow: [/404/] });
-    for (const [path, status] of [['/', 200], ['/coverage', 200], ['/de/impressum', 200], ['/de/no-such-page', 404]] as const) {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/coverage', 200],
+      ['/de/impressum', 200],
+      ['/de/no-such-page', 404],
+    ] as const) {
       expect((await page.goto(url + path))?.status()).toBe(status);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }

@@ -16,17 +16,30 @@ describe('the slides', () => {
     for (const slide of await slides.all()) {
       expect((await slide.locator('h1, h2').innerText()).length).toBeGreaterThan(5);
       expect((await slide.locator('p').innerText()).length).toBeGreaterThan(20);
-      expect(await slide.getByRole('link', { name: 'Learn more', includeHidden: true }).getAttribute('href')).toBe('/full-fibre');
-      expect(await slide.getByRole('link', { name: 'Check availability', includeHidden: true }).getAttribute('href')).toBe('/coverage');
+      expect(await slide.getByRole('link', { name: 'Learn more', includeHidden: true }).getAttribute('href')).toBe(
+        '/full-fibre',
+      );
+      expect(
+        await slide.getByRole('link', { name: 'Check availability', includeHidden: true }).getAttribute('href'),
+      ).toBe('/coverage');
     }
   });
 
-  it.each([[850, 'mobile'], [851, 'desktop']])('show at %i px the %s pictures', async (width, kind) => {
+  it.each([
+    [850, 'mobile'],
+    [851, 'desktop'],
+  ])('show at %i px the %s pictures', async (width, kind) => {
     const page = await open({ width, reducedMotion: 'reduce' });
     await page.goto('.');
     for (const picture of await page.locator('[id^="slides-"] img').all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.complete && image.naturalWidth > 0 ? image.currentSrc : ''))).toContain(`-${kind}`);
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) =>
+            image.complete && image.naturalWidth > 0 ? image.currentSrc : '',
+          ),
+        )
+        .toContain(`-${kind}`);
     }
   });
 });
@@ -37,7 +50,14 @@ describe('the header', () => {
     await page.goto('.');
     await settle(page);
     const floats = async (top: number): Promise<number> => {
-      await page.evaluate((y) => new Promise<unknown>((done) => { scrollTo(0, y); requestAnimationFrame(() => requestAnimationFrame(done)); }), top);
+      await page.evaluate(
+        (y) =>
+          new Promise<unknown>((done) => {
+            scrollTo(0, y);
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          }),
+        top,
+      );
       return page.locator('html[data-floating]').count();
     };
     expect([await floats(0), await floats(10), await floats(11), await floats(600)]).toEqual([0, 0, 1, 1]);
@@ -46,13 +66,35 @@ describe('the header', () => {
   });
 
   const shownItems = (page: Page): Promise<string[]> =>
-    page.locator('#menu > ul > li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 0).map((item) => {
-      const link = item.querySelector(':scope > a, details a');
-      return link?.hasAttribute('data-locale-link') ? 'language' : link?.getAttribute('href')?.split('/').at(-1) ?? item.querySelector('[data-press]')?.getAttribute('data-press')?.match(/"action":"(\w+)"/)?.[1] ?? '';
-    }));
+    page.locator('#menu > ul > li').evaluateAll((items) =>
+      items
+        .filter((item) => item.getClientRects().length > 0)
+        .map((item) => {
+          const link = item.querySelector(':scope > a, details a');
+          return link?.hasAttribute('data-locale-link')
+            ? 'language'
+            : (link?.getAttribute('href')?.split('/').at(-1) ??
+                item
+                  .querySelector('[data-press]')
+                  ?.getAttribute('data-press')
+                  ?.match(/"action":"(\w+)"/)?.[1] ??
+                '');
+        }),
+    );
   const person = ['coverage', 'news', 'faq', 'my-places', 'logout', 'language'];
   const menus: Readonly<Record<string, readonly string[]>> = {
-    anonymous: ['full-fibre', 'residential', 'business', 'offers', 'coverage', 'news', 'faq', 'about-us', 'login', 'language'],
+    anonymous: [
+      'full-fibre',
+      'residential',
+      'business',
+      'offers',
+      'coverage',
+      'news',
+      'faq',
+      'about-us',
+      'login',
+      'language',
+    ],
     customer: person,
     autologin: person,
     installer: ['installer', 'logout', 'language'],
@@ -75,27 +117,55 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it.each([[992, 'start'], [993, 'end']])('at %i px aligns its text to the %s', async (width, side) => {
+  it.each([
+    [992, 'start'],
+    [993, 'end'],
+  ])('at %i px aligns its text to the %s', async (width, side) => {
     const page = await open({ width });
     await page.goto('.');
     const texts = page.getByRole('contentinfo').locator('li, h2, :has(> button)');
-    expect(await texts.evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).textAlign))])).toEqual([side]);
+    expect(
+      await texts.evaluateAll((elements) => [
+        ...new Set(elements.map((element) => getComputedStyle(element).textAlign)),
+      ]),
+    ).toEqual([side]);
   });
 
   it('holds the links of the specification and shows build and version on a press', async () => {
     const page = await open();
     await page.goto('.');
     const footer = page.getByRole('contentinfo');
-    expect(await footer.locator('li').evaluateAll((items) => items.map((item) => {
-      const link = item.querySelector('a');
-      return link?.origin === location.origin ? link.pathname.split('/').at(-1) : link?.hostname.split('.')[0];
-    }))).toEqual([
-      'full-fibre', 'residential', 'business', 'about-us',
-      'faq', 'contact-us', 'terms-and-conditions', 'data-protection', 'cancellation-policy', 'cookie-policy', 'impressum',
-      'accessibility', 'cancel-contract', 'withdraw-contract',
-      'facebook', 'instagram', 'linkedin', 'youtube',
+    expect(
+      await footer.locator('li').evaluateAll((items) =>
+        items.map((item) => {
+          const link = item.querySelector('a');
+          return link?.origin === location.origin ? link.pathname.split('/').at(-1) : link?.hostname.split('.')[0];
+        }),
+      ),
+    ).toEqual([
+      'full-fibre',
+      'residential',
+      'business',
+      'about-us',
+      'faq',
+      'contact-us',
+      'terms-and-conditions',
+      'data-protection',
+      'cancellation-policy',
+      'cookie-policy',
+      'impressum',
+      'accessibility',
+      'cancel-contract',
+      'withdraw-contract',
+      'facebook',
+      'instagram',
+      'linkedin',
+      'youtube',
     ]);
-    const release = (await (await page.request.get('release.json')).json()) as { readonly version: string; readonly build: string };
+    const release = (await (await page.request.get('release.json')).json()) as {
+      readonly version: string;
+      readonly build: string;
+    };
     const popup = footer.locator('dl[popover]');
     expect(await popup.isVisible()).toBe(false);
     await footer.getByRole('button', { name: /©/ }).click();

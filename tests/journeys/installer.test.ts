@@ -18,7 +18,11 @@ it('shows installers their jobs, takes what they tell of them once, and says whe
   await ends.pop()?.();
 
   await page.goto('de/installer');
-  const job = page.getByRole('article').filter({ hasText: 'Karin Brandt' }).or(page.getByRole('listitem').filter({ hasText: 'Karin Brandt' })).first();
+  const job = page
+    .getByRole('article')
+    .filter({ hasText: 'Karin Brandt' })
+    .or(page.getByRole('listitem').filter({ hasText: 'Karin Brandt' }))
+    .first();
   await job.waitFor();
   expect(await job.innerText()).toContain('Klingel defekt');
   expect(await job.getByRole('link', { name: /\+49/ }).getAttribute('href')).toBe('tel:+4915112345091');

@@ -6,7 +6,9 @@ import { person } from '../support/contact';
 const open = usePage();
 /** Ends when what was typed is kept. */
 const kept = (page: Page, form: string, words: string) =>
-  expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft.${form}`), { timeout: 8000 }).toContain(words);
+  expect
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft.${form}`), { timeout: 8000 })
+    .toContain(words);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('banner').locator('summary').filter({ hasText: from }).click();
@@ -23,7 +25,11 @@ describe('the language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
   });
 
-  it.each([['de-DE', '/de'], ['de-CH', '/de'], ['de-AT', '/de-at']])('follows a browser in %s once to %s', async (locale, prefix) => {
+  it.each([
+    ['de-DE', '/de'],
+    ['de-CH', '/de'],
+    ['de-AT', '/de-at'],
+  ])('follows a browser in %s once to %s', async (locale, prefix) => {
     const page = await open({ locale });
     await page.goto('contact-us?topic=order');
     await page.waitForURL(`**${prefix}/contact-us?topic=order`);
@@ -76,7 +82,9 @@ describe('the language', () => {
     await kept(page, 'login', person.email);
     await choose(page, 'Deutsch', 'English');
     await page.waitForURL((url) => url.pathname === '/login');
-    await expect.poll(() => page.getByLabel('Email address or mobile number').inputValue(), { timeout: 8000 }).toBe(person.email);
+    await expect
+      .poll(() => page.getByLabel('Email address or mobile number').inputValue(), { timeout: 8000 })
+      .toBe(person.email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en-GB');
   });

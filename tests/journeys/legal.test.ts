@@ -34,15 +34,19 @@ describe('the legal pages', () => {
   it('hold lines of at most 70 characters', async () => {
     const page = await open();
     await page.goto('de/data-protection');
-    const characters = await page.locator('.prose p').evaluateAll((paragraphs) => Math.max(...paragraphs.map((paragraph) => {
-      const zero = document.createElement('span');
-      zero.textContent = '0'.repeat(70);
-      zero.style.whiteSpace = 'nowrap';
-      paragraph.append(zero);
-      const width = zero.getBoundingClientRect().width;
-      zero.remove();
-      return paragraph.clientWidth / width * 70;
-    })));
+    const characters = await page.locator('.prose p').evaluateAll((paragraphs) =>
+      Math.max(
+        ...paragraphs.map((paragraph) => {
+          const zero = document.createElement('span');
+          zero.textContent = '0'.repeat(70);
+          zero.style.whiteSpace = 'nowrap';
+          paragraph.append(zero);
+          const width = zero.getBoundingClientRect().width;
+          zero.remove();
+          return (paragraph.clientWidth / width) * 70;
+        }),
+      ),
+    );
     expect(characters).toBeLessThanOrEqual(71);
   });
 
@@ -52,7 +56,9 @@ describe('the legal pages', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('.header:visible,.footer:visible,nav:visible,main a.button:visible').count()).toBe(0);
     const authority = page.getByRole('link', { name: 'Zur Website der Bundesnetzagentur' });
-    expect(await authority.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link, '::after').content])).toEqual(['rgb(0, 0, 0)', '" (https://www.bundesnetzagentur.de)"']);
+    expect(
+      await authority.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link, '::after').content]),
+    ).toEqual(['rgb(0, 0, 0)', '" (https://www.bundesnetzagentur.de)"']);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
@@ -60,7 +66,12 @@ describe('the legal pages', () => {
     ['base', 'impressum', 'Imprint', /Amtsgericht Braunschweig/],
     ['wolfenbrueck', 'impressum', 'Impressum', /Leuchtenweg 18.*Amtsgericht Lüneburg/s],
     ['steinach', 'impressum', 'Impressum und Offenlegung', /FN 999730 f.*ATU99999010.*Schlichtungsstelle der RTR/s],
-    ['steinach', 'cancellation-policy', 'Rücktritt (Widerruf)', /Fern- und Auswärtsgeschäfte-Gesetz.*Hauptplatz 6.*Hiermit widerrufe/s],
+    [
+      'steinach',
+      'cancellation-policy',
+      'Rücktritt (Widerruf)',
+      /Fern- und Auswärtsgeschäfte-Gesetz.*Hauptplatz 6.*Hiermit widerrufe/s,
+    ],
     ['steinach', 'data-protection', 'Datenschutz', /§ 165 Abs. 3 TKG 2021.*Österreichischen Datenschutzbehörde/s],
     ['steinach', 'accessibility', 'Barrierefreiheit', /BaFG.*Sozialministeriumservice/s],
     ['steinach', 'cookie-policy', 'Cookie-Richtlinie', /§ 165 Abs. 3 TKG 2021.*die Adresse unseres Dienstes/s],

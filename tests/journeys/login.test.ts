@@ -11,25 +11,32 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', undefined, '401', 'The email address or password you entered is not valid.'],
     ['a failing server', '500', '500', 'We cannot log you in at the moment. Please try again later.'],
-  ] as const)('answers %s in a dialog that keeps the focus and gives it back', async (_case, weather, status, words) => {
-    const page = await open({ allow: [failedLoad] });
-    await page.goto('login');
-    if (weather) await play(page, weather, '/api/api_key');
-    await submitLogin(page, ['jana.oelze@example.org', 'wrong']);
-    const dialog = page.getByRole('dialog', { name: 'That did not work' });
-    await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(words);
-    expect(await dialog.innerText()).toContain(`${status}:`);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    expect(await page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
-    expect(await keyIn(page)).toBeNull();
-  });
+  ] as const)(
+    'answers %s in a dialog that keeps the focus and gives it back',
+    async (_case, weather, status, words) => {
+      const page = await open({ allow: [failedLoad] });
+      await page.goto('login');
+      if (weather) await play(page, weather, '/api/api_key');
+      await submitLogin(page, ['jana.oelze@example.org', 'wrong']);
+      const dialog = page.getByRole('dialog', { name: 'That did not work' });
+      await dialog.waitFor();
+      expect(await dialog.innerText()).toContain(words);
+      expect(await dialog.innerText()).toContain(`${status}:`);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+      expect(await page.getByLabel('Email address or mobile number').inputValue()).toBe('jana.oelze@example.org');
+      expect(await keyIn(page)).toBeNull();
+    },
+  );
 
   it('keeps the key in session storage and leads to the personal area', async () => {
     const page = await open();
@@ -37,7 +44,9 @@ describe('logging in', () => {
     await page.waitForURL('**/my-places');
     await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     expect(await keyIn(page)).toMatch(/.{16,}/);
-    expect(await storedNames(page, 'sessionStorage')).toEqual(expect.arrayContaining(['api_key', 'build', 'config', apiUrl()]));
+    expect(await storedNames(page, 'sessionStorage')).toEqual(
+      expect.arrayContaining(['api_key', 'build', 'config', apiUrl()]),
+    );
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Log out' }).waitFor();
     expect(await header.getByRole('link', { name: 'Log in' }).isVisible()).toBe(false);
@@ -69,7 +78,9 @@ describe('logging in', () => {
     await logInOn(page, 'customer');
     const key = await keyFor('installer');
     await page.goto(`faq#api_key=${key}`);
-    const told = page.getByRole('status').getByText('The link you opened belongs to another account. You are now logged in as installer@lumora.example.');
+    const told = page
+      .getByRole('status')
+      .getByText('The link you opened belongs to another account. You are now logged in as installer@lumora.example.');
     await told.waitFor();
     await page.goto('contact-us');
     await page.waitForLoadState('networkidle');
@@ -164,7 +175,12 @@ describe('the key', () => {
     for (const path of ['my-places', 'coverage', 'contact-us', 'profile', '.']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      addresses.push(await page.title(), await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, document.cookie, document.documentElement.outerHTML])));
+      addresses.push(
+        await page.title(),
+        await page.evaluate(() =>
+          JSON.stringify([history.state, { ...localStorage }, document.cookie, document.documentElement.outerHTML]),
+        ),
+      );
     }
     const seen = addresses.filter((text) => text.includes(key));
     expect(seen.length).toBeGreaterThan(0);

@@ -19,7 +19,9 @@ const button = 'main form button[type=submit]:visible';
 const answers = 'main [aria-invalid=true], dialog[open], main [data-lost], main [role=alert]:not(:empty)';
 
 /** Parts, payloads, messages: what comes after the document by script. The runner itself is among them. */
-const isPart = (url: string): boolean => /\/assets\/(?!head|hold).*\.js|\/_fp\/.*\.json|\/_fp\/forms\/|compiled-lang/.test(url) && !url.includes('speculation');
+const isPart = (url: string): boolean =>
+  /\/assets\/(?!head|hold).*\.js|\/_fp\/.*\.json|\/_fp\/forms\/|compiled-lang/.test(url) &&
+  !url.includes('speculation');
 const nameOf = (url: string): string => new URL(url).pathname;
 
 /** Their first form looks something up, which answers with what it finds and says nothing of the press. */
@@ -33,8 +35,12 @@ function pagesWithForms(): Map<string, string> {
     if (mode !== 'document' || path === '/' || lookups.has(path)) continue;
     const html = readFileSync(join(folder, `${path}.html`), 'utf8');
     if (!/<form[^]*type="submit"/.test(html)) continue;
-    const islands = [...html.matchAll(/data-island="([^"]*)" data-trigger="([^"]*)"/g)].map(([, kind, trigger]) => `${kind} ${trigger}`);
-    const widgets = [...readFileSync(join(folder, payload), 'utf8').matchAll(/"widget":"([^"]*)"/g)].map(([, widget]) => widget);
+    const islands = [...html.matchAll(/data-island="([^"]*)" data-trigger="([^"]*)"/g)].map(
+      ([, kind, trigger]) => `${kind} ${trigger}`,
+    );
+    const widgets = [...readFileSync(join(folder, payload), 'utf8').matchAll(/"widget":"([^"]*)"/g)].map(
+      ([, widget]) => widget,
+    );
     found.set(path.slice(1), [...new Set([...islands, ...widgets])].sort().join(', '));
   }
   return found;
@@ -43,10 +49,17 @@ function pagesWithForms(): Map<string, string> {
 async function begin(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(button).first().waitFor({ timeout: 20_000 });
-  if (await page.locator(field).count() > 0) await page.locator(field).first().fill(typed, { timeout: 20_000 });
+  if ((await page.locator(field).count()) > 0) await page.locator(field).first().fill(typed, { timeout: 20_000 });
 }
 
-const valueIn = async (page: Page): Promise<string> => (await page.locator(field).count() > 0 ? page.locator(field).first().inputValue().catch(() => 'gone') : '');
+const valueIn = async (page: Page): Promise<string> =>
+  (await page.locator(field).count()) > 0
+    ? page
+        .locator(field)
+        .first()
+        .inputValue()
+        .catch(() => 'gone')
+    : '';
 
 type Tried = { readonly parts: readonly string[]; readonly value: string };
 
@@ -54,10 +67,18 @@ type Tried = { readonly parts: readonly string[]; readonly value: string };
 async function tryPage(path: string): Promise<Tried> {
   const page = await (await open({ allow })).newPage();
   const seen = new Set<string>();
-  page.on('request', (request) => { if (isPart(request.url())) seen.add(nameOf(request.url())); });
+  page.on('request', (request) => {
+    if (isPart(request.url())) seen.add(nameOf(request.url()));
+  });
   await begin(page, path);
   await page.locator(button).first().click();
-  await page.locator(answers).first().waitFor({ timeout: 20_000 }).catch((cause: unknown) => { throw new Error(`${path} answers no press`, { cause }); });
+  await page
+    .locator(answers)
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch((cause: unknown) => {
+      throw new Error(`${path} answers no press`, { cause });
+    });
   const value = await valueIn(page);
   await page.context().close();
   return { parts: [...seen], value };
@@ -68,19 +89,36 @@ async function pressWithout(files: readonly string[], path: string, value: strin
   const page = await (await open({ allow })).newPage();
   let documents = 0;
   const lost = new Map<string, number>();
-  page.on('request', (request) => { if (request.isNavigationRequest()) documents += 1; });
-  await page.route((url) => files.includes(url.pathname), (route) => {
-    const file = nameOf(route.request().url());
-    const before = lost.get(file) ?? 0;
-    lost.set(file, before + 1);
-    return before < times ? route.abort() : route.continue();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
   });
+  await page.route(
+    (url) => files.includes(url.pathname),
+    (route) => {
+      const file = nameOf(route.request().url());
+      const before = lost.get(file) ?? 0;
+      lost.set(file, before + 1);
+      return before < times ? route.abort() : route.continue();
+    },
+  );
   await begin(page, path);
   await page.locator(button).first().click();
-  const said = await page.locator(answers).first().waitFor({ timeout: 30_000 }).then(() => true, () => false);
+  const said = await page
+    .locator(answers)
+    .first()
+    .waitFor({ timeout: 30_000 })
+    .then(
+      () => true,
+      () => false,
+    );
   const kept = await valueIn(page);
   await page.context().close();
-  return [said ? '' : 'nothing is said', kept === value ? '' : `"${kept}" stands in the field`, documents > 2 ? `${documents} documents` : ''].filter(Boolean)
+  return [
+    said ? '' : 'nothing is said',
+    kept === value ? '' : `"${kept}" stands in the field`,
+    documents > 2 ? `${documents} documents` : '',
+  ]
+    .filter(Boolean)
     .map((fault) => `${path} without ${files.length > 1 ? 'anything at first' : files[0]}: ${fault}`);
 }
 
@@ -88,9 +126,11 @@ async function pressWithout(files: readonly string[], path: string, value: strin
 async function inTurn(all: readonly string[], work: (each: string) => Promise<readonly string[]>): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...all];
-  await Promise.all([1, 2, 3, 4].map(async () => {
-    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) found.push(...await work(each));
-  }));
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) found.push(...(await work(each)));
+    }),
+  );
   return found;
 }
 
@@ -103,20 +143,29 @@ describe('what is lost', () => {
     const one = new Map([...pages].map(([path, sorts]) => [sorts, path]));
     const wrong = await inTurn([...one.values()], async (path) => {
       const { parts, value } = await tryPage(path);
-      return pressWithout(parts.filter((file) => !isRunner(file)), path, value, 1);
+      return pressWithout(
+        parts.filter((file) => !isRunner(file)),
+        path,
+        value,
+        1,
+      );
     });
     expect(wrong).toEqual([]);
   }, 600_000);
 
   // What another page has shown already is lost alike everywhere.
   const shown = new Set<string>();
-  it.each(['contact-us', 'cancel-contract'])('for good, each part by itself: the press on %s is answered, what was typed stays', async (path) => {
-    const { parts, value } = await tryPage(path);
-    expect(parts.length).toBeGreaterThan(10);
-    const own = parts.filter((file) => !shown.has(file));
-    for (const file of own) shown.add(file);
-    expect(await inTurn(own, (file) => pressWithout([file], path, value, Infinity))).toEqual([]);
-  }, 400_000);
+  it.each(['contact-us', 'cancel-contract'])(
+    'for good, each part by itself: the press on %s is answered, what was typed stays',
+    async (path) => {
+      const { parts, value } = await tryPage(path);
+      expect(parts.length).toBeGreaterThan(10);
+      const own = parts.filter((file) => !shown.has(file));
+      for (const file of own) shown.add(file);
+      expect(await inTurn(own, (file) => pressWithout([file], path, value, Infinity))).toEqual([]);
+    },
+    400_000,
+  );
 });
 
 it('asks for a lost part under another address, since some browsers remember a loss', async () => {

@@ -19,10 +19,14 @@ describe('the price teaser', () => {
     await plans.scrollIntoViewIfNeeded();
     await plans.getByRole('article').first().waitFor();
     const expected = (await plansOf('no-1', 'residential')).slice(0, 3);
-    expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(expected.map(({ name }) => name));
+    expect(await plans.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(
+      expected.map(({ name }) => name),
+    );
     for (const { price } of expected) await plans.getByText(`€${price}`, { exact: true }).first().waitFor();
     const last = plans.getByRole('article').last();
-    expect(await last.innerText()).toMatch(/From month 13: €54\.90[\s\S]*Activation fee, one-off\s*€49\.95[\s\S]*First month with all fees\s*€99\.85/);
+    expect(await last.innerText()).toMatch(
+      /From month 13: €54\.90[\s\S]*Activation fee, one-off\s*€49\.95[\s\S]*First month with all fees\s*€99\.85/,
+    );
     expect(await plans.getByRole('article').first().innerText()).not.toContain('Activation fee');
   });
 
@@ -84,14 +88,23 @@ describe('a picture', () => {
     const page = await open({ width: 360, allow: [failedLoad] });
     await page.route('**/images/scenes/**', (route) => route.abort());
     await page.goto('residential');
-    const boxes = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()).map(({ width, height }) => Math.round((100 * width) / height)));
+    const boxes = await page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images
+          .map((image) => image.getBoundingClientRect())
+          .map(({ width, height }) => Math.round((100 * width) / height)),
+      );
     expect(boxes.length).toBeGreaterThan(1);
     expect(new Set(boxes)).toEqual(new Set([133]));
   });
 });
 
 describe('the ways to reach us', () => {
-  it.each([['base', 0], ['wolfenbrueck', 1]] as const)('show the office of %s %i times, as its data says', async (site, times) => {
+  it.each([
+    ['base', 0],
+    ['wolfenbrueck', 1],
+  ] as const)('show the office of %s %i times, as its data says', async (site, times) => {
     const page = await open({ site });
     await page.goto(site === 'base' ? 'contact-us' : 'en/contact-us');
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();

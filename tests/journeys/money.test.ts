@@ -4,7 +4,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { apiUrl, failedLoad, useBrowser } from '../support/browser';
-import { answersOf, dayIn, fillAccount, fillCard, goOn, handInPapers, main, resumeAt, words } from '../support/checkout';
+import {
+  answersOf,
+  dayIn,
+  fillAccount,
+  fillCard,
+  goOn,
+  handInPapers,
+  main,
+  resumeAt,
+  words,
+} from '../support/checkout';
 import { filesOf, mailsTo } from '../support/mail';
 import { passwordFor } from '../support/new-customer';
 import { holdKey, logIn } from '../support/walk';
@@ -12,21 +22,78 @@ import { holdKey, logIn } from '../support/walk';
 const open = useBrowser();
 
 type Amount = { readonly amount: string };
-type Payment = Amount & { readonly date: string; readonly kind: string; readonly month?: number; readonly free?: boolean; readonly lines: readonly Amount[] };
-type Quote = Readonly<Record<'due_monthly' | 'total' | 'subtotal' | 'credit_applied' | 'due_on_amount' | 'activation_cost' | 'connection_cost' | 'router_monthly', string>>
-  & { readonly payments: readonly Payment[]; readonly free_months: number; readonly price_steps: readonly { readonly price: string }[] };
+type Payment = Amount & {
+  readonly date: string;
+  readonly kind: string;
+  readonly month?: number;
+  readonly free?: boolean;
+  readonly lines: readonly Amount[];
+};
+type Quote = Readonly<
+  Record<
+    | 'due_monthly'
+    | 'total'
+    | 'subtotal'
+    | 'credit_applied'
+    | 'due_on_amount'
+    | 'activation_cost'
+    | 'connection_cost'
+    | 'router_monthly',
+    string
+  >
+> & {
+  readonly payments: readonly Payment[];
+  readonly free_months: number;
+  readonly price_steps: readonly { readonly price: string }[];
+};
 
 const countries = [
   {
-    country: 'Germany by SEPA direct debit', site: 'base', path: 'de/', tag: 'de-DE', currency: 'EUR', language: 'de', locale: 'de-DE', postalCode: '38399', code: 'NACHBAR50', plan: 'Glanz 500', type: 'sepa', paidWith: 'SEPA-Lastschrift, DE•• •••• •••• 4711', start: dayIn(60),
+    country: 'Germany by SEPA direct debit',
+    site: 'base',
+    path: 'de/',
+    tag: 'de-DE',
+    currency: 'EUR',
+    language: 'de',
+    locale: 'de-DE',
+    postalCode: '38399',
+    code: 'NACHBAR50',
+    plan: 'Glanz 500',
+    type: 'sepa',
+    paidWith: 'SEPA-Lastschrift, DE•• •••• •••• 4711',
+    start: dayIn(60),
     place: { group: 'og-1', street: 'Am Herzogtor', object: 'ob-103', service: 'sv-3' },
   },
   {
-    country: 'Austria by card', site: 'steinach', path: '', tag: 'de-AT', currency: 'EUR', language: 'de', locale: 'de-AT', postalCode: '8999', code: 'STEINACH30', plan: 'Almglanz 300', type: 'card', paidWith: 'Karte, Visa •••• 4242', start: dayIn(300),
+    country: 'Austria by card',
+    site: 'steinach',
+    path: '',
+    tag: 'de-AT',
+    currency: 'EUR',
+    language: 'de',
+    locale: 'de-AT',
+    postalCode: '8999',
+    code: 'STEINACH30',
+    plan: 'Almglanz 300',
+    type: 'card',
+    paidWith: 'Karte, Visa •••• 4242',
+    start: dayIn(300),
     place: { group: 'og-4', street: 'Forstweg', object: 'ob-402', service: 'sv-9' },
   },
   {
-    country: 'Britain by Direct Debit', site: 'harrowmere', path: '', tag: 'en-GB', currency: 'GBP', language: 'en', locale: 'en-GB', postalCode: 'HM1 9ZZ', code: 'NEIGHBOUR25', plan: 'Full Fibre 150', type: 'bacs', paidWith: 'Direct Debit, 20-**-** ••••5555', start: dayIn(60),
+    country: 'Britain by Direct Debit',
+    site: 'harrowmere',
+    path: '',
+    tag: 'en-GB',
+    currency: 'GBP',
+    language: 'en',
+    locale: 'en-GB',
+    postalCode: 'HM1 9ZZ',
+    code: 'NEIGHBOUR25',
+    plan: 'Full Fibre 150',
+    type: 'bacs',
+    paidWith: 'Direct Debit, 20-**-** ••••5555',
+    start: dayIn(60),
     place: { group: 'og-5', street: 'The Old Maltings, Quay Street', object: 'ob-502', service: 'sv-11' },
   },
 ] as const;
@@ -39,15 +106,22 @@ const plain = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 function written({ tag, currency }: Country) {
   const number = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  return { money: (amount: string) => plain(number.format(Number(amount))), day: (iso: string) => date.format(new Date(iso)) };
+  return {
+    money: (amount: string) => plain(number.format(Number(amount))),
+    day: (iso: string) => date.format(new Date(iso)),
+  };
 }
 
 /** A quote of what the card of a plan is about: with the code, as soon as it can begin, by somebody without another contract. */
 async function quoteOfCard({ place: { object, service }, code }: Country): Promise<Quote> {
-  const cards = (await (await fetch(`${apiUrl()}/service?object=${object}&campaign=${code}`)).json()) as { readonly data: readonly { readonly id: string; readonly earliest_start: string }[] };
+  const cards = (await (await fetch(`${apiUrl()}/service?object=${object}&campaign=${code}`)).json()) as {
+    readonly data: readonly { readonly id: string; readonly earliest_start: string }[];
+  };
   const from_date = cards.data.find(({ id }) => id === service)?.earliest_start;
   const answer = await fetch(`${apiUrl()}/quote`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ service, object, from_date, campaign: code, router: 'own', other_contract: false }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service, object, from_date, campaign: code, router: 'own', other_contract: false }),
   });
   return ((await answer.json()) as { readonly data: Quote }).data;
 }
@@ -55,7 +129,11 @@ async function quoteOfCard({ place: { object, service }, code }: Country): Promi
 async function readCard(page: Page, { path, place, plan, code }: Country): Promise<string> {
   await page.goto(`${path}services?object=${place.object}&object_group=${place.group}`);
   await page.locator('form [name=code]').fill(code);
-  await page.locator('form').filter({ has: page.locator('[name=code]') }).locator('button[type=submit]').click();
+  await page
+    .locator('form')
+    .filter({ has: page.locator('[name=code]') })
+    .locator('button[type=submit]')
+    .click();
   await main(page).getByText(code).first().waitFor();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
   return plain(await card.innerText());
@@ -81,7 +159,17 @@ async function summarise(page: Page, { path, language, type }: Country): Promise
 
 /** The rows of the drawn payments. */
 const scheduleOn = async (page: Page, row: string): Promise<string[]> =>
-  (await main(page).getByRole('row').filter({ hasText: row }).first().locator('xpath=ancestor::table[1]').getByRole('row').allInnerTexts()).map(plain).slice(1);
+  (
+    await main(page)
+      .getByRole('row')
+      .filter({ hasText: row })
+      .first()
+      .locator('xpath=ancestor::table[1]')
+      .getByRole('row')
+      .allInnerTexts()
+  )
+    .map(plain)
+    .slice(1);
 
 /** What rows of payments add up to, in cents: an amount, times the months it is paid for. */
 function sumOfRows(rows: readonly string[]): number {
@@ -92,74 +180,149 @@ function sumOfRows(rows: readonly string[]): number {
   }, 0);
 }
 
-const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
 /** Every amount that is paid, and the day of each that is paid once. */
 function everyFigure({ payments }: Quote, { money, day }: ReturnType<typeof written>): string[] {
   const paid = payments.filter(({ free }) => free !== true);
-  return [...new Set([...paid.map(({ amount }) => money(amount)), ...paid.filter(({ kind }) => kind !== 'month').map(({ date }) => day(date))])];
+  return [
+    ...new Set([
+      ...paid.map(({ amount }) => money(amount)),
+      ...paid.filter(({ kind }) => kind !== 'month').map(({ date }) => day(date)),
+    ]),
+  ];
 }
 
-const missingIn = (text: string, parts: readonly string[]): string[] => parts.filter((part) => !plain(text).includes(part));
+const missingIn = (text: string, parts: readonly string[]): string[] =>
+  parts.filter((part) => !plain(text).includes(part));
 
 /** Words of the labels of a mail that a telephone breaks in two. */
 async function brokenLabels(page: Page, mail: string): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.setContent(mail);
-  return page.locator('th').evaluateAll((labels) => labels.flatMap((label) => {
-    const text = label.firstChild;
-    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
-    return words.filter(({ index, 0: word }) => {
-      const range = document.createRange();
-      range.setStart(text ?? label, index);
-      range.setEnd(text ?? label, index + word.length);
-      return range.getClientRects().length > 1;
-    }).map(([word]) => word);
-  }));
+  return page.locator('th').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = label.firstChild;
+      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+      return words
+        .filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text ?? label, index);
+          range.setEnd(text ?? label, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word);
+    }),
+  );
 }
 
 describe('money', () => {
-  it.each(countries)('is the same on card, quote, summary, mail, documents and contract in $country', async (about) => {
-    const { site, locale, language, path, place, code, type, start } = about;
-    const say = written(about);
-    const context = await open({ site, locale, allow: [failedLoad] });
-    const page = await context.newPage();
-    const offered = await quoteOfCard(about);
-    const card = await readCard(page, about);
-    expect(missingIn(card, [offered.due_monthly, offered.total, offered.credit_applied, ...offered.price_steps.map(({ price }) => price)].map(say.money))).toEqual([]);
+  it.each(countries)(
+    'is the same on card, quote, summary, mail, documents and contract in $country',
+    async (about) => {
+      const { site, locale, language, path, place, code, type, start } = about;
+      const say = written(about);
+      const context = await open({ site, locale, allow: [failedLoad] });
+      const page = await context.newPage();
+      const offered = await quoteOfCard(about);
+      const card = await readCard(page, about);
+      expect(
+        missingIn(
+          card,
+          [
+            offered.due_monthly,
+            offered.total,
+            offered.credit_applied,
+            ...offered.price_steps.map(({ price }) => price),
+          ].map(say.money),
+        ),
+      ).toEqual([]);
 
-    const email = `${randomUUID()}@example.org`;
-    const draft = answersOf(email, start);
-    await resumeAt(page, answersOf(email, start, {
-      person: { ...draft['person'], postalCode: about.postalCode },
-      connection: { ...place, router: 'rent', fromDate: start, campaign: code }, porting: { current: 'self' }, switch: { current: 'self' }, pay: { type },
-      bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', soleSignatory: true, transferConsent: true },
-    }));
-    const quote = await summarise(page, about);
-    expect([quote.free_months > 0, quote.price_steps.length > 0, Number(quote.credit_applied) > 0, Number(quote.router_monthly) > 0]).toEqual([true, true, true, true]);
-    const figures = [...everyFigure(quote, say), ...quote.price_steps.map(({ price }) => say.money(price)), say.money(quote.due_monthly)];
-    const summary = await main(page).innerText();
-    expect(missingIn(summary, [...figures, say.money(quote.total), say.money(quote.subtotal), say.money(quote.due_on_amount), say.money(quote.credit_applied)])).toEqual([]);
-    const [first] = quote.payments;
-    const drawn = await scheduleOn(page, say.day(first?.date ?? ''));
-    expect(sumOfRows(drawn)).toBe(sumOf(quote.payments));
-    await main(page).getByRole('button', { name: words[language].order, exact: true }).click();
-    await page.getByText(words[language].thanks).waitFor();
+      const email = `${randomUUID()}@example.org`;
+      const draft = answersOf(email, start);
+      await resumeAt(
+        page,
+        answersOf(email, start, {
+          person: { ...draft['person'], postalCode: about.postalCode },
+          connection: { ...place, router: 'rent', fromDate: start, campaign: code },
+          porting: { current: 'self' },
+          switch: { current: 'self' },
+          pay: { type },
+          bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', soleSignatory: true, transferConsent: true },
+        }),
+      );
+      const quote = await summarise(page, about);
+      expect([
+        quote.free_months > 0,
+        quote.price_steps.length > 0,
+        Number(quote.credit_applied) > 0,
+        Number(quote.router_monthly) > 0,
+      ]).toEqual([true, true, true, true]);
+      const figures = [
+        ...everyFigure(quote, say),
+        ...quote.price_steps.map(({ price }) => say.money(price)),
+        say.money(quote.due_monthly),
+      ];
+      const summary = await main(page).innerText();
+      expect(
+        missingIn(summary, [
+          ...figures,
+          say.money(quote.total),
+          say.money(quote.subtotal),
+          say.money(quote.due_on_amount),
+          say.money(quote.credit_applied),
+        ]),
+      ).toEqual([]);
+      const [first] = quote.payments;
+      const drawn = await scheduleOn(page, say.day(first?.date ?? ''));
+      expect(sumOfRows(drawn)).toBe(sumOf(quote.payments));
+      await main(page).getByRole('button', { name: words[language].order, exact: true }).click();
+      await page.getByText(words[language].thanks).waitFor();
 
-    const mail = (await mailsTo(email)).find(({ kind }) => kind === 'order');
-    expect([missingIn(mail?.body ?? '', figures), missingIn((mail?.html ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '), figures)]).toEqual([[], []]);
-    expect(mail?.body).toContain(about.paidWith);
-    expect(await brokenLabels(await context.newPage(), mail?.html ?? '')).toEqual([]);
-    const [concluded = '', informed = ''] = (await filesOf(mail)).filter(({ type: kind }) => kind === 'application/pdf').map(({ content }) => pdfWords(content));
-    const once = [quote.activation_cost, quote.connection_cost, quote.credit_applied].filter((amount) => Number(amount) > 0);
-    expect(missingIn(concluded, [quote.due_monthly, quote.due_on_amount, ...quote.price_steps.map(({ price }) => price), ...once].map(say.money))).toEqual([]);
-    expect(missingIn(informed, quote.payments.flatMap(({ amount, date, free }) => [say.day(date), ...(free === true ? [] : [say.money(amount)])]))).toEqual([]);
+      const mail = (await mailsTo(email)).find(({ kind }) => kind === 'order');
+      expect([
+        missingIn(mail?.body ?? '', figures),
+        missingIn((mail?.html ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' '), figures),
+      ]).toEqual([[], []]);
+      expect(mail?.body).toContain(about.paidWith);
+      expect(await brokenLabels(await context.newPage(), mail?.html ?? '')).toEqual([]);
+      const [concluded = '', informed = ''] = (await filesOf(mail))
+        .filter(({ type: kind }) => kind === 'application/pdf')
+        .map(({ content }) => pdfWords(content));
+      const once = [quote.activation_cost, quote.connection_cost, quote.credit_applied].filter(
+        (amount) => Number(amount) > 0,
+      );
+      expect(
+        missingIn(
+          concluded,
+          [quote.due_monthly, quote.due_on_amount, ...quote.price_steps.map(({ price }) => price), ...once].map(
+            say.money,
+          ),
+        ),
+      ).toEqual([]);
+      expect(
+        missingIn(
+          informed,
+          quote.payments.flatMap(({ amount, date, free }) => [
+            say.day(date),
+            ...(free === true ? [] : [say.money(amount)]),
+          ]),
+        ),
+      ).toEqual([]);
 
-    await holdKey(context, await logIn(email, await passwordFor(email)));
-    const own = await context.newPage();
-    await own.goto(`${path}my-services`);
-    await own.getByText(about.plan).first().waitFor();
-    expect(missingIn(await main(own).innerText(), [quote.due_monthly, ...quote.price_steps.map(({ price }) => price)].map(say.money))).toEqual([]);
-    expect(await scheduleOn(own, say.day(first?.date ?? ''))).toEqual(drawn);
-  }, 120_000);
+      await holdKey(context, await logIn(email, await passwordFor(email)));
+      const own = await context.newPage();
+      await own.goto(`${path}my-services`);
+      await own.getByText(about.plan).first().waitFor();
+      expect(
+        missingIn(
+          await main(own).innerText(),
+          [quote.due_monthly, ...quote.price_steps.map(({ price }) => price)].map(say.money),
+        ),
+      ).toEqual([]);
+      expect(await scheduleOn(own, say.day(first?.date ?? ''))).toEqual(drawn);
+    },
+    120_000,
+  );
 });

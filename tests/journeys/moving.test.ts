@@ -57,6 +57,8 @@ describe('a customer whose contract is going to change', () => {
     await page.waitForURL(/\/cancel-contract/);
     await expect.poll(() => page.getByLabel('Contract', { exact: true }).inputValue()).toBe('A-2026-0001');
     expect(await page.getByRole('radio', { name: 'Extraordinary, for good cause' }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Reason for the extraordinary cancellation').inputValue()).toMatch(/^Change of contract A-2026-0001 on /);
+    expect(await page.getByLabel('Reason for the extraordinary cancellation').inputValue()).toMatch(
+      /^Change of contract A-2026-0001 on /,
+    );
   });
 });

@@ -22,13 +22,17 @@ describe('the news', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: first }).waitFor();
     const listed = calls.requests.filter((request) => request.url().includes('/cms/news'));
-    expect(listed.every((request) => asked(request, 'api_key') === null && request.headers()['cookie'] === undefined)).toBe(true);
+    expect(
+      listed.every((request) => asked(request, 'api_key') === null && request.headers()['cookie'] === undefined),
+    ).toBe(true);
   });
 
   it('skip what an editor broke and go on', async () => {
     const page = await open();
     const warnings: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'warning') warnings.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
     await page.goto('news?page=3');
     await page.getByRole('heading', { name: 'Handover completed' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(5);
@@ -44,7 +48,11 @@ describe('the news', () => {
     await page.goto('de/news-article?slug=harrowmere-live');
     await page.getByRole('heading', { level: 1, name: 'Harrowmere is live' }).waitFor();
     await page.getByText('Nur auf Englisch verfügbar').first().waitFor();
-    expect(await page.getByText('Prices stay as printed').evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en-GB');
+    expect(
+      await page
+        .getByText('Prices stay as printed')
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en-GB');
   });
 
   it('ask to try again later when the CMS fails, and come on a second try', async () => {
@@ -87,21 +95,33 @@ describe('an article', () => {
 
   it('runs nothing of what was smuggled into it', async () => {
     // The browser notes what it refuses while it reads the text, before anything of it is shown.
-    const page = await open({ allow: [/inline event handler|inline style|Policy violation: (script-src-attr|style-src-attr)/i] });
+    const page = await open({
+      allow: [/inline event handler|inline style|Policy violation: (script-src-attr|style-src-attr)/i],
+    });
     const dialogs: string[] = [];
-    page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
     await page.goto('news-article?slug=xss-probe');
     const link = page.getByRole('link', { name: 'external link' });
     await link.waitFor();
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     const article = page.getByRole('main').getByRole('article').first();
     expect(await article.innerText()).toContain('<img src=x onerror=alert(1)>');
-    expect(await article.locator('script, style, svg, iframe, form, input, img[src=x], [onclick], [style], [id], a[href^=javascript]').count()).toBe(0);
+    expect(
+      await article
+        .locator('script, style, svg, iframe, form, input, img[src=x], [onclick], [style], [id], a[href^=javascript]')
+        .count(),
+    ).toBe(0);
     expect(await page.locator('main').count()).toBe(1);
     expect(dialogs).toEqual([]);
   });
 
-  it.each([['news-article?slug=nowhere', [failedLoad]], ['news-article', []]] as const)('that is not there is told within the page (%s)', async (path, allow) => {
+  it.each([
+    ['news-article?slug=nowhere', [failedLoad]],
+    ['news-article', []],
+  ] as const)('that is not there is told within the page (%s)', async (path, allow) => {
     const page = await open({ allow });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This article is not here' }).waitFor();

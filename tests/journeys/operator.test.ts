@@ -8,7 +8,8 @@ const open = usePage();
 const copy = copyProject();
 afterAll(() => copy.close());
 
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="#123456"/></svg>\n';
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle id="new-logo" cx="20" cy="20" r="18" fill="#123456"/></svg>\n';
 
 describe('an operator makes a site of its own', () => {
   it('by copying a folder and changing name, colour, logo and one entry of the menu', async () => {
@@ -21,9 +22,17 @@ describe('an operator makes a site of its own', () => {
     writeFileSync(copy.path('sites/eastport/images/logo.svg'), logo);
     copy.edit('sites/eastport/menu.json', (file) => {
       const menus = file['menus'] as Record<string, Record<string, unknown>[]>;
-      (menus['header'] ??= []).push({ id: 'harbour', message: 'menu.harbour', to: { page: 'contact-us' }, roles: ['anonymous'], $before: 'news' });
+      (menus['header'] ??= []).push({
+        id: 'harbour',
+        message: 'menu.harbour',
+        to: { page: 'contact-us' },
+        roles: ['anonymous'],
+        $before: 'news',
+      });
     });
-    copy.edit('sites/eastport/content/messages/en.json', (messages) => { messages['menu.harbour'] = 'Down at the harbour'; });
+    copy.edit('sites/eastport/content/messages/en.json', (messages) => {
+      messages['menu.harbour'] = 'Down at the harbour';
+    });
     expect(copy.check('eastport')).toEqual([]);
 
     const page = await open({ site: await copy.serve('eastport') });
@@ -36,10 +45,16 @@ describe('an operator makes a site of its own', () => {
     await header.getByRole('link', { name: 'Down at the harbour' }).click();
     await page.waitForURL('**/contact-us');
     const images = copy.path('out/eastport/images');
-    expect(readdirSync(images).some((name) => name.endsWith('.svg') && readFileSync(join(images, name), 'utf8').includes('new-logo'))).toBe(true);
+    expect(
+      readdirSync(images).some(
+        (name) => name.endsWith('.svg') && readFileSync(join(images, name), 'utf8').includes('new-logo'),
+      ),
+    ).toBe(true);
     const ground = await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
     const old = await open({ site: 'harrowmere' });
     await old.goto('.');
-    expect(ground).not.toBe(await old.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor));
+    expect(ground).not.toBe(
+      await old.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor),
+    );
   }, 150_000);
 });

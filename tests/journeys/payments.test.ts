@@ -46,7 +46,10 @@ describe('payments', () => {
     await page.getByLabel('IBAN').fill('de79 9990 0000 0000 0047 11');
     const end = await play(page, '500', '/payment_method');
     await send.click();
-    await page.getByRole('dialog', { name: 'Zahlungsart nicht aktualisiert' }).getByText('wegen eines Fehlers bei uns').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Zahlungsart nicht aktualisiert' })
+      .getByText('wegen eines Fehlers bei uns')
+      .waitFor();
     await page.keyboard.press('Escape');
     await end();
     await play(page, 'slow', '/payment_method');
@@ -67,7 +70,10 @@ describe('payments', () => {
     await page.keyboard.press('Escape');
     await fillCard(page, '4000 0025 0000 3155');
     await page.locator('form button[type=submit]').click();
-    await page.frameLocator('iframe[title="Card details"]').getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page
+      .frameLocator('iframe[title="Card details"]')
+      .getByRole('button', { name: 'Confirm', exact: true })
+      .click();
     const method = (name: string) => page.locator('article').filter({ hasText: name });
     await method('3155').getByRole('button', { name: 'Make default' }).click();
     await method('3155').getByText('Default', { exact: true }).waitFor();

@@ -13,8 +13,10 @@ describe('the places of a person', () => {
     await page.locator('main').getByText('38399 Wolfenbrück').first().waitFor();
     expect(await page.locator('main h2, main h3').count()).toBe(2);
     const request = calls.requests.find((each) => new URL(each.url()).pathname === '/object');
-    expect(request && asked(request, 'fields')).toBe('id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,'
-      + 'network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,longitude,object_group.name');
+    expect(request && asked(request, 'fields')).toBe(
+      'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,' +
+        'network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,longitude,object_group.name',
+    );
     expect(request && asked(request, 'api_key')).toBe(await keyIn(page));
   });
 
@@ -25,7 +27,9 @@ describe('the places of a person', () => {
     const html = await page.content();
     expect(html).not.toContain('INTERN:');
     expect(html).not.toContain('WB-POP1');
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('INTERN:');
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      'INTERN:',
+    );
   });
 
   it('are none for a new account, which is said with a way on', async () => {
@@ -59,7 +63,10 @@ describe('the places of a person', () => {
     await page.getByText('You are logged in for one place in Wolfenbrück.').waitFor();
     expect(await keyIn(page)).toBe(autologinKey);
     expect(page.url()).toMatch(/\/my-places$/);
-    expect(calls.requests.map((request) => [asked(request, 'q'), asked(request, 'fields')])).toContainEqual([expect.stringMatching(/^id:\[?ob-105\]?$/), 'object_group.name']);
+    expect(calls.requests.map((request) => [asked(request, 'q'), asked(request, 'fields')])).toContainEqual([
+      expect.stringMatching(/^id:\[?ob-105\]?$/),
+      'object_group.name',
+    ]);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 });

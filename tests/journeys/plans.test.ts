@@ -4,8 +4,10 @@ import { failedLoad, usePage } from '../support/browser';
 import { asked, play, recordCalls } from '../support/weather';
 
 const open = usePage();
-const plan = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const kept = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(sessionStorage.getItem(name) ?? '{}') as { id?: string }).id, key);
+const plan = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const kept = (page: Page, key: string) =>
+  page.evaluate((name) => (JSON.parse(sessionStorage.getItem(name) ?? '{}') as { id?: string }).id, key);
 
 async function enterCode(page: Page, code: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.locator('[name=code]') });
@@ -58,7 +60,9 @@ describe('plans', () => {
     await plan(page, 'Glanz 100').getByText('€2,000.00').waitFor();
     expect(await page.getByRole('radio', { name: 'Residential' }).count()).toBe(0);
     const lists = calls.requests.filter((request) => new URL(request.url()).pathname === '/service');
-    expect(lists.map((request) => ['object', 'object_group', 'customer_type'].map((name) => asked(request, name)))).toEqual([['ob-103', 'og-1', 'residential']]);
+    expect(
+      lists.map((request) => ['object', 'object_group', 'customer_type'].map((name) => asked(request, name))),
+    ).toEqual([['ob-103', 'og-1', 'residential']]);
 
     await enterCode(page, 'winter25');
     await page.getByText('This code is wrong, has expired, or your area is not eligible.').waitFor();

@@ -16,7 +16,9 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Yıldız Söhne GmbH').first().waitFor();
     const change = calls.requests[calls.lines().indexOf('POST /graphql/federation UpdateProfile')];
-    expect(change?.postDataJSON()).toMatchObject({ variables: { input: { companyName: 'Yıldız Söhne GmbH' }, etag: expect.stringMatching(/^"/) } });
+    expect(change?.postDataJSON()).toMatchObject({
+      variables: { input: { companyName: 'Yıldız Söhne GmbH' }, etag: expect.stringMatching(/^"/) },
+    });
     expect([change?.headers()['api_key'], new URL(change?.url() ?? '').search]).toEqual([await keyIn(page), '']);
   });
 
@@ -67,7 +69,10 @@ describe('the profile', () => {
     await page.goto(`profile#api_key=${autologinKey}&autologin=true&tax_id=DE999999000`);
     await page.getByText('Your place in Wolfenbrück').waitFor();
     expect(page.url()).toMatch(/\/profile$/);
-    expect(await page.evaluate(() => [sessionStorage.getItem('autologin'), sessionStorage.getItem('tax_id')])).toEqual(['true', 'DE999999000']);
+    expect(await page.evaluate(() => [sessionStorage.getItem('autologin'), sessionStorage.getItem('tax_id')])).toEqual([
+      'true',
+      'DE999999000',
+    ]);
     expect(await page.getByRole('heading', { name: 'Password' }).count()).toBe(0);
   });
 });

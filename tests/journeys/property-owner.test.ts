@@ -49,8 +49,12 @@ describe('the permission of an owner', () => {
     await page.getByText('Thank you, your permission has reached us').waitFor();
     expect(calls.lines().filter((line) => line === 'POST /property_owner')).toHaveLength(1);
     const receipt = await page.getByRole('region', { name: 'Receipt of your permission' }).innerText();
-    for (const part of [/P-[0-9A-F]{12}/, /Am Herzogtor 99, 38399 Wolfenbrück/, /2 co-owners/, /1 file/]) expect(receipt).toMatch(part);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Receipt as PDF' }).click()]);
+    for (const part of [/P-[0-9A-F]{12}/, /Am Herzogtor 99, 38399 Wolfenbrück/, /2 co-owners/, /1 file/])
+      expect(receipt).toMatch(part);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Receipt as PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^P-[0-9A-F]{12}\.pdf$/);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await mailsTo('k.owner@example.org')).toMatchObject([{ kind: 'permission' }]);

@@ -10,10 +10,17 @@ const openContext = useBrowser();
 /** The same person in another window. */
 async function cancelElsewhere(order: string, date: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': `elsewhere-${order}-${date}` };
-  return (await fetch(`${apiUrl()}/order/${order}/cancel?api_key=${autologinKey}`, { method: 'POST', headers, body: JSON.stringify({ date }) })).status;
+  return (
+    await fetch(`${apiUrl()}/order/${order}/cancel?api_key=${autologinKey}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ date }),
+    })
+  ).status;
 }
 
-const day = (iso: string): string => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+const day = (iso: string): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
 describe('services that a link with a key opens', () => {
   it('take key, name and flag out of the address before anything is asked', async () => {
@@ -45,7 +52,10 @@ describe('services that a link with a key opens', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
 
     await field.fill(earliest);
-    for (const [weather, told] of [['offline', 'Sie scheinen offline zu sein'], ['500', 'technische Schwierigkeiten']] as const) {
+    for (const [weather, told] of [
+      ['offline', 'Sie scheinen offline zu sein'],
+      ['500', 'technische Schwierigkeiten'],
+    ] as const) {
       const end = await play(page, weather, '/order/or-6/reactivate');
       await submit.click();
       await page.getByText(told).first().waitFor();

@@ -41,7 +41,10 @@ describe('a session that ends', () => {
   it('in a dialog of a page that was reached by a link is said, and leads back to the dialog', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'customer');
-    await main(page).getByRole('link', { name: /services/i }).first().click();
+    await main(page)
+      .getByRole('link', { name: /services/i })
+      .first()
+      .click();
     await main(page).getByRole('button', { name: 'Cancel' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Cancel a service' });
     await dialog.waitFor();
@@ -71,7 +74,12 @@ describe('a session that ends', () => {
     const context = await openContext({ allow: [failedLoad] });
     const [page, other] = [await context.newPage(), await context.newPage()];
     await logInOn(page, 'customer');
-    await other.addInitScript((key) => { sessionStorage['api_key'] ??= key; }, await keyIn(page));
+    await other.addInitScript(
+      (key) => {
+        sessionStorage['api_key'] ??= key;
+      },
+      await keyIn(page),
+    );
     await other.goto('my-places');
     await other.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
     await other.waitForLoadState('networkidle');
@@ -90,7 +98,12 @@ describe('a session that ends', () => {
 it('a browser that keeps nothing is told so at the login', async () => {
   const page = await open({ allow: [failedLoad] });
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
   });
   await page.goto('login');
   await submitLogin(page, accounts.customer);

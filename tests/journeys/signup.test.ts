@@ -29,7 +29,10 @@ it('makes a company a customer in German, whatever comes between: no connection,
   await end();
   const again = page.getByRole('button', { name: 'Wiederholen' });
   await again.click();
-  await page.getByRole('alert').getByRole('link', { name: /Der Code ist falsch/ }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Der Code ist falsch/ })
+    .waitFor();
   expect(await field.getByText('Der Code ist falsch').count()).toBe(1);
 
   await code.fill('biz10');
@@ -38,9 +41,16 @@ it('makes a company a customer in German, whatever comes between: no connection,
   const calls = recordCalls(page);
   await page.locator('form button[type=submit]').dblclick();
   await page.getByText('Bitte sehen Sie in Ihr Postfach').waitFor();
-  const sent = calls.requests.filter((request) => `${request.method()} ${new URL(request.url()).pathname}` === 'POST /customer');
-  expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([{
-    customerType: 'business', company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'trade', vatId: 'DE999999000' }, language: 'de', campaign: 'biz10',
-  }]);
+  const sent = calls.requests.filter(
+    (request) => `${request.method()} ${new URL(request.url()).pathname}` === 'POST /customer',
+  );
+  expect(sent.map((request) => request.postDataJSON() as unknown)).toMatchObject([
+    {
+      customerType: 'business',
+      company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'trade', vatId: 'DE999999000' },
+      language: 'de',
+      campaign: 'biz10',
+    },
+  ]);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -15,16 +15,27 @@ async function alive(options: OpenOptions = {}): Promise<Page> {
   await page.goto('.');
   await touch(page);
   await page.locator('[aria-roledescription=carousel]').waitFor();
-  await page.locator('[id^=slides-]').first().locator('..').evaluate((strip) => { strip.style.scrollBehavior = 'auto'; });
+  await page
+    .locator('[id^=slides-]')
+    .first()
+    .locator('..')
+    .evaluate((strip) => {
+      strip.style.scrollBehavior = 'auto';
+    });
   return page;
 }
 
 /** Names of the slides that are in sight, and which dot is marked: always the same one. */
 async function shown(page: Page): Promise<string[]> {
-  return page.locator('[id^=slides-]').evaluateAll((slides) => slides.flatMap((slide, index) => {
-    const dot = document.querySelectorAll('a[href^="#slides-"]')[index];
-    return [slide.matches(':not([inert])') ? slide.ariaLabel ?? '' : '', dot?.ariaCurrent === 'true' ? slide.ariaLabel ?? '' : ''].filter(Boolean);
-  }));
+  return page.locator('[id^=slides-]').evaluateAll((slides) =>
+    slides.flatMap((slide, index) => {
+      const dot = document.querySelectorAll('a[href^="#slides-"]')[index];
+      return [
+        slide.matches(':not([inert])') ? (slide.ariaLabel ?? '') : '',
+        dot?.ariaCurrent === 'true' ? (slide.ariaLabel ?? '') : '',
+      ].filter(Boolean);
+    }),
+  );
 }
 
 const slide = (n: number): string[] => [`${n} of 5`, `${n} of 5`];
@@ -33,7 +44,14 @@ describe('the carousel', () => {
   it.each([360, 768, 1024, 1280])('fills the window below the header (%i px)', async (width) => {
     const page = await open({ width });
     await page.goto('.');
-    const heights = await Promise.all(['header', '[id^=slides-]'].map((part) => page.locator(part).first().evaluate((element) => element.getBoundingClientRect().height)));
+    const heights = await Promise.all(
+      ['header', '[id^=slides-]'].map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().height),
+      ),
+    );
     expect(heights.reduce((sum, height) => sum + height)).toBeCloseTo(await page.evaluate(() => innerHeight), 0);
   });
 
@@ -104,7 +122,10 @@ describe('the carousel', () => {
     await settle(page);
     await touch(page);
     await page.getByRole('button', { name: 'Folien abspielen' }).waitFor();
-    expect(await page.locator('[aria-roledescription=Karussell] [role=group][aria-roledescription=Folie]').evaluateAll((slides) => slides.map((each) => each.ariaLabel)))
-      .toEqual([1, 2, 3, 4, 5].map((n) => `${n} von 5`));
+    expect(
+      await page
+        .locator('[aria-roledescription=Karussell] [role=group][aria-roledescription=Folie]')
+        .evaluateAll((slides) => slides.map((each) => each.ariaLabel)),
+    ).toEqual([1, 2, 3, 4, 5].map((n) => `${n} von 5`));
   });
 });

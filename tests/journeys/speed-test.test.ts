@@ -7,16 +7,20 @@ import { play, recordCalls } from '../support/weather';
 
 const open = usePage();
 const small = [
-  { type: 'latency', count: 4 }, { type: 'download', bytes: 50_000, count: 3 }, { type: 'download', bytes: 200_000, count: 3 },
-  { type: 'upload', bytes: 50_000, count: 3 }, { type: 'upload', bytes: 200_000, count: 3 },
+  { type: 'latency', count: 4 },
+  { type: 'download', bytes: 50_000, count: 3 },
+  { type: 'download', bytes: 200_000, count: 3 },
+  { type: 'upload', bytes: 50_000, count: 3 },
+  { type: 'upload', bytes: 200_000, count: 3 },
 ];
 
 /** The API's own plan with small exchanges that count however short they are. */
-const withSteps = (page: Page, steps: readonly object[]) => page.route(`${apiUrl()}/speedtest/config*`, async (route: Route) => {
-  const response = await route.fetch();
-  const { data } = (await response.json()) as { data: object };
-  await route.fulfill({ response, json: { data: { ...data, steps, shortest_ms: 0 } } });
-});
+const withSteps = (page: Page, steps: readonly object[]) =>
+  page.route(`${apiUrl()}/speedtest/config*`, async (route: Route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, steps, shortest_ms: 0 } } });
+  });
 
 const start = (page: Page, name = 'Start the speed test') => page.getByRole('button', { name }).click();
 
@@ -37,16 +41,24 @@ describe('the speed test', () => {
     await page.getByText(/^Finished: download [\d.,]+ Mbps, upload [\d.,]+ Mbps/).waitFor();
     await expect.poll(() => rows.count()).toBe(before + 1);
     expect(await rows.first().innerText()).toMatch(/Glanz 500[\s\S]*Wi-Fi/);
-    await page.getByRole('table', { name: 'Compared with your plan Glanz 500 (Mbps)' }).getByRole('cell', { name: '460' }).waitFor();
+    await page
+      .getByRole('table', { name: 'Compared with your plan Glanz 500 (Mbps)' })
+      .getByRole('cell', { name: '460' })
+      .waitFor();
     await page.getByText('this test is no proof').waitFor();
     const made = calls.lines().filter((line) => line.includes('/speedtest/'));
     expect(made.filter((line) => line === 'GET /speedtest/config')).toHaveLength(1);
     expect(made.filter((line) => line === 'POST /speedtest/result')).toHaveLength(1);
     const measured = calls.requests.filter((request) => /\/speedtest\/(down|up)\?/.test(request.url()));
     expect(measured).toHaveLength(4 + 6 + 6);
-    expect(measured.filter((request) => request.url().includes('api_key') || 'api_key' in request.headers())).toEqual([]);
+    expect(measured.filter((request) => request.url().includes('api_key') || 'api_key' in request.headers())).toEqual(
+      [],
+    );
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('speed-tests.csv');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFWhen,Plan,Connection,Download (Mbps),Upload (Mbps),Latency (ms),Jitter (ms)');
@@ -58,7 +70,10 @@ describe('the speed test', () => {
     const page = await open();
     let held: Route | undefined;
     await withSteps(page, small);
-    await page.route(`${apiUrl()}/speedtest/down?*`, (route) => { if (route.request().url().includes('bytes=200000')) held = route; else void route.continue(); });
+    await page.route(`${apiUrl()}/speedtest/down?*`, (route) => {
+      if (route.request().url().includes('bytes=200000')) held = route;
+      else void route.continue();
+    });
     const calls = recordCalls(page);
     const cancelled: string[] = [];
     page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname));
@@ -71,7 +86,11 @@ describe('the speed test', () => {
     await expect.poll(() => cancelled).toEqual(['/speedtest/down']);
     const count = calls.lines().length;
     await page.unroute(`${apiUrl()}/speedtest/down?*`);
-    await page.getByRole('button', { name: 'Kundenservice' }).or(page.getByRole('link', { name: 'Kundenservice fragen' })).first().hover();
+    await page
+      .getByRole('button', { name: 'Kundenservice' })
+      .or(page.getByRole('link', { name: 'Kundenservice fragen' }))
+      .first()
+      .hover();
     expect(calls.lines()).toHaveLength(count);
     await start(page, 'Erneut messen');
     await page.getByText(/^Fertig: Download [\d.,]+ Mbit\/s/).waitFor();
@@ -83,15 +102,18 @@ describe('the speed test', () => {
     ['offline', '/speedtest/down', '', 'The measuring service cannot be reached.', 'Measure again'],
     ['429', '/speedtest/config', 'de/', 'Es gab viele Messungen in kurzer Zeit.', 'Erneut messen'],
     ['500', '/speedtest/config', '', 'The measuring service is having difficulties.', 'Measure again'],
-  ] as const)('says what is wrong when %s meets %s, and works again afterwards', async (weather, path, locale, words, again) => {
-    const page = await open({ allow: [failedLoad] });
-    await page.goto(`${locale}speed-test`);
-    const end = await play(page, weather, path);
-    await page.getByRole('button', { name: locale === '' ? 'Start the speed test' : 'Speedtest starten' }).click();
-    await page.getByRole('alert').getByText(words).waitFor();
-    await end();
-    await withSteps(page, small);
-    await start(page, again);
-    await page.getByText(/^(Finished|Fertig): /).waitFor();
-  });
+  ] as const)(
+    'says what is wrong when %s meets %s, and works again afterwards',
+    async (weather, path, locale, words, again) => {
+      const page = await open({ allow: [failedLoad] });
+      await page.goto(`${locale}speed-test`);
+      const end = await play(page, weather, path);
+      await page.getByRole('button', { name: locale === '' ? 'Start the speed test' : 'Speedtest starten' }).click();
+      await page.getByRole('alert').getByText(words).waitFor();
+      await end();
+      await withSteps(page, small);
+      await start(page, again);
+      await page.getByText(/^(Finished|Fertig): /).waitFor();
+    },
+  );
 });

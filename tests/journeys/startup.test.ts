@@ -13,7 +13,11 @@ function recordStartup(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (request.method() === 'OPTIONS' || !/^\/(config\.json|release\.json|object_group|api|api\/my_profile)$/.test(pathname)) return;
+    if (
+      request.method() === 'OPTIONS' ||
+      !/^\/(config\.json|release\.json|object_group|api|api\/my_profile)$/.test(pathname)
+    )
+      return;
     const q = searchParams.get('q');
     seen.push(q === null ? pathname : `${pathname}?q=${q}`);
   });
@@ -21,7 +25,13 @@ function recordStartup(page: Page): string[] {
 }
 
 const profile = '/api/my_profile';
-const site = ['/config.json', '/release.json', '/object_group?q=network_operator:no-1,visibility:true', '/api', profile];
+const site = [
+  '/config.json',
+  '/release.json',
+  '/object_group?q=network_operator:no-1,visibility:true',
+  '/api',
+  profile,
+];
 
 describe('start-up', () => {
   it('makes the calls of the specification in their order, once per tab', async () => {
@@ -30,7 +40,9 @@ describe('start-up', () => {
     await page.goto('.');
     await touch(page);
     await expect.poll(() => seen, { timeout: 5000 }).toEqual(site);
-    await expect.poll(() => storedNames(page, 'sessionStorage')).toEqual(expect.arrayContaining(['build', 'config', apiUrl()]));
+    await expect
+      .poll(() => storedNames(page, 'sessionStorage'))
+      .toEqual(expect.arrayContaining(['build', 'config', apiUrl()]));
     seen.length = 0;
     await page.goto('faq');
     await page.waitForLoadState('networkidle');
@@ -64,20 +76,23 @@ describe('start-up', () => {
     await expect.poll(() => seen, { timeout: 5000 }).toEqual(site);
   });
 
-  it.each(['500', 'offline', 'malformed', 'schema-drift'] as const)('shows the error screen with Refresh when the health call is %s', async (weather) => {
-    const page = await open({ allow: [failedLoad] });
-    const end = await play(page, weather, '/api');
-    await page.goto('faq');
-    await touch(page);
-    const screen = page.getByRole('alert');
-    await screen.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await screen.innerText()).toContain('customer service');
-    await end();
-    await screen.getByRole('button', { name: 'Refresh' }).click();
-    await screen.waitFor({ state: 'hidden' });
-    await page.waitForLoadState('networkidle');
-    expect(await screen.count()).toBe(0);
-  });
+  it.each(['500', 'offline', 'malformed', 'schema-drift'] as const)(
+    'shows the error screen with Refresh when the health call is %s',
+    async (weather) => {
+      const page = await open({ allow: [failedLoad] });
+      const end = await play(page, weather, '/api');
+      await page.goto('faq');
+      await touch(page);
+      const screen = page.getByRole('alert');
+      await screen.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+      expect(await screen.innerText()).toContain('customer service');
+      await end();
+      await screen.getByRole('button', { name: 'Refresh' }).click();
+      await screen.waitFor({ state: 'hidden' });
+      await page.waitForLoadState('networkidle');
+      expect(await screen.count()).toBe(0);
+    },
+  );
 
   it('shows the error screen in the personal area too', async () => {
     const context = await openContext({ allow: [failedLoad] });
@@ -88,20 +103,25 @@ describe('start-up', () => {
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
   });
 
-  it.each(['faq', 'my-places'])('leads out of the error screen by the site\'s telephone and mail, and by pages that do not fall with it (%s)', async (path) => {
-    const page = await open({ allow: [failedLoad], locale: 'de-AT' });
-    await play(page, '500', '/api');
-    await page.goto(`de-at/${path}`);
-    await touch(page);
-    const screen = page.getByRole('alert').filter({ has: page.getByRole('heading') });
-    await screen.getByRole('link', { name: '+43 7999 410' }).waitFor();
-    expect(await screen.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual(['tel:+437999410', 'mailto:service.at@faceplate-fibre.example']);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true }).click();
-    await page.waitForURL('**/contact-us');
-    await touch(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('main form').isVisible()).toBe(true);
-  });
+  it.each(['faq', 'my-places'])(
+    "leads out of the error screen by the site's telephone and mail, and by pages that do not fall with it (%s)",
+    async (path) => {
+      const page = await open({ allow: [failedLoad], locale: 'de-AT' });
+      await play(page, '500', '/api');
+      await page.goto(`de-at/${path}`);
+      await touch(page);
+      const screen = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+      await screen.getByRole('link', { name: '+43 7999 410' }).waitFor();
+      expect(
+        await screen.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+      ).toEqual(['tel:+437999410', 'mailto:service.at@faceplate-fibre.example']);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true }).click();
+      await page.waitForURL('**/contact-us');
+      await touch(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('main form').isVisible()).toBe(true);
+    },
+  );
 
   it('carries the way out in the document of a page whose scripts never come', async () => {
     const page = await open({ allow: [failedLoad, /Failed to fetch/] });
@@ -110,16 +130,19 @@ describe('start-up', () => {
     await page.locator('main').getByRole('link', { name: /^\+49/ }).waitFor({ timeout: 15_000 });
   });
 
-  it.each(['impressum', 'contact-us', 'cancel-contract', 'withdraw-contract', 'accessibility'])('lets %s be read when the API is down', async (path) => {
-    const page = await open({ allow: [failedLoad] });
-    const calls = recordCalls(page);
-    await play(page, 'offline', '/api', '/object_group');
-    await page.goto(path);
-    await touch(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).count()).toBe(0);
-    expect(calls.lines()).toEqual([]);
-  });
+  it.each(['impressum', 'contact-us', 'cancel-contract', 'withdraw-contract', 'accessibility'])(
+    'lets %s be read when the API is down',
+    async (path) => {
+      const page = await open({ allow: [failedLoad] });
+      const calls = recordCalls(page);
+      await play(page, 'offline', '/api', '/object_group');
+      await page.goto(path);
+      await touch(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('alert').filter({ hasText: 'Something went wrong' }).count()).toBe(0);
+      expect(calls.lines()).toEqual([]);
+    },
+  );
 
   it('takes nothing away that somebody has typed when it fails', async () => {
     const page = await open({ allow: [failedLoad] });

@@ -34,7 +34,8 @@ describe('cancelling a contract', () => {
     await cancelNow(page).dblclick();
     await page.getByText('Ihre Kündigung ist bei uns eingegangen').waitFor();
     const receipt = page.getByRole('region', { name: 'Bestätigung Ihrer Kündigung' });
-    for (const part of ['Glasfaser 300 & Telefon', '31. März 2027', 'Zoë Ångström']) expect(await receipt.innerText()).toContain(part);
+    for (const part of ['Glasfaser 300 & Telefon', '31. März 2027', 'Zoë Ångström'])
+      expect(await receipt.innerText()).toContain(part);
     expect(await receipt.innerText()).toMatch(/C-[0-9A-F]{12}/);
     expect(await receipt.innerText()).toMatch(/20\d\d um \d\d:\d\d/);
     expect(calls.lines().filter((line) => line === 'POST /cancellation')).toHaveLength(1);
@@ -48,27 +49,37 @@ describe('cancelling a contract', () => {
     const page = await open();
     await page.goto('de/cancel-contract');
     await cancelNow(page).click();
-    await page.getByRole('alert').getByRole('link', { name: /E-Mail-Adresse oder eine Telefonnummer/ }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /E-Mail-Adresse oder eine Telefonnummer/ })
+      .waitFor();
     const reason = page.getByLabel('Grund der außerordentlichen Kündigung');
     expect(await reason.count()).toBe(0);
     await page.getByText('Außerordentlich, aus wichtigem Grund').click();
     await reason.waitFor();
   });
 
-  it.each([['500'], ['offline']] as const)('offers mail and post with what was typed when the API says %s', async (weather) => {
-    const page = await open({ allow: [failedLoad] });
-    await page.goto('de/cancel-contract');
-    await fillCancellation(page);
-    await play(page, weather, '/cancellation', '/api');
-    await cancelNow(page).click();
-    await page.getByText('Das Senden hat nicht geklappt').first().waitFor();
-    const href = await page.getByRole('region', { name: 'Kündigung', exact: true }).last().getByRole('link', { name: 'Per E-Mail senden' }).getAttribute('href');
-    const letter = new URL(href ?? '');
-    expect(letter.searchParams.get('body')).toContain('Glasfaser 300 & Telefon');
-    expect(await page.getByText('Per Post').first().isVisible()).toBe(true);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByLabel('Name wie im Vertrag').inputValue()).toBe('Zoë Ångström');
-  });
+  it.each([['500'], ['offline']] as const)(
+    'offers mail and post with what was typed when the API says %s',
+    async (weather) => {
+      const page = await open({ allow: [failedLoad] });
+      await page.goto('de/cancel-contract');
+      await fillCancellation(page);
+      await play(page, weather, '/cancellation', '/api');
+      await cancelNow(page).click();
+      await page.getByText('Das Senden hat nicht geklappt').first().waitFor();
+      const href = await page
+        .getByRole('region', { name: 'Kündigung', exact: true })
+        .last()
+        .getByRole('link', { name: 'Per E-Mail senden' })
+        .getAttribute('href');
+      const letter = new URL(href ?? '');
+      expect(letter.searchParams.get('body')).toContain('Glasfaser 300 & Telefon');
+      expect(await page.getByText('Per Post').first().isVisible()).toBe(true);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByLabel('Name wie im Vertrag').inputValue()).toBe('Zoë Ångström');
+    },
+  );
 
   it('shows the way by mail where no script runs', async () => {
     const page = await open({ javaScriptEnabled: false });
@@ -98,9 +109,16 @@ describe('withdrawing from a contract', () => {
     await play(page, 'slow', '/withdrawal');
     await confirm.dblclick();
     await page.getByText('Your cancellation has reached us').waitFor();
-    expect(calls.lines().slice(before).filter((line) => line === 'POST /withdrawal')).toHaveLength(1);
+    expect(
+      calls
+        .lines()
+        .slice(before)
+        .filter((line) => line === 'POST /withdrawal'),
+    ).toHaveLength(1);
     expect(await mailsTo('bo.exit@example.org')).toHaveLength(1);
-    expect(await page.getByRole('region', { name: 'Acknowledgement of your cancellation' }).innerText()).toMatch(/W-[0-9A-F]{12}/);
+    expect(await page.getByRole('region', { name: 'Acknowledgement of your cancellation' }).innerText()).toMatch(
+      /W-[0-9A-F]{12}/,
+    );
     const [mail] = await mailsTo('bo.exit@example.org');
     expect(mail).toMatchObject({ kind: 'withdrawal' });
   });

@@ -11,10 +11,15 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 }
 
-it.each([['contact-us', 'Name'], ['faq', 'Search']])('keeps every key that is pressed while a field of %s comes alive', async (path, label) => {
+it.each([
+  ['contact-us', 'Name'],
+  ['faq', 'Search'],
+])('keeps every key that is pressed while a field of %s comes alive', async (path, label) => {
   const page = await open();
   // It comes when somebody is typing.
-  await page.route('**/assets/main-*.js', (route) => new Promise((done) => setTimeout(done, 500)).then(() => route.continue()));
+  await page.route('**/assets/main-*.js', (route) =>
+    new Promise((done) => setTimeout(done, 500)).then(() => route.continue()),
+  );
   await page.goto(path, { waitUntil: 'commit' });
   await slowDown(page);
   const field = page.locator('main').getByLabel(label);

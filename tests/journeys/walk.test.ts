@@ -13,18 +13,35 @@ const all = inject('fleet').sites.map((site) => ({ name: site.name + site.base, 
 
 /** Sites that differ from the one they extend only in texts, colours and facts: their home and their own texts are walked, the rest is the same. */
 const differsInTexts: ReadonlySet<string> = new Set(['steinach']);
-const ownTexts: ReadonlySet<string> = new Set(['home', 'terms-and-conditions', 'cookie-policy', 'impressum', 'data-protection', 'cancellation-policy', 'accessibility']);
+const ownTexts: ReadonlySet<string> = new Set([
+  'home',
+  'terms-and-conditions',
+  'cookie-policy',
+  'impressum',
+  'data-protection',
+  'cancellation-policy',
+  'accessibility',
+]);
 
 type PageEntry = { readonly id: string; readonly banner?: boolean; readonly language?: string };
 
 /** The pages of the base and of the site itself, as their authors wrote them. */
 function pageEntries(site: string): readonly PageEntry[] {
   const files = ['../../pages.json', `../../sites/${site}/pages.json`].map((path) => new URL(path, import.meta.url));
-  return files.filter((file) => existsSync(file)).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { readonly pages?: readonly PageEntry[] }).pages ?? []);
+  return files
+    .filter((file) => existsSync(file))
+    .flatMap(
+      (file) => (JSON.parse(readFileSync(file, 'utf8')) as { readonly pages?: readonly PageEntry[] }).pages ?? [],
+    );
 }
 
 /** Pages on which nobody is asked about cookies, so that they can be read before choosing. */
-const quietPages = (site: string): ReadonlySet<string> => new Set(pageEntries(site).filter(({ banner }) => banner === false).map(({ id }) => id));
+const quietPages = (site: string): ReadonlySet<string> =>
+  new Set(
+    pageEntries(site)
+      .filter(({ banner }) => banner === false)
+      .map(({ id }) => id),
+  );
 
 /** The language a page is shown in: its own where it has one that the site speaks and the reader's is no kind of it, else the reader's. */
 function languageOf({ route, locale }: Stop, site: FleetSite, payload: SitePayload): string {
@@ -42,16 +59,26 @@ async function isAskedRightly(page: Page, wanted: boolean): Promise<boolean> {
 }
 
 /** What is wrong with a page that everybody may see. */
-function faults(site: FleetSite, payload: SitePayload, known: ReadonlySet<string>, stop: Stop, facts: PageFacts): string[] {
+function faults(
+  site: FleetSite,
+  payload: SitePayload,
+  known: ReadonlySet<string>,
+  stop: Stop,
+  facts: PageFacts,
+): string[] {
   const tag = languageOf(stop, site, payload);
   const found = [
     facts.headings === 1 ? '' : `${facts.headings} headings of rank 1`,
     facts.lang === tag ? '' : `language ${facts.lang}`,
-    facts.title.endsWith(` – ${payload.facts.name}`) && facts.title.length > payload.facts.name.length + 3 ? '' : `title "${facts.title}"`,
+    facts.title.endsWith(` – ${payload.facts.name}`) && facts.title.length > payload.facts.name.length + 3
+      ? ''
+      : `title "${facts.title}"`,
     facts.overflow > 0 ? `${facts.overflow} px too wide` : '',
     facts.landmarks === 'body > header main#main body > footer' ? '' : `only ${facts.landmarks}`,
     ...facts.ids.map((id) => `message "${id}"`),
-    ...facts.links.filter((path) => !known.has(path) && !(path.includes('.') && isPublished(site, path))).map((path) => `link to ${path}`),
+    ...facts.links
+      .filter((path) => !known.has(path) && !(path.includes('.') && isPublished(site, path)))
+      .map((path) => `link to ${path}`),
     ...facts.lost.map((hash) => `link to ${hash}`),
     ...facts.images.filter((path) => !isPublished(site, path)).map((path) => `picture ${path}`),
   ];
@@ -73,41 +100,58 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
   const due = site.base === '' ? stops : stops.filter(({ locale }) => locale === payload.locales[0]);
   const walked = differsInTexts.has(site.name) ? due.filter(({ route }) => ownTexts.has(route.id)) : due;
   const quiet = quietPages(site.name);
-  const known = new Set([...stops.map(({ path }) => path), ...payload.locales.map((locale) => stops.find((stop) => stop.locale === locale && stop.route.path === '/')?.path ?? '')]);
+  const known = new Set([
+    ...stops.map(({ path }) => path),
+    ...payload.locales.map(
+      (locale) => stops.find((stop) => stop.locale === locale && stop.route.path === '/')?.path ?? '',
+    ),
+  ]);
 
-  async function visit(due: readonly Stop[], { key, firstVisit = false }: { readonly key?: string; readonly firstVisit?: boolean } = {}): Promise<string[]> {
+  async function visit(
+    due: readonly Stop[],
+    { key, firstVisit = false }: { readonly key?: string; readonly firstVisit?: boolean } = {},
+  ): Promise<string[]> {
     const found: string[] = [];
     const waiting = [...due];
     // The language of the browser decides only where nothing is stored.
     const context = await open({ site: site.url, width: 320, hasTouch: true, reducedMotion: 'reduce', firstVisit });
     if (key) await holdKey(context, key);
-    await context.addInitScript(() => { if (location.protocol.startsWith('http')) localStorage.setItem('language', 'chosen'); });
-    await Promise.all([1, 2, 3].map(async () => {
-      const page = await context.newPage();
-      for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
-        const answer = await page.goto(new URL(stop.path, site.url).href);
-        await page.locator('main h1:visible').first().waitFor();
-        if (answer?.status() !== 200) found.push(`${stop.path}: ${answer?.status()}`);
-        if (firstVisit && payload.consent && !(await isAskedRightly(page, !quiet.has(stop.route.id)))) found.push(`${stop.path}: asks about cookies where it should not, or does not`);
-        found.push(...faults(site, payload, known, stop, await page.evaluate(readPage)));
-        if (!key && site.base === '') found.push(...await violations(page, { colours: firstVisit }));
-      }
-    }));
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('language', 'chosen');
+    });
+    await Promise.all(
+      [1, 2, 3].map(async () => {
+        const page = await context.newPage();
+        for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
+          const answer = await page.goto(new URL(stop.path, site.url).href);
+          await page.locator('main h1:visible').first().waitFor();
+          if (answer?.status() !== 200) found.push(`${stop.path}: ${answer?.status()}`);
+          if (firstVisit && payload.consent && !(await isAskedRightly(page, !quiet.has(stop.route.id))))
+            found.push(`${stop.path}: asks about cookies where it should not, or does not`);
+          found.push(...faults(site, payload, known, stop, await page.evaluate(readPage)));
+          if (!key && site.base === '') found.push(...(await violations(page, { colours: firstVisit })));
+        }
+      }),
+    );
     return found;
   }
 
-  it.each(payload.locales)('stands at 320 px for everybody (%s)', async (locale) => {
-    const due = walked.filter((stop) => stop.route.mode === 'document' && stop.locale === locale);
-    expect(await visit(due, { firstVisit: locale === payload.locales[0] })).toEqual([]);
-  }, 300_000);
+  it.each(payload.locales)(
+    'stands at 320 px for everybody (%s)',
+    async (locale) => {
+      const due = walked.filter((stop) => stop.route.mode === 'document' && stop.locale === locale);
+      expect(await visit(due, { firstVisit: locale === payload.locales[0] })).toEqual([]);
+    },
+    300_000,
+  );
 
   it('stands for those who may see it', async () => {
     const found: string[] = [];
     const closed = walked.filter(({ route }) => route.mode === 'session');
     for (const role of new Set(closed.map(({ route }) => route.access?.[0] ?? ''))) {
       const due = closed.filter(({ route }) => route.access?.[0] === role);
-      const key = due[0] && await accountFor(due[0]);
-      if (key) found.push(...await visit(due, { key }));
+      const key = due[0] && (await accountFor(due[0]));
+      if (key) found.push(...(await visit(due, { key })));
     }
     expect(found).toEqual([]);
   }, 300_000);
@@ -122,7 +166,11 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
       const answer = await page.goto(`${origin}${home.replace(/\/$/, '')}/no/such-page`);
       expect(answer?.status()).toBe(404);
       const facts = await page.evaluate(readPage);
-      expect({ lang: facts.lang, headings: facts.headings, ids: facts.ids }).toEqual({ lang: payload.languages[locale]?.tag, headings: 1, ids: [] });
+      expect({ lang: facts.lang, headings: facts.headings, ids: facts.ids }).toEqual({
+        lang: payload.languages[locale]?.tag,
+        headings: 1,
+        ids: [],
+      });
     }
   });
 });

@@ -16,7 +16,8 @@ export type Mutation =
 /** By the sentence of the row. */
 export type Mutations = Readonly<Record<string, Mutation>>;
 
-export const readMutations = (root: string): Mutations => JSON.parse(readFileSync(join(root, 'docs/reference/specification-matrix.mutations.json'), 'utf8')) as Mutations;
+export const readMutations = (root: string): Mutations =>
+  JSON.parse(readFileSync(join(root, 'docs/reference/specification-matrix.mutations.json'), 'utf8')) as Mutations;
 
 /** What is to be written; the file is named from the project's folder. */
 export type FileEdit = { readonly file: string; readonly text: string };
@@ -27,7 +28,9 @@ type Part = 'key' | 'value';
 function written(site: SourceSite, root: string, { kind, name, path }: Address, part: Part): Origin | undefined {
   if (kind === 'message' && path.length === 0) {
     const [locale = '', id = ''] = name.split(/:(.*)/s);
-    return site.messages[locale]?.map(({ messages }) => originOf(messages, id, part)).find((origin) => origin !== undefined);
+    return site.messages[locale]
+      ?.map(({ messages }) => originOf(messages, id, part))
+      .find((origin) => origin !== undefined);
   }
   const key = path.at(-1);
   if (key === undefined) return undefined;
@@ -49,5 +52,7 @@ export function editOf(mutation: Mutation, site: SourceSite, root: string): File
   const text = readFileSync(join(root, origin.file), 'utf8');
   const said = JSON.stringify(isRenamed ? mutation.rename : mutation.to);
   const before = text.slice(origin.from, origin.to);
-  return before === said ? undefined : { file: origin.file, text: text.slice(0, origin.from) + said + text.slice(origin.to) };
+  return before === said
+    ? undefined
+    : { file: origin.file, text: text.slice(0, origin.from) + said + text.slice(origin.to) };
 }

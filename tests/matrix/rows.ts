@@ -13,12 +13,24 @@ export type Row = {
 /** The rows of the matrix in their order. In: the project's folder. */
 export function matrixRows(root: string): readonly Row[] {
   const page = readFileSync(join(root, 'docs/reference/specification-matrix.md'), 'utf8');
-  return page.split(/^## (?=\d)/m).slice(1).flatMap((part): readonly Row[] =>
-    part.split('\n').slice(1).filter((line) => /^\| (?!Sentence|---)/.test(line)).map((line) => {
-      const [, sentence = '', addresses = '', tests = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
-      return {
-        section: part.charAt(0), sentence, tests: tests.split('<br>').filter(Boolean),
-        addresses: [...addresses.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address),
-      };
-    }));
+  return page
+    .split(/^## (?=\d)/m)
+    .slice(1)
+    .flatMap((part): readonly Row[] =>
+      part
+        .split('\n')
+        .slice(1)
+        .filter((line) => /^\| (?!Sentence|---)/.test(line))
+        .map((line) => {
+          const [, sentence = '', addresses = '', tests = ''] = line
+            .split(/(?<!\\)\|/)
+            .map((cell) => cell.replaceAll('\\|', '|').trim());
+          return {
+            section: part.charAt(0),
+            sentence,
+            tests: tests.split('<br>').filter(Boolean),
+            addresses: [...addresses.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address),
+          };
+        }),
+    );
 }

@@ -9,7 +9,11 @@ import type { FileEdit, Mutation } from './mutation';
 import { matrixRows } from './rows';
 import type { Row } from './rows';
 
-export type BrokenRow = { readonly row: Row; readonly mutation: Mutation | undefined; readonly edit: FileEdit | undefined };
+export type BrokenRow = {
+  readonly row: Row;
+  readonly mutation: Mutation | undefined;
+  readonly edit: FileEdit | undefined;
+};
 
 /** Every row with its change and the file that the change leaves. */
 export function rowsToBreak(root: string): readonly BrokenRow[] {
@@ -23,9 +27,14 @@ export function rowsToBreak(root: string): readonly BrokenRow[] {
 
 /** Whether a fact of spec-facts.test.ts does not hold in a folder. A site that cannot be loaded is refused by `check`, which is no fact. */
 export function failingFacts(folder: string): boolean {
-  const { facts, parts } = JSON.parse(readFileSync(join(folder, 'tests/definitions/spec-facts.json'), 'utf8')) as FactFile;
+  const { facts, parts } = JSON.parse(
+    readFileSync(join(folder, 'tests/definitions/spec-facts.json'), 'utf8'),
+  ) as FactFile;
   const { source } = loadSite(folder, 'base');
-  return source !== undefined && facts.some((fact) => parts[fact.part]?.complete === true && judge(fact, source, folder) !== undefined);
+  return (
+    source !== undefined &&
+    facts.some((fact) => parts[fact.part]?.complete === true && judge(fact, source, folder) !== undefined)
+  );
 }
 
 const [begin, end] = ['<!-- noticed -->', '<!-- /noticed -->'];
@@ -37,8 +46,11 @@ export function report(page: string, rows: readonly (BrokenRow & { readonly by: 
   const silent = rows.filter(({ by }) => by === '');
   const lines = [
     `${rows.length - silent.length} of ${rows.length} rows (${percent}) are noticed when they are broken by the change that stands for them in`,
-    '[specification-matrix.mutations.json](specification-matrix.mutations.json); written by `npm run test:matrix`.', '',
-    '| Noticed first by | Rows |', '| --- | --- |', ...[...counts].filter(([by]) => by !== '').map(([by, count]) => `| ${by} | ${count} |`),
+    '[specification-matrix.mutations.json](specification-matrix.mutations.json); written by `npm run test:matrix`.',
+    '',
+    '| Noticed first by | Rows |',
+    '| --- | --- |',
+    ...[...counts].filter(([by]) => by !== '').map(([by, count]) => `| ${by} | ${count} |`),
     ...(silent.length === 0 ? [] : ['', 'By nothing:', '', ...silent.map(({ row }) => `- ${row.sentence}`)]),
   ];
   const text = readFileSync(page, 'utf8');

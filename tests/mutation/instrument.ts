@@ -9,13 +9,35 @@ import { changesAsPart, expressionChanges } from './mutants';
 import type { Change } from './mutants';
 
 /** A mutant: where it is, what it changes, and the line that it is in, by which an equivalent one is known. */
-export type Mutant = { readonly number: number; readonly line: number; readonly source: string; readonly mutator: string; readonly from: string; readonly to: string };
+export type Mutant = {
+  readonly number: number;
+  readonly line: number;
+  readonly source: string;
+  readonly mutator: string;
+  readonly from: string;
+  readonly to: string;
+};
 
-type Site = { readonly start: number; readonly end: number; readonly statement: boolean; readonly changes: (Change & { readonly about: Node })[] };
+type Site = {
+  readonly start: number;
+  readonly end: number;
+  readonly statement: boolean;
+  readonly changes: (Change & { readonly about: Node })[];
+};
 
 /** Parts of TypeScript that hold an expression; all its other nodes are types. */
-const wrappers: ReadonlySet<string> = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'TSTypeAssertion']);
-const skipped: ReadonlySet<string> = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'MetaProperty']);
+const wrappers: ReadonlySet<string> = new Set([
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+  'TSTypeAssertion',
+]);
+const skipped: ReadonlySet<string> = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'MetaProperty',
+]);
 const droppable: ReadonlySet<string> = new Set(['ExpressionStatement', 'ThrowStatement']);
 
 class Finder {
@@ -31,10 +53,12 @@ class Finder {
     const key = `${host.start}-${host.end}-${statement}`;
     const site = this.sites.get(key) ?? { start: host.start, end: host.end, statement, changes: [] };
     this.sites.set(key, site);
-    const lifted = (text: string) => this.text.slice(host.start, about.start) + text + this.text.slice(about.end, host.end);
+    const lifted = (text: string) =>
+      this.text.slice(host.start, about.start) + text + this.text.slice(about.end, host.end);
     for (const { mutator, text } of changes) {
       const whole = lifted(text);
-      if (whole !== this.text.slice(host.start, host.end) && !site.changes.some((each) => each.text === whole)) site.changes.push({ mutator, text: whole, about });
+      if (whole !== this.text.slice(host.start, host.end) && !site.changes.some((each) => each.text === whole))
+        site.changes.push({ mutator, text: whole, about });
     }
   }
 
@@ -42,23 +66,32 @@ class Finder {
   visit(node: Node, parent: Node | undefined, key: string, chain?: Node): void {
     if (skipped.has(node.type) || (node.type.startsWith('TS') && !wrappers.has(node.type))) return;
     const host = chain ?? node;
-    if (droppable.has(node.type) && typeof node['directive'] !== 'string') this.add(node, node, [{ mutator: 'dropped statement', text: '' }], true);
+    if (droppable.has(node.type) && typeof node['directive'] !== 'string')
+      this.add(node, node, [{ mutator: 'dropped statement', text: '' }], true);
     const isQuasi = parent?.type === 'TaggedTemplateExpression' && key === 'quasi';
     const isStatement = parent?.type === 'ExpressionStatement';
     if (parent && !isStatement) this.add(host, node, isQuasi ? [] : expressionChanges(node, this.text));
     if (parent && node.type !== 'BlockStatement') this.add(host, node, changesAsPart(parent, key));
     for (const [name, value] of Object.entries(node)) {
       if (this.isName(node, name)) continue;
-      const isLink = ['object', 'callee', 'expression'].includes(name) && (node.type === 'ChainExpression' || chain !== undefined);
-      const inner = isLink ? chain ?? node : undefined;
+      const isLink =
+        ['object', 'callee', 'expression'].includes(name) && (node.type === 'ChainExpression' || chain !== undefined);
+      const inner = isLink ? (chain ?? node) : undefined;
       for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) this.visit(part, node, name, inner);
     }
   }
 
   /** Names and places that are written to are no expressions. */
   private isName(node: Node, key: string): boolean {
-    const isKey = (node.type === 'Property' || node.type === 'MemberExpression') && (key === 'key' || key === 'property') && node['computed'] !== true;
-    return isKey || (key === 'left' && node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') || (key === 'source' && node.type.startsWith('Export'));
+    const isKey =
+      (node.type === 'Property' || node.type === 'MemberExpression') &&
+      (key === 'key' || key === 'property') &&
+      node['computed'] !== true;
+    return (
+      isKey ||
+      (key === 'left' && node.type !== 'BinaryExpression' && node.type !== 'LogicalExpression') ||
+      (key === 'source' && node.type.startsWith('Export'))
+    );
   }
 }
 
@@ -72,7 +105,9 @@ class Writer {
   constructor(text: string, sites: readonly Site[]) {
     this.text = text;
     // Outer ones first; of two in the same place the statement is the outer one.
-    this.sites = sites.toSorted((one, other) => one.start - other.start || other.end - one.end || Number(other.statement) - Number(one.statement));
+    this.sites = sites.toSorted(
+      (one, other) => one.start - other.start || other.end - one.end || Number(other.statement) - Number(one.statement),
+    );
   }
 
   private numbered(site: Site): readonly { readonly number: number; readonly text: string }[] {
@@ -81,7 +116,14 @@ class Writer {
       const line = this.text.slice(0, about.start).split('\n').length;
       const source = short(this.text.split('\n')[line - 1] ?? '');
       const to = text.slice(about.start - site.start, text.length - (site.end - about.end));
-      this.mutants.push({ number, line, source, mutator, from: short(this.text.slice(about.start, about.end)), to: short(to) });
+      this.mutants.push({
+        number,
+        line,
+        source,
+        mutator,
+        from: short(this.text.slice(about.start, about.end)),
+        to: short(to),
+      });
       return { number, text };
     });
   }
@@ -96,8 +138,12 @@ class Writer {
       if (site.start >= end) break;
       const changes = this.numbered(site);
       const inner = this.write(site.start, site.end, index + 1);
-      const switches = changes.map(({ number, text }) => (site.statement ? `$mutant(${number})` : `$mutant(${number})?(${text}):`));
-      written += this.text.slice(at, site.start) + (site.statement ? `{if(!${switches[0]}){${inner}}}` : `(${switches.join('')}(${inner}))`);
+      const switches = changes.map(({ number, text }) =>
+        site.statement ? `$mutant(${number})` : `$mutant(${number})?(${text}):`,
+      );
+      written +=
+        this.text.slice(at, site.start) +
+        (site.statement ? `{if(!${switches[0]}){${inner}}}` : `(${switches.join('')}(${inner}))`);
       at = site.end;
     }
     return written + this.text.slice(at, end);
@@ -105,7 +151,10 @@ class Writer {
 }
 
 /** The module with its mutants, none of them switched on. Throws for text that cannot be parsed. */
-export function instrumented(path: string, text: string): { readonly code: string; readonly mutants: readonly Mutant[] } {
+export function instrumented(
+  path: string,
+  text: string,
+): { readonly code: string; readonly mutants: readonly Mutant[] } {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const finder = new Finder(text);

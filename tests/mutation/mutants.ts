@@ -7,16 +7,48 @@ import { brokenPatterns } from './patterns';
 export type Change = { readonly mutator: string; readonly text: string };
 
 const swapped: Readonly<Record<string, readonly string[]>> = {
-  '===': ['!=='], '!==': ['==='], '==': ['!='], '!=': ['=='], '<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'],
-  '+': ['-'], '-': ['+'], '*': ['/'], '/': ['*'], '%': ['*'], '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='],
+  '===': ['!=='],
+  '!==': ['==='],
+  '==': ['!='],
+  '!=': ['=='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+=': ['-='],
+  '-=': ['+='],
 };
 
 const calledInstead: ReadonlyMap<string, string> = new Map([
-  ['some', 'every'], ['every', 'some'], ['startsWith', 'endsWith'], ['endsWith', 'startsWith'], ['min', 'max'], ['max', 'min'],
+  ['some', 'every'],
+  ['every', 'some'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['min', 'max'],
+  ['max', 'min'],
 ]);
 
 /** Calls that give something of the kind they are called on: without them, everything passes. */
-const narrowing: ReadonlySet<string> = new Set(['filter', 'slice', 'trim', 'sort', 'toSorted', 'reverse', 'toLowerCase', 'toUpperCase', 'replace', 'replaceAll', 'concat']);
+const narrowing: ReadonlySet<string> = new Set([
+  'filter',
+  'slice',
+  'trim',
+  'sort',
+  'toSorted',
+  'reverse',
+  'toLowerCase',
+  'toUpperCase',
+  'replace',
+  'replaceAll',
+  'concat',
+]);
 
 /** Words for people or for the console are no behaviour: a change of them is no mutant. */
 const isProse = (text: string): boolean => /[a-z,;:]\s+["'(]?[a-z]/i.test(text);
@@ -28,10 +60,22 @@ function operators(node: Node, text: string): readonly Change[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   if (!left || !right) return [];
   const operator = String(node['operator']);
-  const [before, between, after] = [text.slice(node.start, left.end), text.slice(left.end, right.start), text.slice(right.start, node.end)];
-  const mutator = node.type === 'LogicalExpression' ? 'logic' : ['+', '-', '*', '/', '%', '+=', '-='].includes(operator) ? 'arithmetic' : 'comparison';
+  const [before, between, after] = [
+    text.slice(node.start, left.end),
+    text.slice(left.end, right.start),
+    text.slice(right.start, node.end),
+  ];
+  const mutator =
+    node.type === 'LogicalExpression'
+      ? 'logic'
+      : ['+', '-', '*', '/', '%', '+=', '-='].includes(operator)
+        ? 'arithmetic'
+        : 'comparison';
   if (operator === '??') return [{ mutator: 'fallback', text: before }];
-  return (swapped[operator] ?? []).map((other) => ({ mutator, text: before + between.replace(operator, other) + after }));
+  return (swapped[operator] ?? []).map((other) => ({
+    mutator,
+    text: before + between.replace(operator, other) + after,
+  }));
 }
 
 function literal(node: Node): readonly Change[] {
@@ -44,7 +88,9 @@ function literal(node: Node): readonly Change[] {
 }
 
 function template(node: Node, text: string): readonly Change[] {
-  const words = list(node, 'quasis').map(({ start, end }) => text.slice(start, end)).join('');
+  const words = list(node, 'quasis')
+    .map(({ start, end }) => text.slice(start, end))
+    .join('');
   return isProse(words) || words === '' ? [] : [{ mutator: 'string', text: "''" }];
 }
 
@@ -57,29 +103,49 @@ function calls(node: Node, text: string): readonly Change[] {
   const other = calledInstead.get(name);
   return [
     ...(narrowing.has(name) ? [{ mutator: 'dropped call', text: text.slice(object.start, object.end) }] : []),
-    ...(other === undefined ? [] : [{ mutator: 'other call', text: text.slice(node.start, property.start) + other + text.slice(property.end, node.end) }]),
+    ...(other === undefined
+      ? []
+      : [
+          {
+            mutator: 'other call',
+            text: text.slice(node.start, property.start) + other + text.slice(property.end, node.end),
+          },
+        ]),
   ];
 }
 
 /** A list with each of its elements left out in turn. */
 function elements(node: Node, text: string): readonly Change[] {
   const parts = list(node, 'elements').map(({ start, end }) => text.slice(start, end));
-  return parts.map((_, index) => ({ mutator: 'dropped element', text: `[${parts.filter((_part, at) => at !== index).join(', ')}]` }));
+  return parts.map((_, index) => ({
+    mutator: 'dropped element',
+    text: `[${parts.filter((_part, at) => at !== index).join(', ')}]`,
+  }));
 }
 
 /** What may stand for an expression. */
 export function expressionChanges(node: Node, text: string): readonly Change[] {
   switch (node.type) {
-    case 'BinaryExpression': case 'LogicalExpression': case 'AssignmentExpression': return operators(node, text);
-    case 'Literal': return literal(node);
-    case 'TemplateLiteral': return template(node, text);
-    case 'CallExpression': return calls(node, text);
-    case 'ArrayExpression': return elements(node, text);
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+      return operators(node, text);
+    case 'Literal':
+      return literal(node);
+    case 'TemplateLiteral':
+      return template(node, text);
+    case 'CallExpression':
+      return calls(node, text);
+    case 'ArrayExpression':
+      return elements(node, text);
     case 'UnaryExpression': {
       const argument = child(node, 'argument');
-      return node['operator'] === '!' && argument ? [{ mutator: 'negation', text: text.slice(argument.start, argument.end) }] : [];
+      return node['operator'] === '!' && argument
+        ? [{ mutator: 'negation', text: text.slice(argument.start, argument.end) }]
+        : [];
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 

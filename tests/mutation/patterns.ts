@@ -1,7 +1,15 @@
 /** A place in a pattern that means something, and what may stand there; what stands for itself is left alone, and what is inside a class. */
 type Step = { readonly at: number; readonly length: number; readonly instead: readonly string[] };
 
-const opposite: Readonly<Record<string, string>> = { '\\d': '\\D', '\\D': '\\d', '\\s': '\\S', '\\S': '\\s', '\\w': '\\W', '\\W': '\\w', '\\b': '' };
+const opposite: Readonly<Record<string, string>> = {
+  '\\d': '\\D',
+  '\\D': '\\d',
+  '\\s': '\\S',
+  '\\S': '\\s',
+  '\\w': '\\W',
+  '\\W': '\\w',
+  '\\b': '',
+};
 const groups: Readonly<Record<string, string>> = { '(?!': '(?=', '(?=': '(?!', '(?<!': '(?<=', '(?<=': '(?<!' };
 
 function stepsOf(pattern: string): readonly Step[] {
@@ -38,7 +46,11 @@ function compiles(pattern: string, flags: string): boolean {
 
 /** A pattern with one anchor, quantifier, class, look-around or flag of it wrong, each as source text. */
 export function brokenPatterns(pattern: string, flags: string): readonly string[] {
-  const patterns = stepsOf(pattern).flatMap(({ at, length, instead }) => instead.map((other) => pattern.slice(0, at) + other + pattern.slice(at + length)));
-  const changed = patterns.filter((other) => other !== '' && compiles(other, flags)).map((other) => `/${other}/${flags}`);
+  const patterns = stepsOf(pattern).flatMap(({ at, length, instead }) =>
+    instead.map((other) => pattern.slice(0, at) + other + pattern.slice(at + length)),
+  );
+  const changed = patterns
+    .filter((other) => other !== '' && compiles(other, flags))
+    .map((other) => `/${other}/${flags}`);
   return [...new Set([...changed, ...[...flags].map((flag) => `/${pattern}/${flags.replace(flag, '')}`)])];
 }

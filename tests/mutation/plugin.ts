@@ -11,7 +11,8 @@ const listFile = (): string => join(folder ?? '', 'mutants.json');
 
 /** Gives the module of this run its mutants; only as it is imported, not as text. */
 const mutate = {
-  name: 'mutants', enforce: 'pre' as const,
+  name: 'mutants',
+  enforce: 'pre' as const,
   transform: (code: string, id: string) => {
     if (relative(root, id) !== module) return undefined;
     const { code: text, mutants } = instrumented(module, code);
@@ -31,6 +32,8 @@ export function switchOfRun(): string {
   if (module === undefined) return '';
   const { $mutant } = globalThis as unknown as { readonly $mutant: (number: number) => boolean };
   // All are asked, so that the test counts as one that each of them is tried with.
-  const active = mutantsOfRun().filter(({ number }) => $mutant(number)).map(({ number }) => number);
+  const active = mutantsOfRun()
+    .filter(({ number }) => $mutant(number))
+    .map(({ number }) => number);
   return `globalThis.$mutant = (number) => number === ${active[0] ?? 0};`;
 }

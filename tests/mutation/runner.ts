@@ -9,7 +9,11 @@ import type { File, Task, Test } from '@vitest/runner';
 import { TestRunner, vi } from 'vitest';
 import { mutantsOfRun } from './plugin';
 
-type Line = { readonly event: 'tried' | 'killed' | 'reached' | 'broken' | 'ended'; readonly mutant?: number; readonly file: string };
+type Line = {
+  readonly event: 'tried' | 'killed' | 'reached' | 'broken' | 'ended';
+  readonly mutant?: number;
+  readonly file: string;
+};
 
 const folder = process.env['MUTATION_FOLDER'] ?? '';
 const resultsFile = join(folder, 'results.jsonl');
@@ -18,8 +22,18 @@ const note = (line: Line): void => appendFileSync(resultsFile, `${JSON.stringify
 
 /** Mutants that need no more trying in a file: killed, or tried there already. */
 function finished(file: string): ReadonlySet<number | undefined> {
-  const lines = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line) : [];
-  return new Set(lines.filter(({ event, file: where }) => event === 'killed' || (event === 'tried' && where === file)).map(({ mutant }) => mutant));
+  const lines = existsSync(resultsFile)
+    ? readFileSync(resultsFile, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Line)
+    : [];
+  return new Set(
+    lines
+      .filter(({ event, file: where }) => event === 'killed' || (event === 'tried' && where === file))
+      .map(({ mutant }) => mutant),
+  );
 }
 
 const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
@@ -55,7 +69,8 @@ Object.assign(globalThis, {
   },
 });
 
-const hasFailed = (task: Task): boolean => task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed));
+const hasFailed = (task: Task): boolean =>
+  task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed));
 
 export default class MutationRunner extends TestRunner {
   override onBeforeRunTask(test: Test): Promise<void> {
@@ -104,7 +119,8 @@ export default class MutationRunner extends TestRunner {
     steps = 0;
     isLoop = false;
     // What a mutant has left behind would fail all that are tried after it.
-    for (const store of ['localStorage', 'sessionStorage'] as const) if (store in globalThis && 'document' in globalThis) globalThis[store].clear();
+    for (const store of ['localStorage', 'sessionStorage'] as const)
+      if (store in globalThis && 'document' in globalThis) globalThis[store].clear();
     vi.unstubAllGlobals();
     vi.resetModules();
     vi.restoreAllMocks();

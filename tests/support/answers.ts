@@ -2,7 +2,9 @@ import { OperationFailure } from '../../src/operations/failure';
 import type { Answer } from '../../src/operations/client';
 
 /** What a call of an operation comes to; an operation without an entry finds nothing. */
-export type Outcome = { readonly status: 'loading' | 'failed' | 'empty' } | { readonly status: 'ready'; readonly value: unknown };
+export type Outcome =
+  | { readonly status: 'loading' | 'failed' | 'empty' }
+  | { readonly status: 'ready'; readonly value: unknown };
 
 /** Outcomes by operation id. */
 export const outcomes = new Map<string, Outcome>();
@@ -11,6 +13,7 @@ export const outcomes = new Map<string, Outcome>();
 export function callOperation(_page: unknown, operation: { readonly id: string }): Promise<Answer> {
   const outcome = outcomes.get(operation.id) ?? { status: 'empty' };
   if (outcome.status === 'loading') return new Promise(() => undefined);
-  if (outcome.status === 'failed') return Promise.reject(new OperationFailure('The example fails', '5xx', { status: 500 }));
+  if (outcome.status === 'failed')
+    return Promise.reject(new OperationFailure('The example fails', '5xx', { status: 500 }));
   return Promise.resolve(outcome.status === 'ready' ? { status: 'ready', value: outcome.value } : { status: 'empty' });
 }

@@ -13,9 +13,22 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong with a page as it stands, a line for each rule. Colours take most of its time: `colours: false` leaves them out. */
-export async function violations(page: Page, { colours = true }: { readonly colours?: boolean } = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { colours = true }: { readonly colours?: boolean } = {},
+): Promise<string[]> {
   await page.evaluate(source);
-  const options = { runOnly: tags, resultTypes: ['violations' as const], rules: { 'color-contrast': { enabled: colours } } };
+  const options = {
+    runOnly: tags,
+    resultTypes: ['violations' as const],
+    rules: { 'color-contrast': { enabled: colours } },
+  };
   const found = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
-  return found.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+  return found.map(
+    ({ id, nodes }) =>
+      `${new URL(page.url()).pathname}: ${id} at ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(', ')}`,
+  );
 }

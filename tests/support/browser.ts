@@ -6,9 +6,18 @@ import type { FleetSite } from '../../scripts/serve/fleet';
 import type { ConsentRules } from '../../src/model/payload';
 import { choiceKey } from '../../src/state/consent';
 
-const executablePath = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';
+const executablePath =
+  process.env['CHROMIUM'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  '';
 const args = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** A browser of one's own, for a test that visits no site. */
@@ -55,12 +64,15 @@ function watch(context: BrowserContext, origins: readonly string[], problems: st
   context.on('weberror', (failure) => problems.push(`Uncaught: ${failure.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !origins.includes(origin)) problems.push(`Request to another origin: ${request.url()}`);
+    if (protocol.startsWith('http') && !origins.includes(origin))
+      problems.push(`Request to another origin: ${request.url()}`);
   });
 }
 
 const brokenBlocks = (page: Page): Promise<string[]> =>
-  page.locator('[data-broken-block]').evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
+  page
+    .locator('[data-broken-block]')
+    .evaluateAll((elements) => elements.map((element) => `Broken block: ${element.getAttribute('data-broken-block')}`));
 
 /** Closes what a test opened and gives what went wrong in it. */
 async function finish({ context, allow, problems }: Watched): Promise<string[]> {
@@ -74,21 +86,33 @@ export async function consentRules(url: string): Promise<ConsentRules | undefine
   const documents = await Promise.all(['en', 'de'].map((locale) => fetch(`${url}/_fp/consent/${locale}.html`)));
   const text = await documents.find(({ ok }) => ok)?.text();
   const rules = /data-rules="([^"]*)"/.exec(text ?? '')?.[1];
-  return rules === undefined ? undefined : (JSON.parse(rules.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as ConsentRules);
+  return rules === undefined
+    ? undefined
+    : (JSON.parse(rules.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')) as ConsentRules);
 }
 
 /** What the browser of somebody keeps who refused earlier: the entry's key and value; undefined where a site asks nothing. */
 export async function refusal(url: string): Promise<readonly [string, string] | undefined> {
   const rules = await consentRules(url);
   if (rules === undefined) return undefined;
-  return [choiceKey, JSON.stringify({ version: rules.version, at: new Date(Date.now() - 1000).toISOString(), allowed: [], locale: 'en' })];
+  return [
+    choiceKey,
+    JSON.stringify({
+      version: rules.version,
+      at: new Date(Date.now() - 1000).toISOString(),
+      allowed: [],
+      locale: 'en',
+    }),
+  ];
 }
 
 /** Makes every page of a context that of somebody who refused earlier. */
 async function refuseCookies(context: BrowserContext, url: string): Promise<void> {
   const choice = await refusal(url);
   if (choice === undefined) return;
-  await context.addInitScript(([key, value]) => { if (location.protocol.startsWith('http')) localStorage[key] ??= value; }, choice);
+  await context.addInitScript(([key, value]) => {
+    if (location.protocol.startsWith('http')) localStorage[key] ??= value;
+  }, choice);
 }
 
 export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
@@ -101,8 +125,12 @@ export type OpenContext = (options?: OpenOptions) => Promise<BrowserContext>;
 export function useBrowser(): OpenContext {
   let browser: Browser;
   let open: Watched[] = [];
-  beforeAll(async () => { browser = await launchBrowser(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
   afterEach(async () => {
     const watched = open;
     open = [];
@@ -111,7 +139,12 @@ export function useBrowser(): OpenContext {
   });
   return async ({ site = 'base', width = 1280, allow = [], firstVisit = false, partners = [], ...options } = {}) => {
     const baseURL = site.startsWith('http') ? site : siteOf(site).url;
-    const context = await browser.newContext({ baseURL: `${baseURL}/`, locale: 'en-GB', viewport: { width, height: 900 }, ...options });
+    const context = await browser.newContext({
+      baseURL: `${baseURL}/`,
+      locale: 'en-GB',
+      viewport: { width, height: 900 },
+      ...options,
+    });
     context.setDefaultTimeout(20_000);
     await context.addInitScript(reportViolations);
     if (!firstVisit) await refuseCookies(context, baseURL);

@@ -8,18 +8,69 @@ export const dayIn = (days: number): string => new Date(Date.now() + days * 86_4
 /** Words of the checkout as far as a walk needs them. */
 export const words = {
   en: {
-    next: 'Continue', town: 'Town', street: 'Street', house: 'House number', plan: 'Plan', start: 'Start date', own: 'I use my own', owner: 'to me, alone or with others',
-    owns: 'I own the property', none: 'I have none', first: 'First name', last: 'Last name', email: 'Email address', number: 'House number', code: 'Postcode', city: 'Town',
-    agreed: ['I have read the data protection', 'I accept the terms', 'I know that the equipment', 'I agree that the data'], order: 'Order with obligation to pay', thanks: 'Thank you for your order',
-    chooseTime: 'I choose a time now', arrange: 'Please arrange it with me later', sepa: 'SEPA direct debit', bacs: 'Direct Debit', card: 'Card', frame: 'Card details',
-    cardFields: ['Card number', 'Expiry date', 'Security code'], transfer: 'I agree that my payment details', papers: ['Your current contract', 'Its latest bill'],
+    next: 'Continue',
+    town: 'Town',
+    street: 'Street',
+    house: 'House number',
+    plan: 'Plan',
+    start: 'Start date',
+    own: 'I use my own',
+    owner: 'to me, alone or with others',
+    owns: 'I own the property',
+    none: 'I have none',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email address',
+    number: 'House number',
+    code: 'Postcode',
+    city: 'Town',
+    agreed: [
+      'I have read the data protection',
+      'I accept the terms',
+      'I know that the equipment',
+      'I agree that the data',
+    ],
+    order: 'Order with obligation to pay',
+    thanks: 'Thank you for your order',
+    chooseTime: 'I choose a time now',
+    arrange: 'Please arrange it with me later',
+    sepa: 'SEPA direct debit',
+    bacs: 'Direct Debit',
+    card: 'Card',
+    frame: 'Card details',
+    cardFields: ['Card number', 'Expiry date', 'Security code'],
+    transfer: 'I agree that my payment details',
+    papers: ['Your current contract', 'Its latest bill'],
   },
   de: {
-    next: 'Weiter', town: 'Ort', street: 'Straße', house: 'Hausnummer', plan: 'Tarif', start: 'Starttermin', own: 'Ich nutze meinen eigenen', owner: 'mir, allein oder mit anderen',
-    owns: 'Mir gehört das Grundstück', none: 'Ich habe keinen', first: 'Vorname', last: 'Nachname', email: 'E-Mail-Adresse', number: 'Hausnummer', code: 'Postleitzahl', city: 'Ort',
-    agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'], order: 'zahlungspflichtig bestellen', thanks: 'Vielen Dank für Ihre Bestellung',
-    chooseTime: 'Ich wähle jetzt einen Termin', arrange: 'Bitte vereinbaren Sie den Termin später', sepa: 'SEPA-Lastschrift', bacs: 'Direct Debit', card: 'Karte', frame: 'Kartendaten',
-    cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'], transfer: 'Ich willige ein', papers: ['Ihr laufender Vertrag', 'Die letzte Rechnung'],
+    next: 'Weiter',
+    town: 'Ort',
+    street: 'Straße',
+    house: 'Hausnummer',
+    plan: 'Tarif',
+    start: 'Starttermin',
+    own: 'Ich nutze meinen eigenen',
+    owner: 'mir, allein oder mit anderen',
+    owns: 'Mir gehört das Grundstück',
+    none: 'Ich habe keinen',
+    first: 'Vorname',
+    last: 'Nachname',
+    email: 'E-Mail-Adresse',
+    number: 'Hausnummer',
+    code: 'Postleitzahl',
+    city: 'Ort',
+    agreed: ['Ich habe die Datenschutzhinweise', 'Ich akzeptiere die', 'Mir ist bekannt', 'Ich willige ein'],
+    order: 'zahlungspflichtig bestellen',
+    thanks: 'Vielen Dank für Ihre Bestellung',
+    chooseTime: 'Ich wähle jetzt einen Termin',
+    arrange: 'Bitte vereinbaren Sie den Termin später',
+    sepa: 'SEPA-Lastschrift',
+    bacs: 'Direct Debit',
+    card: 'Karte',
+    frame: 'Kartendaten',
+    cardFields: ['Kartennummer', 'Gültig bis', 'Prüfnummer'],
+    transfer: 'Ich willige ein',
+    papers: ['Ihr laufender Vertrag', 'Die letzte Rechnung'],
   },
 } as const;
 
@@ -28,7 +79,8 @@ export type Language = keyof typeof words;
 export type Place = { readonly town: string; readonly street: string; readonly house: string; readonly plan: string };
 
 export const main = (page: Page) => page.locator('main');
-export const next = (page: Page, language: Language) => main(page).getByRole('button', { name: words[language].next, exact: true }).click();
+export const next = (page: Page, language: Language) =>
+  main(page).getByRole('button', { name: words[language].next, exact: true }).click();
 export const stepOf = (page: Page): string | null => new URL(page.url()).searchParams.get('step');
 
 /** Goes on and waits for the step that follows. */
@@ -75,7 +127,8 @@ export async function fillPerson(page: Page, language: Language, postalCode: str
 }
 
 /** Answers whether somebody may come at once with "later". */
-export const arrangeLater = (page: Page, language: Language): Promise<void> => main(page).getByLabel(words[language].arrange).check();
+export const arrangeLater = (page: Page, language: Language): Promise<void> =>
+  main(page).getByLabel(words[language].arrange).check();
 
 export const choosePayment = (page: Page, language: Language, type: 'sepa' | 'bacs' | 'card'): Promise<void> =>
   main(page).getByLabel(words[language][type], { exact: true }).check();
@@ -90,7 +143,9 @@ export async function fillCard(page: Page, language: Language): Promise<void> {
 
 /** Fills in the number of an account, which no draft keeps. */
 export const fillAccount = (page: Page, type: 'sepa' | 'bacs'): Promise<void> =>
-  type === 'sepa' ? main(page).getByLabel('IBAN').fill('DE79 9990 0000 0000 0047 11') : main(page).getByLabel('Account number').fill('55555555');
+  type === 'sepa'
+    ? main(page).getByLabel('IBAN').fill('DE79 9990 0000 0000 0047 11')
+    : main(page).getByLabel('Account number').fill('55555555');
 
 /** From a step that leads back to the summary, through the account number of a draft. */
 export async function goOnToSummary(page: Page, language: Language): Promise<void> {
@@ -103,7 +158,9 @@ export async function goOnToSummary(page: Page, language: Language): Promise<voi
 export async function handInPapers(page: Page, language: Language): Promise<void> {
   for (const label of words[language].papers) {
     const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
-    await main(page).getByLabel(label).setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await main(page)
+      .getByLabel(label)
+      .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await arrived;
   }
   await expect.poll(() => main(page).getByRole('progressbar').count()).toBe(0);
@@ -113,19 +170,45 @@ type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Somebody who owns a home, has no provider and pays by direct debit; as the steps are answered. */
 export const answersOf = (email: string, start: string, more: Answers = {}): Answers => ({
-  connection: { group: 'og-1', street: 'Am Herzogtor', object: 'ob-103', service: 'sv-3', router: 'own', fromDate: start },
-  home: { role: 'owner', statement: true }, porting: { current: 'none' }, visit: { choice: 'later' },
-  person: {
-    customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', email, street: 'Am Herzogtor', streetAddress: '7', country: 'DE', postalCode: '38399', city: 'Wolfenbrück',
-    privacy: true, terms: true, equipment: true, paymentTransfer: true,
+  connection: {
+    group: 'og-1',
+    street: 'Am Herzogtor',
+    object: 'ob-103',
+    service: 'sv-3',
+    router: 'own',
+    fromDate: start,
   },
-  pay: { type: 'sepa' }, sepa: { accountHolder: 'Ida Brandt', mandateAccepted: true, transferConsent: true },
+  home: { role: 'owner', statement: true },
+  porting: { current: 'none' },
+  visit: { choice: 'later' },
+  person: {
+    customerType: 'residential',
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    email,
+    street: 'Am Herzogtor',
+    streetAddress: '7',
+    country: 'DE',
+    postalCode: '38399',
+    city: 'Wolfenbrück',
+    privacy: true,
+    terms: true,
+    equipment: true,
+    paymentTransfer: true,
+  },
+  pay: { type: 'sepa' },
+  sepa: { accountHolder: 'Ida Brandt', mandateAccepted: true, transferConsent: true },
   ...more,
 });
 
 /** Gives a page the draft of somebody who has come to the last step in this tab before, so that a test need not walk there. */
 export async function resumeAt(page: Page, answers: Answers): Promise<void> {
-  const draft = JSON.stringify({ version: 1, key: randomUUID().replaceAll('-', ''), values: answers, done: Object.keys(answers) });
+  const draft = JSON.stringify({
+    version: 1,
+    key: randomUUID().replaceAll('-', ''),
+    values: answers,
+    done: Object.keys(answers),
+  });
   await page.addInitScript((text) => {
     if (sessionStorage['draft.checkout.order'] === undefined) sessionStorage['draft.checkout.order'] = text;
   }, draft);

@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { apiUrl } from './browser';
 
 /** What a person writes into the contact form, by the label of the field, and what is sent of it. */
-export const person = { name: 'Zoë Ångström', email: 'zoe@example.org', message: 'Line one of my message.\nAnd a second: 5 < 6 & "quotes".' };
+export const person = {
+  name: 'Zoë Ångström',
+  email: 'zoe@example.org',
+  message: 'Line one of my message.\nAnd a second: 5 < 6 & "quotes".',
+};
 
 /** Fills in the English contact form like a person. */
 export async function fillContact(page: Page, topic = 'My order'): Promise<void> {

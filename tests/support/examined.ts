@@ -1,10 +1,18 @@
 import axe from 'axe-core';
 
 /** Rules that need a layout or colours, which there are none of without a browser; journeys run them in one. */
-const unseen = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'css-orientation-lock', 'link-in-text-block', 'meta-viewport'];
+const unseen = [
+  'color-contrast',
+  'target-size',
+  'scrollable-region-focusable',
+  'css-orientation-lock',
+  'link-in-text-block',
+  'meta-viewport',
+];
 
 /** Headings that a page has before a part of it that begins with a heading of this rank. */
-const above = (rank: number): string => Array.from({ length: rank - 1 }, (_, index) => `<h${index + 1}>Example</h${index + 1}>`).join('');
+const above = (rank: number): string =>
+  Array.from({ length: rank - 1 }, (_, index) => `<h${index + 1}>Example</h${index + 1}>`).join('');
 
 /** Puts HTML on a page of its own: a document with a title, a language, a main part and the headings above. */
 export function mainWith(html: string): HTMLElement {
@@ -18,16 +26,24 @@ export function mainWith(html: string): HTMLElement {
 /** What axe finds wrong with the document, everything on it opened, in words. */
 export async function violations(): Promise<readonly string[]> {
   for (const details of document.querySelectorAll('details')) details.open = true;
-  const { violations: found } = await axe.run(document, { rules: Object.fromEntries(unseen.map((rule) => [rule, { enabled: false }])) });
+  const { violations: found } = await axe.run(document, {
+    rules: Object.fromEntries(unseen.map((rule) => [rule, { enabled: false }])),
+  });
   return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }
 
 /** What no rendered example may hold: a broken block, a style attribute, the id of a message instead of its text, a value that is none. */
 export function flaws(element: ParentNode): readonly string[] {
-  const shown = [...element.querySelectorAll('*')].filter((each) => each.childElementCount === 0).map((each) => each.textContent ?? '');
+  const shown = [...element.querySelectorAll('*')]
+    .filter((each) => each.childElementCount === 0)
+    .map((each) => each.textContent ?? '');
   return [
-    ...[...element.querySelectorAll('[data-broken-block]')].map((each) => `broken block ${each.getAttribute('data-broken-block')}: ${each.textContent}`),
+    ...[...element.querySelectorAll('[data-broken-block]')].map(
+      (each) => `broken block ${each.getAttribute('data-broken-block')}: ${each.textContent}`,
+    ),
     ...[...element.querySelectorAll('[style]')].map((each) => `style attribute on ${each.outerHTML.slice(0, 80)}`),
-    ...shown.filter((text) => /^example(\.[\w-]+)+$|\[object |\bundefined\b|\bNaN\b/.test(text.trim())).map((text) => `shows "${text}"`),
+    ...shown
+      .filter((text) => /^example(\.[\w-]+)+$|\[object |\bundefined\b|\bNaN\b/.test(text.trim()))
+      .map((text) => `shows "${text}"`),
   ];
 }

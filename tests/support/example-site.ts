@@ -43,7 +43,10 @@ export function siteWithForm(schema: JsonSchema, fields: readonly unknown[]): Co
 let count = 0;
 
 /** Data of an example as a page binds it: each name to an operation that answers as the example says. */
-function boundData(data: Given['data'] = {}): { readonly bindings: CompiledPage['data']; readonly operations: Record<string, Operation> } {
+function boundData(data: Given['data'] = {}): {
+  readonly bindings: CompiledPage['data'];
+  readonly operations: Record<string, Operation>;
+} {
   const named = Object.entries(data).map(([name, given]) => {
     const id = `example.${count++}`;
     const isOutcome = typeof given === 'object' && given !== null && 'status' in given;
@@ -67,27 +70,54 @@ function linkedPages(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const pageOf = (id: string, mode: CompiledPage['mode'], body: readonly Block[], data: CompiledPage['data']): CompiledPage => ({
-  id, mode, path: `/${id}`, title: 'example.title', layout: 'page', startup: 'full', banner: false, index: true, params: {}, data, body,
+const pageOf = (
+  id: string,
+  mode: CompiledPage['mode'],
+  body: readonly Block[],
+  data: CompiledPage['data'],
+): CompiledPage => ({
+  id,
+  mode,
+  path: `/${id}`,
+  title: 'example.title',
+  layout: 'page',
+  startup: 'full',
+  banner: false,
+  index: true,
+  params: {},
+  data,
+  body,
 });
 
 /** A site of one page that shows these blocks (as authored), in the first language of the base site. */
 export function exampleSite(
-  base: CompiledSite, blocks: readonly unknown[], given: Given = {}, mode: CompiledPage['mode'] = 'document',
+  base: CompiledSite,
+  blocks: readonly unknown[],
+  given: Given = {},
+  mode: CompiledPage['mode'] = 'document',
 ): { readonly site: CompiledSite; readonly page: CompiledPage } {
   const locale = base.settings.locales[0] ?? '';
   const body = compileDefinition(language, 'blocks', blocks) as readonly Block[];
   const { bindings, operations } = boundData(given.data);
   const page = pageOf('example', mode, body, bindings);
   const state = Object.entries(given.state ?? {}).map(([name, value]) => [name, entry(value)] as const);
-  const messages = Object.entries(given.messages ?? {}).map(([id, text]) => [id, compileMessage(parseMessage(text))] as const);
-  const documents = Object.entries(given.documents ?? {}).map(([name, markdown]) => [name, { markdown, locale }] as const);
+  const messages = Object.entries(given.messages ?? {}).map(
+    ([id, text]) => [id, compileMessage(parseMessage(text))] as const,
+  );
+  const documents = Object.entries(given.documents ?? {}).map(
+    ([name, markdown]) => [name, { markdown, locale }] as const,
+  );
   const pages = [...linkedPages(blocks)].map((id) => pageOf(id, 'document', [], {}));
   return {
     page,
     site: {
       ...base,
-      settings: { ...base.settings, locales: [locale], startup: [], state: { ...base.settings.state, ...Object.fromEntries(state) } },
+      settings: {
+        ...base.settings,
+        locales: [locale],
+        startup: [],
+        state: { ...base.settings.state, ...Object.fromEntries(state) },
+      },
       pages: [page, ...pages],
       operations: { ...base.operations, ...operations },
       messages: { [locale]: { ...base.messages[locale], ...Object.fromEntries(messages) } },

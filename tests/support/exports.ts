@@ -6,38 +6,59 @@ const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ??
 
 /** Names that a pattern or a declaration gives. */
 function declared(node: Node): readonly string[] {
-  if (node.type === 'VariableDeclaration') return (node['declarations'] as readonly Node[]).flatMap(({ id }) => (isNode(id) ? boundIn(id) : []));
+  if (node.type === 'VariableDeclaration')
+    return (node['declarations'] as readonly Node[]).flatMap(({ id }) => (isNode(id) ? boundIn(id) : []));
   return [nameOf(node['id'])];
 }
 
 function boundIn(pattern: Node): readonly string[] {
-  if (pattern.type === 'ObjectPattern') return (pattern['properties'] as readonly Node[]).flatMap(({ value, argument }) => boundIn((value ?? argument) as Node));
-  if (pattern.type === 'ArrayPattern') return (pattern['elements'] as readonly (Node | null)[]).flatMap((element) => (element ? boundIn(element) : []));
+  if (pattern.type === 'ObjectPattern')
+    return (pattern['properties'] as readonly Node[]).flatMap(({ value, argument }) =>
+      boundIn((value ?? argument) as Node),
+    );
+  if (pattern.type === 'ArrayPattern')
+    return (pattern['elements'] as readonly (Node | null)[]).flatMap((element) => (element ? boundIn(element) : []));
   return [nameOf(pattern)];
 }
 
-const isValue = (node: Node): boolean => node['exportKind'] !== 'type' && !(isNode(node['declaration']) && /^TS(?!Enum)/.test(node['declaration'].type));
+const isValue = (node: Node): boolean =>
+  node['exportKind'] !== 'type' && !(isNode(node['declaration']) && /^TS(?!Enum)/.test(node['declaration'].type));
 
 /** Values that a file exports; default exports are found by their place, not by name, and types belong to what they describe. */
 export function exportsOf(path: string): readonly string[] {
-  return parseFile(path).nodes.filter((node) => node.type === 'ExportNamedDeclaration' && isValue(node)).flatMap((node) => {
-    const { declaration } = node;
-    const listed = (node['specifiers'] as readonly Node[] | undefined ?? []).map(({ exported }) => nameOf(exported));
-    return [...listed, ...(isNode(declaration) ? declared(declaration) : [])];
-  });
+  return parseFile(path)
+    .nodes.filter((node) => node.type === 'ExportNamedDeclaration' && isValue(node))
+    .flatMap((node) => {
+      const { declaration } = node;
+      const listed = ((node['specifiers'] as readonly Node[] | undefined) ?? []).map(({ exported }) =>
+        nameOf(exported),
+      );
+      return [...listed, ...(isNode(declaration) ? declared(declaration) : [])];
+    });
 }
 
 /** What a file takes by name from others: "file#name", or "file#*" where it takes the whole. */
 function takenBy(path: string): readonly string[] {
   const file = parseFile(path);
   const targets = new Map(importsOf(path).map(({ line, to }) => [line, to]));
-  const named = file.nodes.filter(({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration').flatMap((node) => {
-    const to = isNode(node['source']) ? targets.get(file.lineAt(node.start)) : undefined;
-    const names = (node['specifiers'] as readonly Node[] | undefined ?? []);
-    return to === undefined ? [] : names.map((name) => `${to}#${name.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(name['imported'] ?? name['local'])}`);
-  });
-  const whole = importsOf(path).filter(({ kind }) => kind === 'lazy' || kind === 'glob').map(({ to }) => `${to}#*`);
-  const typed = file.nodes.filter(({ type }) => type === 'TSImportType').map(({ start }) => `${targets.get(file.lineAt(start)) ?? ''}#*`);
+  const named = file.nodes
+    .filter(({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration')
+    .flatMap((node) => {
+      const to = isNode(node['source']) ? targets.get(file.lineAt(node.start)) : undefined;
+      const names = (node['specifiers'] as readonly Node[] | undefined) ?? [];
+      return to === undefined
+        ? []
+        : names.map(
+            (name) =>
+              `${to}#${name.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(name['imported'] ?? name['local'])}`,
+          );
+    });
+  const whole = importsOf(path)
+    .filter(({ kind }) => kind === 'lazy' || kind === 'glob')
+    .map(({ to }) => `${to}#*`);
+  const typed = file.nodes
+    .filter(({ type }) => type === 'TSImportType')
+    .map(({ start }) => `${targets.get(file.lineAt(start)) ?? ''}#*`);
   return [...named, ...whole, ...typed];
 }
 
@@ -45,7 +66,8 @@ function takenBy(path: string): readonly string[] {
 export function unusedExports(): readonly string[] {
   const all = [...sourcesBelow('src', 'sandbox', 'scripts', 'tests'), 'vite.config.ts', 'vitest.config.ts'];
   const taken = new Set(all.flatMap(takenBy));
-  return all.filter((path) => !isTest(path) && !/\.d\.ts$|config\.ts$/.test(path))
+  return all
+    .filter((path) => !isTest(path) && !/\.d\.ts$|config\.ts$/.test(path))
     .flatMap((path) => (taken.has(`${path}#*`) ? [] : exportsOf(path).map((name) => `${path}#${name}`)))
     .filter((name) => !taken.has(name));
 }

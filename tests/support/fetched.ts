@@ -8,10 +8,16 @@ export type Fetched = {
   readonly gz: number;
 };
 
-const kinds: Readonly<Record<string, Fetched['kind']>> = { document: 'document', xhr: 'document', stylesheet: 'style', script: 'script' };
+const kinds: Readonly<Record<string, Fetched['kind']>> = {
+  document: 'document',
+  xhr: 'document',
+  stylesheet: 'style',
+  script: 'script',
+};
 
 /** Fetched again from here: the browser forgets the body of an answer with the document that asked for it. */
-const bodyOf = async (request: Request): Promise<Buffer> => Buffer.from(await (await fetch(request.url())).arrayBuffer());
+const bodyOf = async (request: Request): Promise<Buffer> =>
+  Buffer.from(await (await fetch(request.url())).arrayBuffer());
 
 function measure(request: Request, body: Buffer): Fetched {
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -22,7 +28,9 @@ function measure(request: Request, body: Buffer): Fetched {
 /** Notes what a page fetches; the function gives it with its compressed sizes and begins anew. */
 export function recordFetched(page: Page): () => Promise<Fetched[]> {
   let asked: Request[] = [];
-  page.on('request', (request) => { if (kinds[request.resourceType()]) asked.push(request); });
+  page.on('request', (request) => {
+    if (kinds[request.resourceType()]) asked.push(request);
+  });
   return async () => {
     const done = asked;
     asked = [];
@@ -35,4 +43,10 @@ export function recordFetched(page: Page): () => Promise<Fetched[]> {
 export const sum = (fetched: readonly Fetched[], size: 'br' | 'gz', ...of: readonly Fetched['kind'][]): number =>
   fetched.filter(({ kind }) => of.length === 0 || of.includes(kind)).reduce((total, each) => total + each[size], 0);
 
-export const table = (fetched: readonly Fetched[]): string => fetched.map(({ path, kind, br, gz }) => `${kind.padEnd(9)} ${String(br).padStart(7)} br ${String(gz).padStart(7)} gz  ${path}`).join('\n');
+export const table = (fetched: readonly Fetched[]): string =>
+  fetched
+    .map(
+      ({ path, kind, br, gz }) =>
+        `${kind.padEnd(9)} ${String(br).padStart(7)} br ${String(gz).padStart(7)} gz  ${path}`,
+    )
+    .join('\n');

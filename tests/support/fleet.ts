@@ -19,7 +19,10 @@ declare module 'vitest' {
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** Builds what visitors get when a source changed since, as npm test and npm start do. */
-const build = (): Buffer => execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], { cwd: projectRoot });
+const build = (): Buffer =>
+  execFileSync(process.execPath, ['-e', "import('./scripts/release/setup.mjs').then(({ build }) => build())"], {
+    cwd: projectRoot,
+  });
 
 /** Starts all sites once for all journeys, with the API in memory; gives what stops them. */
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
@@ -32,7 +35,9 @@ export default async function startJourneys(project: TestProject): Promise<() =>
   };
   if (fleet.broken.length > 0) {
     await stop();
-    throw new Error(`Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(({ code, site, message }) => `${code} ${site}: ${message}`).join('\n')}`);
+    throw new Error(
+      `Sites with errors: ${fleet.broken.join(', ')}\n${fleet.problems.map(({ code, site, message }) => `${code} ${site}: ${message}`).join('\n')}`,
+    );
   }
   project.provide('fleet', { sites: fleet.sites, api: fleet.api });
   return stop;

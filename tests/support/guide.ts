@@ -7,13 +7,21 @@ const block = /^([ \t]*)```(\w+)\n([^]*?)^\1```$/gm;
 
 /** The file that the words before a code block name last, and the key of it that they say. */
 function target(before: string): { readonly file: string; readonly place: string | undefined } | undefined {
-  const paragraph = before.trimEnd().split(/\n\s*\n/).at(-1) ?? '';
+  const paragraph =
+    before
+      .trimEnd()
+      .split(/\n\s*\n/)
+      .at(-1) ?? '';
   const found = [...paragraph.matchAll(/(?:`(\w+)` of )?`([\w./-]+\.(?:json|svg|graphql))`/g)].at(-1);
   return found?.[2] === undefined ? undefined : { file: found[2], place: found[1] };
 }
 
 const commands = (text: string): readonly Step[] =>
-  text.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()).filter((line) => line !== '').map((command) => ({ kind: 'run', command }));
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .filter((line) => line !== '')
+    .map((command) => ({ kind: 'run', command }));
 
 /** The steps of a markdown document in their order: code of a shell is run, other code is written where the text before it says. */
 export function stepsIn(markdown: string): readonly Step[] {

@@ -4,7 +4,12 @@ import { isNode, parseFile } from './syntax';
 import type { Node, Parsed } from './syntax';
 
 /** value and type: import and export statements; lazy: `import()`; glob: `import.meta.glob`. */
-export type Import = { readonly from: string; readonly to: string; readonly kind: 'value' | 'type' | 'lazy' | 'glob'; readonly line: number };
+export type Import = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'value' | 'type' | 'lazy' | 'glob';
+  readonly line: number;
+};
 
 const sourceFile = /\.(tsx?|mjs)$/;
 
@@ -14,10 +19,15 @@ export const sourcesBelow = (...folders: readonly string[]): readonly string[] =
 
 /** Files outside of tests/ that only tests use, beside those named `*.test.ts`; a name alone exempts nothing. */
 export const testHelpers: readonly string[] = [
-  'sandbox/testing/', 'scripts/test-engines.mjs', 'src/expression/samples.ts', 'src/forms/testing.tsx', 'src/shell/test-view.tsx',
+  'sandbox/testing/',
+  'scripts/test-engines.mjs',
+  'src/expression/samples.ts',
+  'src/forms/testing.tsx',
+  'src/shell/test-view.tsx',
 ];
 
-const isHelper = (path: string): boolean => testHelpers.some((helper) => (helper.endsWith('/') ? path.startsWith(helper) : path === helper));
+const isHelper = (path: string): boolean =>
+  testHelpers.some((helper) => (helper.endsWith('/') ? path.startsWith(helper) : path === helper));
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path) || isHelper(path);
 
@@ -30,14 +40,19 @@ function resolved(from: string, address: string): string {
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => known.has(candidate)) ?? path;
 }
 
-const textValue = (node: unknown): string | undefined => (isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined);
+const textValue = (node: unknown): string | undefined =>
+  isNode(node) && typeof node['value'] === 'string' ? node['value'] : undefined;
 
 const statements = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
 function isTypeOnly(node: Node): boolean {
   if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
   const names = node['specifiers'] as readonly Node[] | undefined;
-  return names !== undefined && names.length > 0 && names.every((name) => name['importKind'] === 'type' || name['exportKind'] === 'type');
+  return (
+    names !== undefined &&
+    names.length > 0 &&
+    names.every((name) => name['importKind'] === 'type' || name['exportKind'] === 'type')
+  );
 }
 
 const isGlob = ({ callee }: Node): boolean => {
@@ -51,7 +66,9 @@ function globbed(from: string, node: Node): readonly string[] {
   const patterns = first?.type === 'ArrayExpression' ? (first['elements'] as readonly Node[]) : [first];
   return patterns.flatMap((pattern) => {
     const path = posix.join(posix.dirname(from), textValue(pattern) ?? '');
-    const expression = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('**/', '@@').replaceAll('*', '[^/]*').replaceAll('@@', '(.*/)?')}$`);
+    const expression = new RegExp(
+      `^${path.replaceAll('.', '\\.').replaceAll('**/', '@@').replaceAll('*', '[^/]*').replaceAll('@@', '(.*/)?')}$`,
+    );
     return [...known].filter((candidate) => expression.test(candidate) && sourceFile.test(candidate));
   });
 }
@@ -63,7 +80,12 @@ function importsOfNode(file: Parsed, node: Node): readonly Import[] {
   if (node.type === 'ImportExpression') return made(textValue(node['source']), 'lazy');
   if (node.type === 'TSImportType') return made(textValue(node['source']) ?? textValue(node['argument']), 'type');
   if (node.type !== 'CallExpression' || !isGlob(node)) return [];
-  return globbed(file.path, node).map((to) => ({ from: file.path, to, kind: 'glob' as const, line: file.lineAt(node.start) }));
+  return globbed(file.path, node).map((to) => ({
+    from: file.path,
+    to,
+    kind: 'glob' as const,
+    line: file.lineAt(node.start),
+  }));
 }
 
 const found = new Map<string, readonly Import[]>();
@@ -85,7 +107,11 @@ export function reachable(start: readonly string[], follow: (step: Import) => bo
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path) || !known.has(path) || !sourceFile.test(path)) continue;
     reached.add(path);
-    waiting.push(...importsOf(path).filter(follow).map((step) => step.to));
+    waiting.push(
+      ...importsOf(path)
+        .filter(follow)
+        .map((step) => step.to),
+    );
   }
   return reached;
 }

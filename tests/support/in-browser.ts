@@ -7,7 +7,10 @@ import { root } from './repository';
 /** A module of ours as a script for a page without modules, its exports below a global name. */
 async function scriptOf(entry: string, name: string): Promise<string> {
   const built = await build({
-    configFile: false, root, logLevel: 'silent', plugins: mutationPlugins,
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: mutationPlugins,
     build: { write: false, minify: false, lib: { entry: join(root, entry), formats: ['iife'], name } },
   });
   const [output] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -16,7 +19,11 @@ async function scriptOf(entry: string, name: string): Promise<string> {
 }
 
 /** What a function gives that runs in an empty page of the browser, where the module's exports are `kit`. */
-export async function runInBrowser<Given, Result>(entry: string, run: (given: Given) => Result, given: Given): Promise<Result> {
+export async function runInBrowser<Given, Result>(
+  entry: string,
+  run: (given: Given) => Result,
+  given: Given,
+): Promise<Result> {
   const [content, browser] = await Promise.all([scriptOf(entry, 'kit'), launchBrowser()]);
   try {
     const page = await browser.newPage();

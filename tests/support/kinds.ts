@@ -10,7 +10,15 @@ import { root } from './repository';
 export const language = buildLanguage(readLanguageSources(root));
 
 function strictAjv(): Ajv {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+  });
   ajv.addVocabulary(annotations);
   return ajv;
 }
@@ -45,7 +53,9 @@ function validatorOf(definition: string): ValidateFunction {
 export function faults(definition: string, value: unknown): readonly string[] {
   const validate = validatorOf(definition);
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || '(the whole)'} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '(the whole)'} ${message} ${JSON.stringify(params)}`,
+  );
 }
 
 export type Example = Readonly<Record<string, unknown>> & { readonly given?: Given };

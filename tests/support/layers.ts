@@ -118,5 +118,8 @@ export const doors: readonly Door[] = [
   { packages: /^(hono(\/|$)|@hono\/|kysely$|pg$|@electric-sql\/)/, folders: /^sandbox\// },
   { packages: /^rolldown\//, folders: /^src\/definition\// },
   { packages: /^(vite|vitest|@vitest\/runner)(\/|$)/, folders: /^(scripts|tests)\/|^vite\.config/ },
-  { packages: /^(axe-core|playwright-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/, folders: /^tests\// },
+  {
+    packages: /^(axe-core|playwright-core|puppeteer-core|@axe-core\/playwright|@testing-library\/.*|fast-check)$/,
+    folders: /^tests\//,
+  },
 ];

@@ -1,7 +1,13 @@
 import { apiUrl } from './browser';
 
 type Attachment = { readonly name: string; readonly type: string; readonly url: string };
-type Mail = { readonly kind: string; readonly subject: string; readonly body: string; readonly html: string | null; readonly attachments: readonly Attachment[] };
+type Mail = {
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string | null;
+  readonly attachments: readonly Attachment[];
+};
 
 /** What the API has written to an address, the newest first. */
 export async function mailsTo(address: string): Promise<readonly Mail[]> {
@@ -17,5 +23,11 @@ export async function newestLink(address: string): Promise<string> {
 }
 
 /** The files of a mail, as they went out. */
-export const filesOf = (mail: Mail | undefined) => Promise.all((mail?.attachments ?? []).map(async ({ name, type, url }) =>
-  ({ name, type, content: new Uint8Array(await (await fetch(`${apiUrl()}${url}`)).arrayBuffer()) })));
+export const filesOf = (mail: Mail | undefined) =>
+  Promise.all(
+    (mail?.attachments ?? []).map(async ({ name, type, url }) => ({
+      name,
+      type,
+      content: new Uint8Array(await (await fetch(`${apiUrl()}${url}`)).arrayBuffer()),
+    })),
+  );

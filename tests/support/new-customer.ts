@@ -16,7 +16,9 @@ async function send(method: string, path: string, body: unknown): Promise<Readon
 export async function passwordFor(email: string): Promise<string> {
   const password = 'Neu!2026xyz';
   const links = (await mailsTo(email)).map(({ body }) => /verification_token=([^&\s]+)/.exec(body)?.[1]);
-  const { setPasswordToken } = await send('POST', '/process/AccountVerificationProcess', { token: links.find((token) => token !== undefined) });
+  const { setPasswordToken } = await send('POST', '/process/AccountVerificationProcess', {
+    token: links.find((token) => token !== undefined),
+  });
   await send('PUT', '/customer/password', { token: setPasswordToken, password });
   return password;
 }
@@ -25,7 +27,13 @@ export async function passwordFor(email: string): Promise<string> {
 export async function newCustomer(language: 'en' | 'de' | 'de-at' = 'en'): Promise<NewCustomer> {
   const email = newAddress();
   await send('POST', '/customer', {
-    customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', email, language, ownerRole: 'owner', consentVersion: '2026-11',
+    customerType: 'residential',
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    email,
+    language,
+    ownerRole: 'owner',
+    consentVersion: '2026-11',
     address: { street: 'Am Herzogtor', streetAddress: '7', postalCode: '38399', city: 'Wolfenbrück' },
     consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
   });

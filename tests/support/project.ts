@@ -30,10 +30,12 @@ export function copyProject(): Copy {
   const root = mkdtempSync(join(tmpdir(), 'faceplate-copy-'));
   const closers: (() => Promise<void>)[] = [];
   const path = (name: string): string => join(root, name);
-  for (const name of definitions) if (existsSync(join(projectRoot, name))) cpSync(join(projectRoot, name), path(name), { recursive: true });
+  for (const name of definitions)
+    if (existsSync(join(projectRoot, name))) cpSync(join(projectRoot, name), path(name), { recursive: true });
   for (const name of code) symlinkSync(join(projectRoot, name), path(name));
   return {
-    root, path,
+    root,
+    path,
     edit: (name, change) => {
       const content = JSON.parse(readFileSync(path(name), 'utf8')) as Json;
       change(content);
@@ -44,7 +46,12 @@ export function copyProject(): Copy {
       const { site, problems } = openProject(root).compile(name);
       if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
       const folder = path(`out/${name}`);
-      await publishTo(site, { folder, bundle: readBundle(root), api: apiUrl(), pictureCache: pictureCacheOf(projectRoot) });
+      await publishTo(site, {
+        folder,
+        bundle: readBundle(root),
+        api: apiUrl(),
+        pictureCache: pictureCacheOf(projectRoot),
+      });
       const served = await serveFolder({ folder, port: 0 });
       closers.push(served.close);
       return served.url;

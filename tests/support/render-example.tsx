@@ -46,12 +46,14 @@ function picturesOf(definition: unknown): ReadonlyMap<string, Image> {
 /** Forms whose modules lie in their address, since nothing is served here. */
 async function formsOf(site: CompiledSite) {
   const payloads = publishForms(site.forms, '').payloads;
-  const all = await Promise.all(Object.values(site.forms).map(async ({ id, validator }) => {
-    const module = `data:text/javascript,${encodeURIComponent(validator)}`;
-    await fetchFormModule(module);
-    const payload = payloads[id];
-    return payload ? { payload: { ...payload, module }, loaded: await loadFormModule(validator) } : undefined;
-  }));
+  const all = await Promise.all(
+    Object.values(site.forms).map(async ({ id, validator }) => {
+      const module = `data:text/javascript,${encodeURIComponent(validator)}`;
+      await fetchFormModule(module);
+      const payload = payloads[id];
+      return payload ? { payload: { ...payload, module }, loaded: await loadFormModule(validator) } : undefined;
+    }),
+  );
   const made = all.filter((form) => form !== undefined);
   return {
     forms: Object.fromEntries(made.map(({ payload }) => [payload.id, payload])),
@@ -62,14 +64,28 @@ async function formsOf(site: CompiledSite) {
 type StageOptions = { readonly development?: boolean; readonly mode?: CompiledPage['mode'] };
 
 /** Publishes a page of these blocks. */
-export async function stageOf(base: CompiledSite, blocks: readonly unknown[], given: Given = {}, options: StageOptions = {}): Promise<Stage> {
+export async function stageOf(
+  base: CompiledSite,
+  blocks: readonly unknown[],
+  given: Given = {},
+  options: StageOptions = {},
+): Promise<Stage> {
   const { development = false, mode = 'document' } = options;
   const { site, page } = exampleSite(base, blocks, given, mode);
   const locale = site.settings.locales[0] ?? '';
   const images = { files: [], images: picturesOf([page.body, given]), sprite: '/icons.svg' };
   const build: LocaleBuild = {
-    site, locale, images, development, intl: intlOf(site, locale), ...(await formsOf(site)),
-    addresses: { base: '', locales: site.settings.locales, paths: Object.fromEntries(site.pages.map(({ id, path }) => [id, path])) },
+    site,
+    locale,
+    images,
+    development,
+    intl: intlOf(site, locale),
+    ...(await formsOf(site)),
+    addresses: {
+      base: '',
+      locales: site.settings.locales,
+      paths: Object.fromEntries(site.pages.map(({ id, path }) => [id, path])),
+    },
     document: (name) => {
       const found = site.documents[locale]?.[name];
       return found && parseDocument(found);
@@ -79,7 +95,14 @@ export async function stageOf(base: CompiledSite, blocks: readonly unknown[], gi
   const published = prerender(build, page, draft);
   const payload = withIslands(site, draft, published.islands);
   const routes = site.pages.map(({ id, path, title }) => ({ id, path, title, mode: 'document' as const, payload: '' }));
-  const source = { site: sitePayload(site, routes, images), payload, messages: site.messages[locale] ?? {}, locale, base: '', development };
+  const source = {
+    site: sitePayload(site, routes, images),
+    payload,
+    messages: site.messages[locale] ?? {},
+    locale,
+    base: '',
+    development,
+  };
   return { build, page, payload, published, source, given };
 }
 
@@ -91,35 +114,55 @@ function storeOf({ build, page, given }: Stage): Scope {
 }
 
 /** Lets parts and answers arrive and React finish. */
-const settle = () => act(async () => {
-  await vi.dynamicImportSettled();
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setTimeout(resume));
-});
+const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resume) => setTimeout(resume));
+  });
 
 /** A block as it would be published inside an island: its HTML, made by itself. */
 export function islandHtml({ build, page, payload }: Stage, block: Block): string {
   const view = pageView(build, page, payload, 'island', RenderBlock);
-  return renderToString(<IslandRoot block={block} view={view} interpreter={interpreter} />, { identifierPrefix: block.id });
+  return renderToString(<IslandRoot block={block} view={view} interpreter={interpreter} />, {
+    identifierPrefix: block.id,
+  });
 }
 
 /** Mounts a block on its own prerendered HTML, as the browser does. Gives what React had to mend. */
-export async function hydrate(stage: Stage, block: Block, element: HTMLElement): Promise<{ readonly root: Root; readonly mended: readonly string[] }> {
+export async function hydrate(
+  stage: Stage,
+  block: Block,
+  element: HTMLElement,
+): Promise<{ readonly root: Root; readonly mended: readonly string[] }> {
   const mended: string[] = [];
-  const island = <IslandRoot block={block} view={islandView(stage.source)} interpreter={interpreter} store={storeOf(stage)} />;
-  const root = await act(async () => hydrateRoot(element, island, { identifierPrefix: block.id, onRecoverableError: (fault) => void mended.push(String(fault)) }));
+  const island = (
+    <IslandRoot block={block} view={islandView(stage.source)} interpreter={interpreter} store={storeOf(stage)} />
+  );
+  const root = await act(async () =>
+    hydrateRoot(element, island, {
+      identifierPrefix: block.id,
+      onRecoverableError: (fault) => void mended.push(String(fault)),
+    }),
+  );
   await settle();
   return { root, mended };
 }
 
 /** Shows the page's blocks inside the application. `view` replaces how a type is shown. */
-export async function runApp(stage: Stage, element: HTMLElement, view: Interpreter['view'] = publishedView): Promise<Root> {
+export async function runApp(
+  stage: Stage,
+  element: HTMLElement,
+  view: Interpreter['view'] = publishedView,
+): Promise<Root> {
   const inside = (children: ReactNode) => (
     <InterpreterContext value={{ view }}>
       <PageContext value={appView(stage.source, storeOf(stage), () => undefined)}>{children}</PageContext>
     </InterpreterContext>
   );
   const root = createRoot(element, { onCaughtError: () => undefined });
-  await act(async () => root.render(inside(stage.page.body.map((block) => <RenderBlock key={block.id} block={block} />))));
+  await act(async () =>
+    root.render(inside(stage.page.body.map((block) => <RenderBlock key={block.id} block={block} />))),
+  );
   await settle();
   return root;
 }

@@ -26,4 +26,7 @@ export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
 
 /** Names of the folders right below a folder of the repository. */
 export const foldersBelow = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();

@@ -2,7 +2,8 @@ import { filesBelow, foldersBelow, jsonOf } from './repository';
 import { isNode } from './syntax';
 import type { Parsed } from './syntax';
 
-const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const isDefined = (path: string): boolean => filesBelow('').includes(path);
 
@@ -11,23 +12,32 @@ const everywhere = (path: string): readonly string[] =>
   [path, ...foldersBelow('sites').map((site) => `sites/${site}/${path}`)].filter(isDefined);
 
 const pageEntries = (): readonly Record<string, unknown>[] =>
-  everywhere('pages.json').flatMap((file) => (asObject(jsonOf(file))['pages'] as readonly unknown[] | undefined) ?? []).map(asObject);
+  everywhere('pages.json')
+    .flatMap((file) => (asObject(jsonOf(file))['pages'] as readonly unknown[] | undefined) ?? [])
+    .map(asObject);
 
-const folderNames = (path: RegExp): readonly string[] =>
-  filesBelow('').flatMap((file) => path.exec(file)?.[1] ?? []);
+const folderNames = (path: RegExp): readonly string[] => filesBelow('').flatMap((file) => path.exec(file)?.[1] ?? []);
 
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
 
 /** What the base and every site are called and where they are: brand, people's town and street. */
-const placeNames = (): readonly string[] => everywhere('site.json').flatMap((file) => {
-  const { brand, contacts } = asObject(jsonOf(file));
-  return texts([asObject(brand)['name'], asObject(brand)['legalName'], asObject(contacts)['city'], asObject(contacts)['street']]);
-});
+const placeNames = (): readonly string[] =>
+  everywhere('site.json').flatMap((file) => {
+    const { brand, contacts } = asObject(jsonOf(file));
+    return texts([
+      asObject(brand)['name'],
+      asObject(brand)['legalName'],
+      asObject(contacts)['city'],
+      asObject(contacts)['street'],
+    ]);
+  });
 
 /** Every message text with a blank in it: single words are words of code too. */
 const messageTexts = (): readonly string[] =>
-  filesBelow('').filter((file) => /(^|\/)content\/messages\/[^/]+\.json$/.test(file))
-    .flatMap((file) => texts(Object.values(asObject(jsonOf(file))))).filter((text) => text.trim().includes(' '));
+  filesBelow('')
+    .filter((file) => /(^|\/)content\/messages\/[^/]+\.json$/.test(file))
+    .flatMap((file) => texts(Object.values(asObject(jsonOf(file)))))
+    .filter((text) => text.trim().includes(' '));
 
 /** Names that belong to sites, each with what it is. Code may hold none of them. */
 export function siteWords(): ReadonlyMap<string, string> {
@@ -47,12 +57,16 @@ export function siteWords(): ReadonlyMap<string, string> {
 const addresses = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
 
 /** Every text that a file holds, with the line it stands on; addresses of imports are left out. */
-export function textsIn(file: Parsed): readonly { readonly text: string; readonly line: number; readonly isMarkup: boolean }[] {
+export function textsIn(
+  file: Parsed,
+): readonly { readonly text: string; readonly line: number; readonly isMarkup: boolean }[] {
   const imported = new Set(file.nodes.filter((node) => addresses.has(node.type)).map((node) => node['source']));
   return file.nodes.flatMap((node) => {
     if (imported.has(node) || !isNode(node)) return [];
     const value = node.type === 'TemplateElement' ? asObject(node['value'])['cooked'] : node['value'];
     const holds = node.type === 'Literal' || node.type === 'TemplateElement' || node.type === 'JSXText';
-    return holds && typeof value === 'string' ? [{ text: value, line: file.lineAt(node.start), isMarkup: node.type === 'JSXText' }] : [];
+    return holds && typeof value === 'string'
+      ? [{ text: value, line: file.lineAt(node.start), isMarkup: node.type === 'JSXText' }]
+      : [];
   });
 }

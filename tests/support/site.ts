@@ -2,18 +2,26 @@
 import type { Operation } from '../../src/model/operation';
 import type { SitePayload } from '../../src/model/payload';
 
-export const operation = (id: string, more: Partial<Operation> = {}): Operation =>
-  ({ id, api: 'main', protocol: 'rest', method: 'GET', path: `/${id}`, ...more });
+export const operation = (id: string, more: Partial<Operation> = {}): Operation => ({
+  id,
+  api: 'main',
+  protocol: 'rest',
+  method: 'GET',
+  path: `/${id}`,
+  ...more,
+});
 
 const object = { schema: { type: 'object' } };
 
-const operations: Readonly<Record<string, Operation>> = Object.fromEntries([
-  operation('settings', { api: 'site', path: '/settings.json', auth: 'none', result: object }),
-  operation('pulse', { result: object }),
-  operation('me', { result: { schema: { type: 'object', required: ['role'] } } }),
-  operation('enter', { auth: 'basic', result: { schema: { type: 'string' }, at: '/key' } }),
-  operation('leave', { method: 'DELETE' }),
-].map((each) => [each.id, each]));
+const operations: Readonly<Record<string, Operation>> = Object.fromEntries(
+  [
+    operation('settings', { api: 'site', path: '/settings.json', auth: 'none', result: object }),
+    operation('pulse', { result: object }),
+    operation('me', { result: { schema: { type: 'object', required: ['role'] } } }),
+    operation('enter', { auth: 'basic', result: { schema: { type: 'string' }, at: '/key' } }),
+    operation('leave', { method: 'DELETE' }),
+  ].map((each) => [each.id, each]),
+);
 
 export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
   site: 'test',
@@ -36,7 +44,13 @@ export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
     { id: 'me', operation: 'me', into: 'session', onFail: 'alert', renew: true },
   ],
   access: { login: 'door', afterLogin: 'inside', home: 'front' },
-  routes: ['front', 'door', 'inside'].map((id) => ({ id, path: id === 'front' ? '/' : `/${id}`, mode: 'document', title: id, payload: '' })),
+  routes: ['front', 'door', 'inside'].map((id) => ({
+    id,
+    path: id === 'front' ? '/' : `/${id}`,
+    mode: 'document',
+    title: id,
+    payload: '',
+  })),
   modals: { error: { title: 'error', body: [] } },
   operations,
   sprite: '',
@@ -44,7 +58,12 @@ export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
   ...more,
 });
 
-export type Sent = { readonly url: URL; readonly method: string; readonly headers: Headers; readonly body: string | undefined };
+export type Sent = {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+};
 
 /** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
 export type Answers = Readonly<Record<string, unknown | ((asked: Sent) => Response)>>;
@@ -56,11 +75,18 @@ export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly
     sent,
     fetch: async (input, init) => {
       const url = new URL(String(input));
-      const asked = { url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body: init?.body as string | undefined };
+      const asked = {
+        url,
+        method: init?.method ?? 'GET',
+        headers: new Headers(init?.headers),
+        body: init?.body as string | undefined,
+      };
       sent.push(asked);
       const answer = answers[url.pathname];
       if (answer === undefined) return new Response('{}', { status: 404 });
-      return typeof answer === 'function' ? (answer as (asked: Sent) => Response)(asked) : new Response(JSON.stringify(answer));
+      return typeof answer === 'function'
+        ? (answer as (asked: Sent) => Response)(asked)
+        : new Response(JSON.stringify(answer));
     },
   };
 }

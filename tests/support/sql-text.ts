@@ -5,7 +5,11 @@ type Quasi = { readonly value: { readonly raw: string } };
 
 const isSql = (node: Node): boolean => {
   const { tag } = node;
-  return node.type === 'TaggedTemplateExpression' && isNode(tag) && (tag['name'] === 'sql' || (isNode(tag['object']) && tag['object']['name'] === 'sql'));
+  return (
+    node.type === 'TaggedTemplateExpression' &&
+    isNode(tag) &&
+    (tag['name'] === 'sql' || (isNode(tag['object']) && tag['object']['name'] === 'sql'))
+  );
 };
 
 /** Words of SQL outside of brackets and of quoted text, each gap standing for what is filled in. */
@@ -15,7 +19,10 @@ function bareWords(texts: readonly string[]): readonly string[] {
     depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
     return depth > 0 ? ' ' : letter;
   });
-  return bare.join('').toLowerCase().split(/[^a-z_]+/);
+  return bare
+    .join('')
+    .toLowerCase()
+    .split(/[^a-z_]+/);
 }
 
 const isWithin = (inner: Node, outer: Node): boolean => outer.start < inner.start && inner.end <= outer.end;
@@ -25,8 +32,13 @@ function isBracketed(node: Node, templates: readonly Node[]): boolean {
   return templates.some((outer) => {
     const quasi = outer['quasi'];
     if (!isNode(quasi) || !isWithin(node, outer)) return false;
-    const gap = (quasi['expressions'] as readonly Node[]).findIndex((each) => each.start <= node.start && node.end <= each.end);
-    const before = (quasi['quasis'] as readonly Quasi[]).slice(0, gap + 1).map(({ value }) => value.raw).join(' ? ');
+    const gap = (quasi['expressions'] as readonly Node[]).findIndex(
+      (each) => each.start <= node.start && node.end <= each.end,
+    );
+    const before = (quasi['quasis'] as readonly Quasi[])
+      .slice(0, gap + 1)
+      .map(({ value }) => value.raw)
+      .join(' ? ');
     return gap >= 0 && before.split('(').length > before.split(')').length;
   });
 }
@@ -34,9 +46,11 @@ function isBracketed(node: Node, templates: readonly Node[]): boolean {
 /** Raw SQL with an `or` outside of brackets: beside another condition it would let in whatever its last part lets in. */
 export function bareAlternatives(file: Parsed): readonly string[] {
   const templates = file.nodes.filter(isSql);
-  return templates.filter((node) => {
-    const quasi = node['quasi'];
-    const texts = isNode(quasi) ? (quasi['quasis'] as readonly Quasi[]).map(({ value }) => value.raw) : [];
-    return bareWords(texts).includes('or') && !isBracketed(node, templates);
-  }).map((node) => `${file.path}:${file.lineAt(node.start)}`);
+  return templates
+    .filter((node) => {
+      const quasi = node['quasi'];
+      const texts = isNode(quasi) ? (quasi['quasis'] as readonly Quasi[]).map(({ value }) => value.raw) : [];
+      return bareWords(texts).includes('or') && !isBracketed(node, templates);
+    })
+    .map((node) => `${file.path}:${file.lineAt(node.start)}`);
 }

@@ -5,10 +5,12 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 /** Length in lines of every function of a file. */
 export const functionLengths = (file: Parsed): readonly { readonly line: number; readonly length: number }[] =>
-  file.nodes.filter((node) => functions.has(node.type)).map((node) => {
-    const line = file.lineAt(node.start);
-    return { line, length: file.lineAt(node.end) - line + 1 };
-  });
+  file.nodes
+    .filter((node) => functions.has(node.type))
+    .map((node) => {
+      const line = file.lineAt(node.start);
+      return { line, length: file.lineAt(node.end) - line + 1 };
+    });
 
 const isFunction = (value: unknown): boolean => isNode(value) && functions.has(value.type);
 
@@ -17,19 +19,24 @@ function exportedFunctions(node: Node): readonly string[] {
   if (!isNode(declaration)) return [];
   if (declaration.type === 'FunctionDeclaration') return [String((declaration['id'] as Node)['name'])];
   if (declaration.type !== 'VariableDeclaration') return [];
-  return (declaration['declarations'] as readonly Node[]).filter((each) => isFunction(each['init'])).map((each) => String((each['id'] as Node)['name']));
+  return (declaration['declarations'] as readonly Node[])
+    .filter((each) => isFunction(each['init']))
+    .map((each) => String((each['id'] as Node)['name']));
 }
 
 /** Exported functions without a doc comment right in front of them. */
 export function undocumented(file: Parsed): readonly string[] {
   const documented = file.comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
-  const hasComment = (node: Node) => documented.some(({ end }) => end <= node.start && file.text.slice(end, node.start).trim() === '');
-  return file.nodes.filter((node) => node.type === 'ExportNamedDeclaration' && !hasComment(node))
+  const hasComment = (node: Node) =>
+    documented.some(({ end }) => end <= node.start && file.text.slice(end, node.start).trim() === '');
+  return file.nodes
+    .filter((node) => node.type === 'ExportNamedDeclaration' && !hasComment(node))
     .flatMap((node) => exportedFunctions(node).map((name) => `${file.path}:${file.lineAt(node.start)} ${name}`));
 }
 
-const nameOf = (value: unknown): unknown => (isNode(value) ? value['name'] ?? value['value'] : undefined);
-const memberName = (value: unknown): unknown => (isNode(value) && value.type === 'MemberExpression' ? nameOf(value['property']) : undefined);
+const nameOf = (value: unknown): unknown => (isNode(value) ? (value['name'] ?? value['value']) : undefined);
+const memberName = (value: unknown): unknown =>
+  isNode(value) && value.type === 'MemberExpression' ? nameOf(value['property']) : undefined;
 const markupWriters = new Set(['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe']);
 
 const writesDocument = ({ callee }: Node): boolean =>
@@ -38,28 +45,37 @@ const writesDocument = ({ callee }: Node): boolean =>
 /** Why a node may not stand in code that a strict page runs; undefined when it may. */
 function danger(node: Node): string | undefined {
   if (node.type === 'TSAnyKeyword') return 'any';
-  if (node.type === 'CallExpression' && (nameOf(node['callee']) === 'eval' || nameOf(node['callee']) === 'Function')) return 'eval';
+  if (node.type === 'CallExpression' && (nameOf(node['callee']) === 'eval' || nameOf(node['callee']) === 'Function'))
+    return 'eval';
   if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Function') return 'new Function';
   if (node.type === 'JSXIdentifier' && node['name'] === 'dangerouslySetInnerHTML') return 'dangerouslySetInnerHTML';
   if (node.type === 'Property' && nameOf(node['key']) === 'dangerouslySetInnerHTML') return 'dangerouslySetInnerHTML';
-  if (node.type === 'AssignmentExpression' && ['innerHTML', 'outerHTML', 'srcdoc'].includes(String(memberName(node['left'])))) return 'writing markup';
+  if (
+    node.type === 'AssignmentExpression' &&
+    ['innerHTML', 'outerHTML', 'srcdoc'].includes(String(memberName(node['left'])))
+  )
+    return 'writing markup';
   if (node.type === 'CallExpression' && writesDocument(node)) return 'writing markup';
   if (node.type === 'CallExpression' && markupWriters.has(String(memberName(node['callee'])))) return 'writing markup';
-  if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'style') return 'a style attribute, which the policy refuses';
+  if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'style')
+    return 'a style attribute, which the policy refuses';
   return undefined;
 }
 
 /** What may not stand in code, with its place. */
-export const dangers = (file: Parsed): readonly string[] => file.nodes.flatMap((node) => {
-  const found = danger(node);
-  return found === undefined ? [] : [`${file.path}:${file.lineAt(node.start)} ${found}`];
-});
+export const dangers = (file: Parsed): readonly string[] =>
+  file.nodes.flatMap((node) => {
+    const found = danger(node);
+    return found === undefined ? [] : [`${file.path}:${file.lineAt(node.start)} ${found}`];
+  });
 
 const markers = /@ts-(ignore|expect-error|nocheck)|eslint-disable|\b(TODO|FIXME|XXX|HACK)\b/;
 
 /** Comments that switch a check off or put work off. */
 export const excuses = ({ path, comments, lineAt }: Parsed): readonly string[] =>
-  comments.filter(({ value }) => markers.test(value)).map(({ value, start }) => `${path}:${lineAt(start)} ${value.trim()}`);
+  comments
+    .filter(({ value }) => markers.test(value))
+    .map(({ value, start }) => `${path}:${lineAt(start)} ${value.trim()}`);
 
 const textAttributes = new Set(['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label']);
 
@@ -68,7 +84,10 @@ export function wordsInMarkup(file: Parsed): readonly string[] {
   const isMessageId = (text: string) => /^[a-z][\w-]*(\.[\w-]+)+$/.test(text);
   const hasWord = (text: unknown) => /\p{L}{2}/u.test(String(text ?? '')) && !isMessageId(String(text));
   return file.nodes.flatMap((node) => {
-    const attribute = node.type === 'JSXAttribute' && textAttributes.has(String(nameOf(node['name']))) ? nameOf(node['value']) : undefined;
+    const attribute =
+      node.type === 'JSXAttribute' && textAttributes.has(String(nameOf(node['name'])))
+        ? nameOf(node['value'])
+        : undefined;
     const text = node.type === 'JSXText' ? node['value'] : typeof attribute === 'string' ? attribute : undefined;
     return hasWord(text) ? [`${file.path}:${file.lineAt(node.start)} ${String(text).trim()}`] : [];
   });

@@ -2,7 +2,12 @@ import { parseSync } from 'vite';
 import { textOf } from './repository';
 
 /** A node of a syntax tree (ESTree with the TypeScript nodes of oxc). */
-export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+};
 
 export type Comment = { readonly type: string; readonly value: string; readonly start: number; readonly end: number };
 

@@ -29,7 +29,12 @@ export async function startTagServer(): Promise<TagServer> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`, asked,
-    close: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); }),
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
   };
 }

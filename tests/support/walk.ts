@@ -17,7 +17,9 @@ export type Stop = { readonly route: Route; readonly locale: string; readonly pa
 
 /** Every address of a site: each route in each language. */
 export function stopsOf(site: FleetSite, { routes, locales }: SitePayload): Stop[] {
-  return routes.flatMap((route) => locales.map((locale) => ({ route, locale, path: pathAddress({ base: site.base, locales }, locale, route.path) })));
+  return routes.flatMap((route) =>
+    locales.map((locale) => ({ route, locale, path: pathAddress({ base: site.base, locales }, locale, route.path) })),
+  );
 }
 
 export type PageFacts = {
@@ -40,7 +42,8 @@ export type PageFacts = {
 export function readPage(): PageFacts {
   const all = <T extends Element>(selector: string): T[] => [...document.querySelectorAll<T>(selector)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script,style,template') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    node.parentElement?.closest('script,style,template') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
   const anchors = all<HTMLAnchorElement>('a[href]').map((anchor) => new URL(anchor.href));
@@ -50,18 +53,34 @@ export function readPage(): PageFacts {
     title: document.title,
     headings: all('h1').filter((heading) => heading.checkVisibility()).length,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    landmarks: ['body > header', 'main#main', 'body > footer'].filter((selector) => all(selector).length === 1).join(' '),
+    landmarks: ['body > header', 'main#main', 'body > footer']
+      .filter((selector) => all(selector).length === 1)
+      .join(' '),
     ids: texts.filter((text) => /^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9_-]+)+$/.test(text)),
     links: [...new Set(inside.map((url) => url.pathname))],
-    lost: inside.filter((url) => url.pathname === location.pathname && url.hash && !document.getElementById(decodeURIComponent(url.hash.slice(1)))).map((url) => url.hash),
-    images: [...new Set(all<HTMLImageElement>('img,source,use').flatMap((image) =>
-      [image.getAttribute('src'), image.getAttribute('href')?.split('#')[0], ...(image.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0])]))]
-      .filter((address): address is string => Boolean(address) && !address?.startsWith('data:')),
+    lost: inside
+      .filter(
+        (url) =>
+          url.pathname === location.pathname &&
+          url.hash &&
+          !document.getElementById(decodeURIComponent(url.hash.slice(1))),
+      )
+      .map((url) => url.hash),
+    images: [
+      ...new Set(
+        all<HTMLImageElement>('img,source,use').flatMap((image) => [
+          image.getAttribute('src'),
+          image.getAttribute('href')?.split('#')[0],
+          ...(image.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0]),
+        ]),
+      ),
+    ].filter((address): address is string => Boolean(address) && !address?.startsWith('data:')),
   };
 }
 
 /** Whether a site's folder holds what an address of it names. */
-export const isPublished = ({ folder, base }: FleetSite, path: string): boolean => existsSync(join(folder, decodeURIComponent(path.slice(base.length))));
+export const isPublished = ({ folder, base }: FleetSite, path: string): boolean =>
+  existsSync(join(folder, decodeURIComponent(path.slice(base.length))));
 
 const passwords: Readonly<Record<string, readonly [string, string]>> = {
   customer: ['jana.oelze@example.org', 'Sonne!2026x'],
@@ -84,7 +103,9 @@ export async function logIn(username: string, password: string): Promise<string>
 
 /** Gives the tabs of a context a key before any page's script runs. */
 export const holdKey = (context: BrowserContext, key: string): Promise<unknown> =>
-  context.addInitScript((held) => { if (location.protocol.startsWith('http')) sessionStorage.setItem('api_key', held); }, key);
+  context.addInitScript((held) => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('api_key', held);
+  }, key);
 
 /** Ends when the page has been brought up: start-up is through and nothing is being fetched. */
 export const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');

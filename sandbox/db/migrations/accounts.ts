@@ -8,7 +8,9 @@ async function createAccountTables(db: Kysely<Tables>): Promise<void> {
   await sql`create sequence customer_number start 200001`.execute(db);
   await sql`create table registrations (
     customer text primary key references customers, received_at timestamptz not null, phone text, address jsonb not null, company jsonb not null,
-    campaign text, object text, owner_role text not null, consents jsonb not null, consent_version text not null, consented_at timestamptz not null)`.execute(db);
+    campaign text, object text, owner_role text not null, consents jsonb not null, consent_version text not null, consented_at timestamptz not null)`.execute(
+    db,
+  );
   await sql`create table account_tokens (
     token_hash text primary key, customer text not null references customers, purpose text not null,
     created_at timestamptz not null, expires timestamptz not null, used_at timestamptz)`.execute(db);
@@ -25,13 +27,22 @@ const before = '2026-01-01T00:00:00Z';
 /** Tokens that documentation and tests name: good, used and too old. */
 async function seedAccountTokens(db: Kysely<Tables>): Promise<void> {
   const tokens = [
-    { token: 'tok-verify-cu8-0000000000000001', customer: 'cu-8', purpose: 'verification', expires: later, used_at: null },
+    {
+      token: 'tok-verify-cu8-0000000000000001',
+      customer: 'cu-8',
+      purpose: 'verification',
+      expires: later,
+      used_at: null,
+    },
     { token: 'tok-verify-cu1-used', customer: 'cu-1', purpose: 'verification', expires: later, used_at: before },
     { token: 'tok-verify-old', customer: 'cu-8', purpose: 'verification', expires: before, used_at: null },
     { token: 'tok-reset-cu1-0000000000000001', customer: 'cu-1', purpose: 'password', expires: later, used_at: null },
     { token: 'tok-reset-old', customer: 'cu-1', purpose: 'password', expires: before, used_at: null },
   ];
-  await db.insertInto('account_tokens').values(tokens.map(({ token, ...rest }) => ({ ...rest, token_hash: hashToken(token), created_at: before }))).execute();
+  await db
+    .insertInto('account_tokens')
+    .values(tokens.map(({ token, ...rest }) => ({ ...rest, token_hash: hashToken(token), created_at: before })))
+    .execute();
 }
 
 export const accountMigrations: Record<string, Migration> = {

@@ -8,28 +8,64 @@ import type { Tables } from '../schema/schema';
 
 const tables: Definitions = {
   campaigns: {
-    code: 'text primary key', groups: 'jsonb', customer_type: 'text', valid_from: 'date', valid_to: 'date', effect: 'jsonb',
-    max_uses: 'integer?', used_by: 'jsonb',
+    code: 'text primary key',
+    groups: 'jsonb',
+    customer_type: 'text',
+    valid_from: 'date',
+    valid_to: 'date',
+    effect: 'jsonb',
+    max_uses: 'integer?',
+    used_by: 'jsonb',
   },
   interests: {
-    token_hash: 'text primary key', received_at: 'timestamptz', expires: 'timestamptz', confirmed_at: 'timestamptz?', object: 'text?',
-    street: 'text', house: 'text', postal_code: 'text', city: 'text', name: 'text?', email: 'text', language: 'text',
+    token_hash: 'text primary key',
+    received_at: 'timestamptz',
+    expires: 'timestamptz',
+    confirmed_at: 'timestamptz?',
+    object: 'text?',
+    street: 'text',
+    house: 'text',
+    postal_code: 'text',
+    city: 'text',
+    name: 'text?',
+    email: 'text',
+    language: 'text',
   },
-  uploads: { id: 'text primary key', received_at: 'timestamptz', name: 'text', type: 'text', size: 'integer', content: 'bytea' },
+  uploads: {
+    id: 'text primary key',
+    received_at: 'timestamptz',
+    name: 'text',
+    type: 'text',
+    size: 'integer',
+    content: 'bytea',
+  },
 };
 
 async function addTables(db: Kysely<Tables>): Promise<void> {
   await createTables(db, tables);
-  await sql`alter table services add column up_normal integer, add column up_min integer, add column launched date`.execute(db);
+  await sql`alter table services add column up_normal integer, add column up_min integer, add column launched date`.execute(
+    db,
+  );
 }
 
 /** The product sheet names three speeds each way and the day a product was launched. */
 async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('campaigns').values(campaigns.map(({ groups, effect, used_by, ...rest }) => (
-    { ...rest, groups: JSON.stringify(groups), effect: JSON.stringify(effect), used_by: JSON.stringify(used_by) }))).execute();
+  await db
+    .insertInto('campaigns')
+    .values(
+      campaigns.map(({ groups, effect, used_by, ...rest }) => ({
+        ...rest,
+        groups: JSON.stringify(groups),
+        effect: JSON.stringify(effect),
+        used_by: JSON.stringify(used_by),
+      })),
+    )
+    .execute();
   await sql`update services set up_normal = round(up * 0.92), up_min = round(up * 0.7),
     launched = case currency when 'GBP' then date '2026-08-03' else date '2025-09-01' end`.execute(db);
-  await sql`alter table services alter column up_normal set not null, alter column up_min set not null, alter column launched set not null`.execute(db);
+  await sql`alter table services alter column up_normal set not null, alter column up_min set not null, alter column launched set not null`.execute(
+    db,
+  );
 }
 
 /** A postcode that two towns share. */

@@ -18,8 +18,9 @@ export async function keepTerms(db: Db): Promise<void> {
     from orders o join services s on s.id = o.service left join objects b on b.id = o.object left join campaigns c on c.code = o.campaign where o.id = orders.id)
     where terms is null`.execute(db);
   const once = sql`cast(terms->>'activation' as numeric(10, 2)) + cast(terms->>'connection' as numeric(10, 2)) + cast(terms->>'price' as numeric(10, 2))`;
-  await sql`update orders set total = ${once} - least(cast(terms->>'credit' as numeric(10, 2)), ${once}) where state <> 'terminated' and id not in (select order_id from order_details)`
-    .execute(db);
+  await sql`update orders set total = ${once} - least(cast(terms->>'credit' as numeric(10, 2)), ${once}) where state <> 'terminated' and id not in (select order_id from order_details)`.execute(
+    db,
+  );
 }
 
 async function addTerms(db: Db): Promise<void> {
@@ -31,25 +32,48 @@ async function addTerms(db: Db): Promise<void> {
 async function addChanges(db: Db): Promise<void> {
   await createTables(db, {
     order_changes: {
-      id: 'serial primary key', order_id: 'text references orders', state: 'text', on_day: 'date', reason: 'text?', asked_at: 'timestamptz', settled_at: 'timestamptz?',
+      id: 'serial primary key',
+      order_id: 'text references orders',
+      state: 'text',
+      on_day: 'date',
+      reason: 'text?',
+      asked_at: 'timestamptz',
+      settled_at: 'timestamptz?',
     },
   });
   await sql`insert into order_changes (order_id, state, on_day, asked_at)
     select id, pending_state, pending_on, current_timestamp from orders where pending_state is not null`.execute(db);
   await sql`insert into order_changes (order_id, state, on_day, asked_at)
-    select id, 'terminated', terminated_date, current_timestamp from orders where state = 'awaiting termination' and pending_state is null and terminated_date is not null`.execute(db);
+    select id, 'terminated', terminated_date, current_timestamp from orders where state = 'awaiting termination' and pending_state is null and terminated_date is not null`.execute(
+    db,
+  );
   await sql`insert into order_changes (order_id, state, on_day, asked_at, settled_at)
-    select id, 'shelved', shelved_date, current_timestamp, current_timestamp from orders where state in ('shelved', 'unshelved') and shelved_date is not null`.execute(db);
+    select id, 'shelved', shelved_date, current_timestamp, current_timestamp from orders where state in ('shelved', 'unshelved') and shelved_date is not null`.execute(
+    db,
+  );
   await sql`alter table orders drop column pending_state, drop column pending_on`.execute(db);
 }
 
 /** In Austria too something can be ordered that has a credit, free months and a step of the price. */
 async function addAustrianOffer(db: Db): Promise<void> {
-  await db.insertInto('campaigns').values({
-    code: 'STEINACH30', groups: JSON.stringify(['og-4']), customer_type: 'residential', valid_from: '2026-01-01', valid_to: '2027-12-31',
-    effect: JSON.stringify({ credit: '30.00' }), max_uses: null, used_by: '[]',
-  }).execute();
-  await db.updateTable('services').set({ price_steps: JSON.stringify([{ from_month: 13, price: '44.90' }]) }).where('id', '=', 'sv-9').execute();
+  await db
+    .insertInto('campaigns')
+    .values({
+      code: 'STEINACH30',
+      groups: JSON.stringify(['og-4']),
+      customer_type: 'residential',
+      valid_from: '2026-01-01',
+      valid_to: '2027-12-31',
+      effect: JSON.stringify({ credit: '30.00' }),
+      max_uses: null,
+      used_by: '[]',
+    })
+    .execute();
+  await db
+    .updateTable('services')
+    .set({ price_steps: JSON.stringify([{ from_month: 13, price: '44.90' }]) })
+    .where('id', '=', 'sv-9')
+    .execute();
 }
 
 /** What was concluded and what is planned to become of it. */

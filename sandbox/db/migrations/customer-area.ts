@@ -14,17 +14,40 @@ import type { Tables } from '../schema/schema';
 const tables: Definitions = {
   place_progress: { object: 'text references objects', step: 'text', done_on: 'date?', planned: 'text?' },
   service_disruptions: {
-    id: 'text primary key', network_operator: 'text references network_operators', start: 'timestamptz',
-    stop: 'timestamptz?', down_objects: 'jsonb', note: 'text', note_de: 'text', public: 'boolean',
+    id: 'text primary key',
+    network_operator: 'text references network_operators',
+    start: 'timestamptz',
+    stop: 'timestamptz?',
+    down_objects: 'jsonb',
+    note: 'text',
+    note_de: 'text',
+    public: 'boolean',
   },
   slots: {
-    id: 'text primary key', type: 'text', object_group: 'text references object_groups', starts: 'text', ends: 'text',
-    tz: 'text', capacity: 'integer',
+    id: 'text primary key',
+    type: 'text',
+    object_group: 'text references object_groups',
+    starts: 'text',
+    ends: 'text',
+    tz: 'text',
+    capacity: 'integer',
   },
   appointments: {
-    id: 'text primary key', customer: 'text references customers', object: 'text references objects', type: 'text',
-    slot: 'text?', starts_at: 'timestamptz', ends_at: 'timestamptz', tz: 'text', state: 'text', technician: 'text?',
-    contact_phone: 'text?', notes: 'text?', who_present: 'text?', link_hash: 'text?', link_expires: 'timestamptz?',
+    id: 'text primary key',
+    customer: 'text references customers',
+    object: 'text references objects',
+    type: 'text',
+    slot: 'text?',
+    starts_at: 'timestamptz',
+    ends_at: 'timestamptz',
+    tz: 'text',
+    state: 'text',
+    technician: 'text?',
+    contact_phone: 'text?',
+    notes: 'text?',
+    who_present: 'text?',
+    link_hash: 'text?',
+    link_expires: 'timestamptz?',
   },
 };
 
@@ -39,28 +62,36 @@ async function addTables(db: Kysely<Tables>): Promise<void> {
 function dayOf(given: { day?: string; in_workdays?: number }, tz: string): string {
   const today = localDay(new Date(), tz);
   if (given.day !== undefined) return given.day;
-  return given.in_workdays === 0 ? today : workdaysAfter(today, given.in_workdays ?? 1, { country: 'DE' }).at(-1) ?? today;
+  return given.in_workdays === 0
+    ? today
+    : (workdaysAfter(today, given.in_workdays ?? 1, { country: 'DE' }).at(-1) ?? today);
 }
 
 async function seedAppointments(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('appointments').values(appointments.map(({ day, in_workdays, from, to, link, link_days, ...rest }) => {
-    const on = dayOf({ ...(day === null ? {} : { day }), in_workdays: in_workdays ?? 1 }, rest.tz);
-    return {
-      ...rest,
-      slot: null,
-      starts_at: instantOf(`${on}T${from}`, rest.tz).toISOString(),
-      ends_at: instantOf(`${on}T${to}`, rest.tz).toISOString(),
-      link_hash: link === null ? null : hashKey(link),
-      link_expires: link === null ? null : `${daysLater(localDay(new Date(), rest.tz), link_days)}T12:00:00Z`,
-    };
-  })).execute();
+  await db
+    .insertInto('appointments')
+    .values(
+      appointments.map(({ day, in_workdays, from, to, link, link_days, ...rest }) => {
+        const on = dayOf({ ...(day === null ? {} : { day }), in_workdays: in_workdays ?? 1 }, rest.tz);
+        return {
+          ...rest,
+          slot: null,
+          starts_at: instantOf(`${on}T${from}`, rest.tz).toISOString(),
+          ends_at: instantOf(`${on}T${to}`, rest.tz).toISOString(),
+          link_hash: link === null ? null : hashKey(link),
+          link_expires: link === null ? null : `${daysLater(localDay(new Date(), rest.tz), link_days)}T12:00:00Z`,
+        };
+      }),
+    )
+    .execute();
 }
 
 async function seedCustomerArea(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('place_progress').values(progress).execute();
-  await db.insertInto('service_disruptions').values(disruptions.map((one) => ({
-    ...one, down_objects: JSON.stringify(one.down_objects),
-  }))).execute();
+  await db
+    .insertInto('service_disruptions')
+    .values(disruptions.map((one) => ({ ...one, down_objects: JSON.stringify(one.down_objects) })))
+    .execute();
   await db.insertInto('slots').values(slots).execute();
   await seedAppointments(db);
 }

@@ -6,21 +6,41 @@ import { createTables } from './tables';
 async function addParts(db: Kysely<Tables>): Promise<void> {
   await sql`alter table outbox add column html text, add column sender text`.execute(db);
   await createTables(db, {
-    outbox_attachments: { mail: 'integer references outbox', position: 'integer', name: 'text', type: 'text', sha256: 'text', content: 'bytea' },
+    outbox_attachments: {
+      mail: 'integer references outbox',
+      position: 'integer',
+      name: 'text',
+      type: 'text',
+      sha256: 'text',
+      content: 'bytea',
+    },
   });
   await sql`create unique index outbox_attachments_once on outbox_attachments (mail, position)`.execute(db);
 }
 
 /** Changes by the link to a place are confirmed as well: its household has an address for mails. */
 const addPlaceAddress = async (db: Kysely<Tables>): Promise<void> => {
-  await db.insertInto('customer_settings').values({
-    customer: 'cu-6', email: 'wb-0105@example.org', phone: null, pending_email: null, billing: null, marketing_email: false, marketing_phone: false,
-  }).execute();
+  await db
+    .insertInto('customer_settings')
+    .values({
+      customer: 'cu-6',
+      email: 'wb-0105@example.org',
+      phone: null,
+      pending_email: null,
+      billing: null,
+      marketing_email: false,
+      marketing_phone: false,
+    })
+    .execute();
 };
 
 /** Mails as people see them, and the files that go with them. */
 export const mailMigrations: Record<string, Migration> = {
   '0140_mail_parts': { up: addParts },
-  '0141_mail_operation': { up: async (db) => { await sql`alter table outbox add column operation text`.execute(db); } },
+  '0141_mail_operation': {
+    up: async (db) => {
+      await sql`alter table outbox add column operation text`.execute(db);
+    },
+  },
   '0142_mail_of_a_place': { up: addPlaceAddress },
 };

@@ -5,15 +5,25 @@ import { createTables } from './tables';
 
 const tables = {
   news: {
-    slug: 'text', locale: 'text', date: 'text', updated: 'text?', title: 'text?', teaser: 'text', body: 'text',
-    groups: 'jsonb', tags: 'jsonb', image: 'text?', image_alt: 'text',
+    slug: 'text',
+    locale: 'text',
+    date: 'text',
+    updated: 'text?',
+    title: 'text?',
+    teaser: 'text',
+    body: 'text',
+    groups: 'jsonb',
+    tags: 'jsonb',
+    image: 'text?',
+    image_alt: 'text',
   },
 };
 
 async function seedNews(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('news').values(news.map((entry) => ({
-    ...entry, groups: JSON.stringify(entry.groups), tags: JSON.stringify(entry.tags),
-  }))).execute();
+  await db
+    .insertInto('news')
+    .values(news.map((entry) => ({ ...entry, groups: JSON.stringify(entry.groups), tags: JSON.stringify(entry.tags) })))
+    .execute();
 }
 
 /** What editors wrote: one row per article and language. */

@@ -3,10 +3,21 @@ import type { Kysely, Migration } from 'kysely';
 import type { Tables } from '../schema/schema';
 import { createTables } from './tables';
 
-const addTables = (db: Kysely<Tables>): Promise<void> => createTables(db, {
-  quotes: { id: 'text primary key', created_at: 'timestamptz', expires: 'timestamptz', request: 'jsonb', total: 'numeric(10,2)' },
-  order_details: { order_id: 'text primary key references orders', quote: 'text unique references quotes', details: 'jsonb' },
-});
+const addTables = (db: Kysely<Tables>): Promise<void> =>
+  createTables(db, {
+    quotes: {
+      id: 'text primary key',
+      created_at: 'timestamptz',
+      expires: 'timestamptz',
+      request: 'jsonb',
+      total: 'numeric(10,2)',
+    },
+    order_details: {
+      order_id: 'text primary key references orders',
+      quote: 'text unique references quotes',
+      details: 'jsonb',
+    },
+  });
 
 async function addParts(db: Kysely<Tables>): Promise<void> {
   await createTables(db, {

@@ -9,21 +9,47 @@ import type { Definitions } from './tables';
 
 const paymentTables: Definitions = {
   customer_settings: {
-    customer: 'text primary key references customers', email: 'text?', pending_email: 'text?', phone: 'text?',
-    marketing_email: 'boolean', marketing_phone: 'boolean', billing: 'jsonb?',
+    customer: 'text primary key references customers',
+    email: 'text?',
+    pending_email: 'text?',
+    phone: 'text?',
+    marketing_email: 'boolean',
+    marketing_phone: 'boolean',
+    billing: 'jsonb?',
   },
   payment_methods: {
-    id: 'text primary key', customer: 'text references customers', type: 'text', is_default: 'boolean',
-    account_holder: 'text?', company_holder: 'text?', account_sealed: 'text?', fingerprint: 'text?', country: 'text?',
-    last4: 'text', brand: 'text?', expiry: 'text?', sort_code: 'text?', mandate: 'text?', mandate_text: 'text?',
-    created_at: 'timestamptz', position: 'serial',
+    id: 'text primary key',
+    customer: 'text references customers',
+    type: 'text',
+    is_default: 'boolean',
+    account_holder: 'text?',
+    company_holder: 'text?',
+    account_sealed: 'text?',
+    fingerprint: 'text?',
+    country: 'text?',
+    last4: 'text',
+    brand: 'text?',
+    expiry: 'text?',
+    sort_code: 'text?',
+    mandate: 'text?',
+    mandate_text: 'text?',
+    created_at: 'timestamptz',
+    position: 'serial',
   },
   provider_setups: {
-    secret_hash: 'text primary key', customer: 'text references customers', type: 'text', expires: 'timestamptz',
+    secret_hash: 'text primary key',
+    customer: 'text references customers',
+    type: 'text',
+    expires: 'timestamptz',
   },
   provider_cards: {
-    token_hash: 'text primary key', secret_hash: 'text references provider_setups', state: 'text', brand: 'text',
-    last4: 'text', expiry: 'text', fingerprint: 'text',
+    token_hash: 'text primary key',
+    secret_hash: 'text references provider_setups',
+    state: 'text',
+    brand: 'text',
+    last4: 'text',
+    expiry: 'text',
+    fingerprint: 'text',
   },
 };
 
@@ -33,15 +59,26 @@ async function createPaymentTables(db: Kysely<Tables>): Promise<void> {
 }
 
 async function seedPayments(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('customer_settings').values(customerSettings.map(({ billing, ...settings }) => ({
-    ...settings, billing: billing === null ? null : JSON.stringify(billing),
-  }))).execute();
-  await db.insertInto('payment_methods').values(paymentMethods.map(({ account, type, ...method }) => ({
-    ...method,
-    type: type as 'card' | 'sepa' | 'bacs',
-    account_sealed: account === null ? null : seal(account),
-    fingerprint: account === null ? null : fingerprint(account),
-  }))).execute();
+  await db
+    .insertInto('customer_settings')
+    .values(
+      customerSettings.map(({ billing, ...settings }) => ({
+        ...settings,
+        billing: billing === null ? null : JSON.stringify(billing),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('payment_methods')
+    .values(
+      paymentMethods.map(({ account, type, ...method }) => ({
+        ...method,
+        type: type as 'card' | 'sepa' | 'bacs',
+        account_sealed: account === null ? null : seal(account),
+        fingerprint: account === null ? null : fingerprint(account),
+      })),
+    )
+    .execute();
 }
 
 export const paymentMigrations: Record<string, Migration> = {

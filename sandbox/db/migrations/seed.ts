@@ -32,18 +32,36 @@ export async function seedLibrary(db: Kysely<Tables>): Promise<void> {
 export async function seedFirstData(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('network_operators').values(networkOperators).execute();
   await db.insertInto('object_groups').values(objectGroups).execute();
-  await db.insertInto('objects').values([...objects, ...flatsOfOneHouse()]).execute();
-  await db.insertInto('services').values(services.map((service) => ({
-    ...service, groups: JSON.stringify(service.groups), price_steps: JSON.stringify(service.price_steps),
-  }))).execute();
-  await db.insertInto('customers').values(await Promise.all(customers.map(async ({ password, ...customer }) => ({
-    ...customer,
-    password_hash: password === null ? null : await hashPassword(password),
-    objects: JSON.stringify(customer.objects),
-    flags: JSON.stringify(customer.flags),
-  })))).execute();
-  await db.insertInto('api_keys').values(apiKeys.map(({ api_key, ...rest }) => ({
-    ...rest, key_hash: hashKey(api_key),
-  }))).execute();
+  await db
+    .insertInto('objects')
+    .values([...objects, ...flatsOfOneHouse()])
+    .execute();
+  await db
+    .insertInto('services')
+    .values(
+      services.map((service) => ({
+        ...service,
+        groups: JSON.stringify(service.groups),
+        price_steps: JSON.stringify(service.price_steps),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('customers')
+    .values(
+      await Promise.all(
+        customers.map(async ({ password, ...customer }) => ({
+          ...customer,
+          password_hash: password === null ? null : await hashPassword(password),
+          objects: JSON.stringify(customer.objects),
+          flags: JSON.stringify(customer.flags),
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('api_keys')
+    .values(apiKeys.map(({ api_key, ...rest }) => ({ ...rest, key_hash: hashKey(api_key) })))
+    .execute();
   await db.insertInto('orders').values(orders).execute();
 }

@@ -7,16 +7,27 @@ import type { Definitions } from './tables';
 
 const tables: Definitions = {
   speed_tests: {
-    id: 'text primary key', customer: 'text references customers', order: 'text references orders?', at: 'timestamptz',
-    down: 'double precision', up: 'double precision', ping: 'double precision', jitter: 'double precision?',
-    duration: 'double precision?', connection: 'text', position: 'serial',
+    id: 'text primary key',
+    customer: 'text references customers',
+    order: 'text references orders?',
+    at: 'timestamptz',
+    down: 'double precision',
+    up: 'double precision',
+    ping: 'double precision',
+    jitter: 'double precision?',
+    duration: 'double precision?',
+    connection: 'text',
+    position: 'serial',
   },
 };
 
 async function seedSpeedTests(db: Kysely<Tables>): Promise<void> {
-  await db.insertInto('speed_tests').values(speedTests.map(({ connection, ...test }) => ({
-    ...test, connection: connection as SpeedTests['connection'],
-  }))).execute();
+  await db
+    .insertInto('speed_tests')
+    .values(
+      speedTests.map(({ connection, ...test }) => ({ ...test, connection: connection as SpeedTests['connection'] })),
+    )
+    .execute();
 }
 
 export const speedTestMigrations: Record<string, Migration> = {

@@ -67,4 +67,3 @@ export interface PaymentTables {
   provider_setups: ProviderSetups;
   provider_cards: ProviderCards;
 }
-

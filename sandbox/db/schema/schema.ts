@@ -219,7 +219,18 @@ export interface News {
   image_alt: string;
 }
 
-export interface Tables extends PaymentTables, CustomerAreaTables, CatalogueTables, ExitTables, OrderingTables, SpeedTestTables, DocumentTables, MailTables, RightsTables, AccessTables {
+export interface Tables
+  extends
+    PaymentTables,
+    CustomerAreaTables,
+    CatalogueTables,
+    ExitTables,
+    OrderingTables,
+    SpeedTestTables,
+    DocumentTables,
+    MailTables,
+    RightsTables,
+    AccessTables {
   registrations: Registrations;
   account_tokens: AccountTokens;
   rate_events: RateEvents;

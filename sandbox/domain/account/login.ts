@@ -14,16 +14,25 @@ export function normaliseUsername(username: string): string {
 }
 
 /** The account of a username, else the one whose mobile number it is. Who has not confirmed their address has no password to log in with. */
-export async function accountFor(db: Db, username: string): Promise<{ id: string; password_hash: string | null } | undefined> {
-  const rows = await db.selectFrom('customers').select(['id', 'username', 'password_hash']).where('password_hash', 'is not', null)
-    .where((or) => or.or([or('username', '=', username), or('login_mobile', '=', username)])).execute();
+export async function accountFor(
+  db: Db,
+  username: string,
+): Promise<{ id: string; password_hash: string | null } | undefined> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'username', 'password_hash'])
+    .where('password_hash', 'is not', null)
+    .where((or) => or.or([or('username', '=', username), or('login_mobile', '=', username)]))
+    .execute();
   return rows.find((row) => row.username === username) ?? rows[0];
 }
 
 /** Makes the mobile number of a confirmed account its name to log in with, as long as no other has it: who gives it later takes it from nobody. */
 export async function claimMobile(db: Db, customer: string): Promise<void> {
   await sql`update customers set login_mobile = case when mobile is not null and not exists (
-    select 1 from customers as others where others.login_mobile = customers.mobile and others.id <> customers.id) then mobile end where id = ${customer}`.execute(db);
+    select 1 from customers as others where others.login_mobile = customers.mobile and others.id <> customers.id) then mobile end where id = ${customer}`.execute(
+    db,
+  );
 }
 
 const hashOf = (caller: string): string => createHash('sha256').update(caller).digest('base64url');
@@ -31,14 +40,22 @@ const hashOf = (caller: string): string => createHash('sha256').update(caller).d
 /** Whether somebody has logged in to an account from there lately. */
 export async function isKnownCaller(db: Db, customer: string, caller: string): Promise<boolean> {
   const since = new Date(Date.now() - rememberedMs).toISOString();
-  const found = await db.selectFrom('known_callers').select('customer').where('customer', '=', customer).where('caller_hash', '=', hashOf(caller))
-    .where('seen_at', '>', since).executeTakeFirst();
+  const found = await db
+    .selectFrom('known_callers')
+    .select('customer')
+    .where('customer', '=', customer)
+    .where('caller_hash', '=', hashOf(caller))
+    .where('seen_at', '>', since)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Keeps from where somebody has logged in. */
 export async function rememberCaller(db: Db, customer: string, caller: string): Promise<void> {
   const seen_at = new Date().toISOString();
-  await db.insertInto('known_callers').values({ customer, caller_hash: hashOf(caller), seen_at })
-    .onConflict((conflict) => conflict.columns(['customer', 'caller_hash']).doUpdateSet({ seen_at })).execute();
+  await db
+    .insertInto('known_callers')
+    .values({ customer, caller_hash: hashOf(caller), seen_at })
+    .onConflict((conflict) => conflict.columns(['customer', 'caller_hash']).doUpdateSet({ seen_at }))
+    .execute();
 }

@@ -1,4 +1,5 @@
 /** At least 8 characters, a digit, an upper-case and a lower-case letter and something else, in any script. */
 export const isStrong = (password: string): boolean =>
-  [...password].length >= 8 && [...password].length <= 200 &&
+  [...password].length >= 8 &&
+  [...password].length <= 200 &&
   [/\p{Nd}/u, /\p{Lu}/u, /\p{Ll}/u, /[^\p{L}\p{N}]/u].every((kind) => kind.test(password));

@@ -23,8 +23,17 @@ export interface Registration {
 }
 
 const addressParts = {
-  street: true, streetAddress: true, building: false, flat: false, apartmentNumber: false, mailbox: false,
-  city: true, county: false, province: false, postalCode: true, organisationName: false,
+  street: true,
+  streetAddress: true,
+  building: false,
+  flat: false,
+  apartmentNumber: false,
+  mailbox: false,
+  city: true,
+  county: false,
+  province: false,
+  postalCode: true,
+  organisationName: false,
 } as const;
 
 const required = ['privacy', 'terms', 'owner', 'equipment', 'paymentTransfer'];
@@ -35,9 +44,15 @@ const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name
 function addressOf(body: Body): { address: Record<string, string | null>; reader: FieldReader } {
   const reader = new FieldReader(part(body, 'address'), '/address');
   const country = reader.text('country', { max: 2, pattern: countryCode });
-  const read = Object.entries(addressParts).map(([name, required]) => [
-    name, name === 'postalCode' ? reader.formatted(name, postcodeOf(country), { required }) : reader.text(name, { max: 120, pattern: oneLine, required }),
-  ] as const);
+  const read = Object.entries(addressParts).map(
+    ([name, required]) =>
+      [
+        name,
+        name === 'postalCode'
+          ? reader.formatted(name, postcodeOf(country), { required })
+          : reader.text(name, { max: 120, pattern: oneLine, required }),
+      ] as const,
+  );
   return { address: Object.fromEntries(read), reader };
 }
 
@@ -77,9 +92,20 @@ export function readRegistration(body: Body): Registration {
   const parts = [addressOf(body), companyOf(body), consentsOf(body)] as const;
   reader.finishWith(parts.map((each) => each.reader));
   return {
-    customerType: customerType === 'business' ? 'business' : 'residential', firstName: firstName ?? '', lastName: lastName ?? '', birthdate,
-    email: (address ?? '').toLowerCase(), phone, mobile, language: language ?? 'en', consentVersion: consentVersion ?? '',
-    ownerRole: ownerRole ?? '', campaign: campaign?.toUpperCase() ?? null, object,
-    address: parts[0].address, company: parts[1].company, consents: parts[2].consents,
+    customerType: customerType === 'business' ? 'business' : 'residential',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    birthdate,
+    email: (address ?? '').toLowerCase(),
+    phone,
+    mobile,
+    language: language ?? 'en',
+    consentVersion: consentVersion ?? '',
+    ownerRole: ownerRole ?? '',
+    campaign: campaign?.toUpperCase() ?? null,
+    object,
+    address: parts[0].address,
+    company: parts[1].company,
+    consents: parts[2].consents,
   };
 }

@@ -6,7 +6,13 @@ import { accountById, accountOf, confirmEmail } from './customers';
 type Db = Kysely<Tables>;
 
 /** What is about an account itself and stays with the one it was written for. */
-const ownTables: readonly string[] = ['registrations', 'customer_settings', 'account_tokens', 'api_keys', 'known_callers'];
+const ownTables: readonly string[] = [
+  'registrations',
+  'customer_settings',
+  'account_tokens',
+  'api_keys',
+  'known_callers',
+];
 
 /** Makes changes of everybody with an address wait for each other: there may be no row yet that could be locked. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
@@ -23,8 +29,14 @@ async function adopt(db: Db, from: string, to: string): Promise<void> {
     await sql`update ${sql.id(name)} set customer = ${to} where customer = ${from}`.execute(db);
   }
   await sql`update customers set objects = (select jsonb_agg(distinct place) from customers as either, jsonb_array_elements(either.objects) as place where either.id in (${from}, ${to}))
-    where id = ${to} and exists (select 1 from customers as sign_up where sign_up.id = ${from} and jsonb_array_length(sign_up.objects) > 0)`.execute(db);
-  await db.updateTable('customers').set({ flags: sql`flags || jsonb_build_object('merged_into', cast(${to} as text))` }).where('id', '=', from).execute();
+    where id = ${to} and exists (select 1 from customers as sign_up where sign_up.id = ${from} and jsonb_array_length(sign_up.objects) > 0)`.execute(
+    db,
+  );
+  await db
+    .updateTable('customers')
+    .set({ flags: sql`flags || jsonb_build_object('merged_into', cast(${to} as text))` })
+    .where('id', '=', from)
+    .execute();
 }
 
 /**

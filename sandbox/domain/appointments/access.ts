@@ -22,10 +22,15 @@ export interface Scope {
  */
 export async function scopeOf(call: Call, token: string | null): Promise<Scope> {
   if (token === null) return { customer: requireAccount(call).id, appointment: null };
-  const found = await call.get('db').selectFrom('appointments').select(['id', 'customer', 'link_expires'])
-    .where('link_hash', '=', hashKey(token)).executeTakeFirst();
+  const found = await call
+    .get('db')
+    .selectFrom('appointments')
+    .select(['id', 'customer', 'link_expires'])
+    .where('link_hash', '=', hashKey(token))
+    .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'token.invalid');
-  if (found.link_expires !== null && found.link_expires < new Date().toISOString()) throw new Problem(410, 'token.expired');
+  if (found.link_expires !== null && found.link_expires < new Date().toISOString())
+    throw new Problem(410, 'token.expired');
   return { customer: found.customer, appointment: found.id };
 }
 
@@ -34,15 +39,35 @@ const open: readonly string[] = ['requested', 'confirmed'];
 /** Appointments of a scope, the next first. */
 export async function appointmentsOf(db: Db, { customer, appointment }: Scope, id: string | null = appointment) {
   if (appointment !== null && id !== appointment) throw new Problem(404, 'list.empty');
-  const rows = await db.selectFrom('appointments').innerJoin('objects', 'objects.id', 'appointments.object')
+  const rows = await db
+    .selectFrom('appointments')
+    .innerJoin('objects', 'objects.id', 'appointments.object')
     .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select([
-      'appointments.id', 'appointments.type', 'appointments.state', 'starts_at', 'ends_at', 'tz', 'technician',
-      'contact_phone', 'notes', 'who_present', 'object', 'object_group', 'country', 'province', 'street', 'street_number',
-      'apartment_number', 'postal_code', 'city',
+      'appointments.id',
+      'appointments.type',
+      'appointments.state',
+      'starts_at',
+      'ends_at',
+      'tz',
+      'technician',
+      'contact_phone',
+      'notes',
+      'who_present',
+      'object',
+      'object_group',
+      'country',
+      'province',
+      'street',
+      'street_number',
+      'apartment_number',
+      'postal_code',
+      'city',
     ])
-    .where('customer', '=', customer).where(sql<boolean>`(${id}::text is null or appointments.id = ${id})`)
-    .orderBy('starts_at', 'desc').execute();
+    .where('customer', '=', customer)
+    .where(sql<boolean>`(${id}::text is null or appointments.id = ${id})`)
+    .orderBy('starts_at', 'desc')
+    .execute();
   if (rows.length === 0) throw new Problem(404, 'list.empty');
   return rows;
 }

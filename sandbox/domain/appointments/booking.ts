@@ -26,23 +26,37 @@ export const inService = (place: { build_status: string; provisioning_status: st
   place.build_status === 'connected' && place.provisioning_status === 'Configured';
 
 /** Whether somebody has to come before a service can begin at a place, and can. */
-export const needsInstallation = (place: { status: string; build_status: string; provisioning_status: string }): boolean => canInstall(place) && !inService(place);
+export const needsInstallation = (place: {
+  status: string;
+  build_status: string;
+  provisioning_status: string;
+}): boolean => canInstall(place) && !inService(place);
 
 /** Where a place lies that everybody may see and where a connection has to be installed and can be. */
 export async function openSite(db: Db, object: string): Promise<Site | undefined> {
-  const found = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['object_group', 'province', 'country', 'objects.status', 'build_status', 'provisioning_status']).where('objects.id', '=', object)
-    .where('object_groups.visibility', '=', true).executeTakeFirst();
+  const found = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['object_group', 'province', 'country', 'objects.status', 'build_status', 'provisioning_status'])
+    .where('objects.id', '=', object)
+    .where('object_groups.visibility', '=', true)
+    .executeTakeFirst();
   return found !== undefined && needsInstallation(found) ? found : undefined;
 }
 
 /** @param field where the slot stands in what was sent */
-const slotTaken = (field: string) => new Problem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
+const slotTaken = (field: string) =>
+  new Problem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
 
 /** A slot that is free. @throws Problem 409 when it is gone */
 export async function freeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
   const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
-  const slots = await slotsOf(db, type, site, day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day });
+  const slots = await slotsOf(
+    db,
+    type,
+    site,
+    day === undefined ? { to: daysLater(localDay(new Date(), 'UTC'), longestDays) } : { from: day, to: day },
+  );
   const slot = slots.find((one) => one.id === id);
   if (slot === undefined || (await remainingOf(db, [slot])).get(id) === 0) throw slotTaken(field);
   return slot;
@@ -54,21 +68,47 @@ export async function takeSlot(db: Db, type: string, site: Site, id: string, fie
   return freeSlot(db, type, site, id, field);
 }
 
-export const timesOf = (slot: Slot) => (
-  { slot: slot.id, starts_at: slot.starts.toISOString(), ends_at: slot.ends.toISOString(), tz: slot.tz });
+export const timesOf = (slot: Slot) => ({
+  slot: slot.id,
+  starts_at: slot.starts.toISOString(),
+  ends_at: slot.ends.toISOString(),
+  tz: slot.tz,
+});
 
 /** @throws Problem 409 where such a visit is planned already */
 export async function refuseSecondVisit(db: Db, customer: string, object: string, type: string): Promise<void> {
-  const found = await db.selectFrom('appointments').select('id').where('customer', '=', customer)
-    .where('object', '=', object).where('type', '=', type).where('state', 'in', ['requested', 'confirmed'])
-    .where('ends_at', '>', new Date().toISOString()).executeTakeFirst();
+  const found = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('object', '=', object)
+    .where('type', '=', type)
+    .where('state', 'in', ['requested', 'confirmed'])
+    .where('ends_at', '>', new Date().toISOString())
+    .executeTakeFirst();
   if (found !== undefined) throw new Problem(409, 'appointment.exists');
 }
 
 /** Keeps a visit in a slot that was taken; gives its id. */
-export async function keepVisit(db: Db, about: { customer: string; object: string; type: string }, slot: Slot, visit: Visit): Promise<string> {
+export async function keepVisit(
+  db: Db,
+  about: { customer: string; object: string; type: string },
+  slot: Slot,
+  visit: Visit,
+): Promise<string> {
   const id = `ap-${randomBytes(5).toString('hex')}`;
-  await db.insertInto('appointments')
-    .values({ ...about, ...visit, ...timesOf(slot), id, state: 'confirmed', technician: null, link_hash: null, link_expires: null }).execute();
+  await db
+    .insertInto('appointments')
+    .values({
+      ...about,
+      ...visit,
+      ...timesOf(slot),
+      id,
+      state: 'confirmed',
+      technician: null,
+      link_hash: null,
+      link_expires: null,
+    })
+    .execute();
   return id;
 }

@@ -45,18 +45,35 @@ const crewsOf = (id: string): number => (createHash('sha256').update(id).digest(
 
 function regularSlots(type: string, site: Site, days: readonly string[]): Slot[] {
   const tz = zoneOf(site.country);
-  return days.flatMap((day) => windowsOn(day, type, site).map((window) => {
-    const [from = '', to = ''] = window.split('-');
-    const id = `${type}.${site.object_group}.${day}T${from}`;
-    return { id, starts: instantOf(`${day}T${from}`, tz), ends: instantOf(`${day}T${to}`, tz), tz, capacity: crewsOf(id) };
-  }));
+  return days.flatMap((day) =>
+    windowsOn(day, type, site).map((window) => {
+      const [from = '', to = ''] = window.split('-');
+      const id = `${type}.${site.object_group}.${day}T${from}`;
+      return {
+        id,
+        starts: instantOf(`${day}T${from}`, tz),
+        ends: instantOf(`${day}T${to}`, tz),
+        tz,
+        capacity: crewsOf(id),
+      };
+    }),
+  );
 }
 
 async function seededSlots(db: Db, type: string, { object_group }: Site): Promise<Slot[]> {
-  const rows = await db.selectFrom('slots').selectAll()
-    .where('type', '=', type).where('object_group', '=', object_group).execute();
-  return rows.map(({ id, starts, ends, tz, capacity }) => (
-    { id, tz, capacity, starts: instantOf(starts, tz), ends: instantOf(ends, tz) }));
+  const rows = await db
+    .selectFrom('slots')
+    .selectAll()
+    .where('type', '=', type)
+    .where('object_group', '=', object_group)
+    .execute();
+  return rows.map(({ id, starts, ends, tz, capacity }) => ({
+    id,
+    tz,
+    capacity,
+    starts: instantOf(starts, tz),
+    ends: instantOf(ends, tz),
+  }));
 }
 
 function daysBetween(from: string, to: string): string[] {
@@ -65,13 +82,18 @@ function daysBetween(from: string, to: string): string[] {
 
 /** The windows of a site in a time, free or not; a seeded one stands for the regular one at its time. */
 export async function slotsOf(
-  db: Db, type: string, site: Site, { from, to }: { from?: string | undefined; to?: string | undefined } = {},
+  db: Db,
+  type: string,
+  site: Site,
+  { from, to }: { from?: string | undefined; to?: string | undefined } = {},
 ): Promise<Slot[]> {
   const first = from ?? localDay(new Date(), zoneOf(site.country));
   const last = to ?? daysLater(first, horizonDays);
   const seeded = await seededSlots(db, type, site);
   const taken = new Set(seeded.map(({ starts }) => starts.getTime()));
-  const regular = regularSlots(type, site, daysBetween(first, last)).filter(({ starts }) => !taken.has(starts.getTime()));
+  const regular = regularSlots(type, site, daysBetween(first, last)).filter(
+    ({ starts }) => !taken.has(starts.getTime()),
+  );
   const earliest = Date.now() + minNoticeHours * 3_600_000;
   return [...regular, ...seeded]
     .filter(({ starts, tz }) => {
@@ -84,9 +106,16 @@ export async function slotsOf(
 /** How many crews are left in each window. */
 export async function remainingOf(db: Db, slots: readonly Slot[]): Promise<ReadonlyMap<string, number>> {
   const ids = slots.map(({ id }) => id);
-  const booked = ids.length === 0 ? [] : await db.selectFrom('appointments')
-    .select(({ fn }) => ['slot', fn.countAll<number>().as('count')])
-    .where('slot', 'in', ids).where('state', 'in', ['requested', 'confirmed']).groupBy('slot').execute();
+  const booked =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('appointments')
+          .select(({ fn }) => ['slot', fn.countAll<number>().as('count')])
+          .where('slot', 'in', ids)
+          .where('state', 'in', ['requested', 'confirmed'])
+          .groupBy('slot')
+          .execute();
   const counts = new Map(booked.map(({ slot, count }) => [slot, Number(count)]));
   return new Map(slots.map(({ id, capacity }) => [id, Math.max(0, capacity - (counts.get(id) ?? 0))]));
 }

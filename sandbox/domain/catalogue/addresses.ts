@@ -7,13 +7,30 @@ const most = 60;
 const mostWords = 8;
 
 /** Letters that have no key everywhere, as people write them without: Müllerstraße, Muellerstrasse. */
-const folded: readonly (readonly [letter: string, written: string])[] = [['ä', 'ae'], ['ö', 'oe'], ['ü', 'ue'], ['ß', 'ss'], ['é', 'e'], ['è', 'e'], ['ñ', 'n']];
+const folded: readonly (readonly [letter: string, written: string])[] = [
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['ß', 'ss'],
+  ['é', 'e'],
+  ['è', 'e'],
+  ['ñ', 'n'],
+];
 
 /** The words of what was typed: small letters, umlauts and `str.` written out, without what only parts them and what nobody sees. */
 export function normaliseAddress(text: string): string[] {
-  const small = text.normalize('NFC').replace(/\p{Cf}/gu, '').toLocaleLowerCase('de');
-  const plain = folded.reduce((words, [letter, written]) => words.replaceAll(letter, written), small).replace(/str\./g, 'strasse').replace(/[,;]/g, ' ');
-  return plain.split(/\s+/).filter((word) => word !== '').slice(0, mostWords);
+  const small = text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .toLocaleLowerCase('de');
+  const plain = folded
+    .reduce((words, [letter, written]) => words.replaceAll(letter, written), small)
+    .replace(/str\./g, 'strasse')
+    .replace(/[,;]/g, ' ');
+  return plain
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
 }
 
 interface Within {
@@ -24,7 +41,10 @@ interface Within {
 const plainLine = sql<string>`lower(concat_ws(' ', objects.street, objects.street_number, objects.apartment_number, objects.postal_code, objects.city))`;
 
 /** One line of an address as people type it, in small letters, with umlauts and `str.` written out. */
-const line = [...folded, ['str.', 'strasse'] as const].reduce((text, [letter, written]) => sql<string>`replace(${text}, ${letter}, ${written})`, plainLine);
+const line = [...folded, ['str.', 'strasse'] as const].reduce(
+  (text, [letter, written]) => sql<string>`replace(${text}, ${letter}, ${written})`,
+  plainLine,
+);
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
@@ -39,20 +59,38 @@ interface Hit {
 /** An address in one line, as people there write it. */
 function labelOf({ street, street_number, apartment_number, postal_code, city }: Hit, country: string): string {
   if (country === 'GB') return `${street_number} ${street}, ${city} ${postal_code}`;
-  const house = apartment_number === null || apartment_number === '' ? street_number : `${street_number} ${apartment_number}`;
+  const house =
+    apartment_number === null || apartment_number === '' ? street_number : `${street_number} ${apartment_number}`;
   return `${street} ${house}, ${postal_code} ${city}`;
 }
 
 /** Addresses that are shown and in which every word begins a word, streets that begin with the first word before others. */
 export async function suggestAddresses(db: Kysely<Tables>, words: readonly string[], { operator, group }: Within) {
   if (words.join('').length < 2) return [];
-  let query = db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.id as object_id', 'object_group', 'street', 'street_number', 'apartment_number', 'postal_code', 'city', 'country'])
+  let query = db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select([
+      'objects.id as object_id',
+      'object_group',
+      'street',
+      'street_number',
+      'apartment_number',
+      'postal_code',
+      'city',
+      'country',
+    ])
     .where('object_groups.visibility', '=', true);
   if (operator !== undefined) query = query.where('object_groups.network_operator', '=', operator);
   if (group !== undefined) query = query.where('object_group', '=', group);
   for (const word of words) query = query.where(sql<boolean>`(' ' || ${line}) like ${`% ${escaped(word)}%`}`);
-  const found = await query.orderBy(sql`case when ${line} like ${`${escaped(words[0] ?? '')}%`} then 0 else 1 end`)
-    .orderBy('street').orderBy(sql`length(street_number)`).orderBy('street_number').orderBy('objects.position').limit(most).execute();
+  const found = await query
+    .orderBy(sql`case when ${line} like ${`${escaped(words[0] ?? '')}%`} then 0 else 1 end`)
+    .orderBy('street')
+    .orderBy(sql`length(street_number)`)
+    .orderBy('street_number')
+    .orderBy('objects.position')
+    .limit(most)
+    .execute();
   return found.map(({ country, ...hit }) => ({ ...hit, label: labelOf(hit, country) }));
 }

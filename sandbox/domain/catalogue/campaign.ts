@@ -19,8 +19,12 @@ const dayOf = (value: unknown): string => (value instanceof Date ? value.toISOSt
 
 function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group, customerType }: Use): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  return dayOf(valid_from) <= today && today <= dayOf(valid_to)
-    && (group === undefined || groups.includes(group)) && (customerType === undefined || customer_type === customerType);
+  return (
+    dayOf(valid_from) <= today &&
+    today <= dayOf(valid_to) &&
+    (group === undefined || groups.includes(group)) &&
+    (customerType === undefined || customer_type === customerType)
+  );
 }
 
 const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
@@ -38,7 +42,11 @@ export async function openCampaigns(db: Db, use: Use): Promise<Campaign[]> {
 }
 
 /** The campaign that changes prices now; undefined for a code that is good for nothing here. */
-export async function campaignInForce(db: Db, code: string | null | undefined, use: Use): Promise<Campaign | undefined> {
+export async function campaignInForce(
+  db: Db,
+  code: string | null | undefined,
+  use: Use,
+): Promise<Campaign | undefined> {
   const found = code === null || code === undefined || code === '' ? undefined : await campaignOf(db, code, use);
   return found === undefined || isUsedUp(found) ? undefined : found;
 }
@@ -56,7 +64,8 @@ export async function campaignTyped(db: Db, code: string, use: Use): Promise<Cam
 
 /** Orders with the same code wait for each other, so that none is used more often than it may be. */
 export async function lockCampaign(db: Db, code: string | null): Promise<void> {
-  if (code !== null) await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();
+  if (code !== null)
+    await db.selectFrom('campaigns').select('code').where('code', '=', normalised(code)).forUpdate().execute();
 }
 
 export const lastDay = ({ valid_to }: Campaign): string => dayOf(valid_to);

@@ -27,9 +27,15 @@ function servicesOf(db: Db, { group, customerType, operator }: Asked): Promise<S
   if (customerType !== undefined) query = query.where('customer_type', '=', customerType);
   if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
   if (operator !== undefined) {
-    query = query.where(({ exists, selectFrom }) => exists(selectFrom('object_groups').select('object_groups.id')
-      .where('network_operator', '=', operator).where('visibility', '=', true)
-      .where(sql<boolean>`services.groups @> jsonb_build_array(object_groups.id)`)));
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('object_groups')
+          .select('object_groups.id')
+          .where('network_operator', '=', operator)
+          .where('visibility', '=', true)
+          .where(sql<boolean>`services.groups @> jsonb_build_array(object_groups.id)`),
+      ),
+    );
   }
   return query.execute();
 }

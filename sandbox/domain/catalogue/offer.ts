@@ -27,7 +27,8 @@ export const proofFor = (free_months: number): string[] => (free_months > 0 ? [.
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const decimal = (amount: number): string => (amount / 100).toFixed(2);
-const reduced = (amount: string, percent: number): string => decimal(Math.round((cents(amount) * (100 - percent)) / 100));
+const reduced = (amount: string, percent: number): string =>
+  decimal(Math.round((cents(amount) * (100 - percent)) / 100));
 
 /** Whether a campaign is meant for this service. */
 const concerns = (campaign: Campaign, { groups, customer_type }: Service): boolean =>
@@ -36,8 +37,12 @@ const concerns = (campaign: Campaign, { groups, customer_type }: Service): boole
 /** The only place that knows what a service costs: lists, quotes and orders ask here. `homedrop` is what a place costs to connect. */
 export function offerFor(service: Service, homedrop: string | null, campaign: Campaign | undefined): Offer {
   const offer: Offer = {
-    price: service.price, start_price: service.start_price, homedrop_price: decimal(cents(homedrop ?? service.homedrop_price)),
-    free_months: service.free_months, proof: proofFor(service.free_months), price_steps: service.price_steps,
+    price: service.price,
+    start_price: service.start_price,
+    homedrop_price: decimal(cents(homedrop ?? service.homedrop_price)),
+    free_months: service.free_months,
+    proof: proofFor(service.free_months),
+    price_steps: service.price_steps,
   };
   if (campaign === undefined || !concerns(campaign, service)) return offer;
   const { code, effect } = campaign;
@@ -46,12 +51,19 @@ export function offerFor(service: Service, homedrop: string | null, campaign: Ca
   return {
     ...offer,
     ...(percent > 0 && {
-      regular_price: offer.price, price: reduced(offer.price, percent),
+      regular_price: offer.price,
+      price: reduced(offer.price, percent),
       price_steps: offer.price_steps.map((step) => ({ ...step, price: reduced(step.price, percent) })),
     }),
     start_price: effect.start_price ?? offer.start_price,
     homedrop_price: effect.homedrop_price ?? offer.homedrop_price,
-    free_months, proof: proofFor(free_months),
-    campaign: { code, credit: effect.credit ?? null, discount_pct: effect.discount_pct ?? null, proof: proofFor(effect.free_months ?? 0) },
+    free_months,
+    proof: proofFor(free_months),
+    campaign: {
+      code,
+      credit: effect.credit ?? null,
+      discount_pct: effect.discount_pct ?? null,
+      proof: proofFor(effect.free_months ?? 0),
+    },
   };
 }

@@ -11,7 +11,11 @@ export const notOffered: readonly string[] = ['dismissed', 'planned near'];
 
 /** Where something may be ordered; undefined for a place that nobody may see yet or where nothing is sold. */
 export const placeOf = (db: Kysely<Tables>, object: string): Promise<OrderedAt | undefined> =>
-  db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+  db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select(['objects.object_group', 'objects.homedrop_price'])
-    .where('objects.id', '=', object).where('object_groups.visibility', '=', true)
-    .where('objects.build_status', 'not in', notOffered).executeTakeFirst();
+    .where('objects.id', '=', object)
+    .where('object_groups.visibility', '=', true)
+    .where('objects.build_status', 'not in', notOffered)
+    .executeTakeFirst();

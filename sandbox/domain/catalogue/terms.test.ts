@@ -17,16 +17,28 @@ describe('the terms of plans for households', () => {
   afterAll(() => database?.close());
 
   it('offer one of at most twelve months in every town that sells, at every place of it', async () => {
-    const places = await opened().selectFrom('objects').select(['id', 'object_group']).where('id', 'not like', 'ob-1___').execute();
-    const asked = [...new Set(places.map(({ object_group }) => object_group))].map((group) => ({ group, customerType: 'residential' }));
-    const offered = await Promise.all([...asked, ...places.map(({ id: object }) => ({ object, customerType: 'residential' }))]
-      .map(async (what) => ({ what, terms: (await catalogueFor(opened(), what)).map(({ service }) => service.bind_time) })));
+    const places = await opened()
+      .selectFrom('objects')
+      .select(['id', 'object_group'])
+      .where('id', 'not like', 'ob-1___')
+      .execute();
+    const asked = [...new Set(places.map(({ object_group }) => object_group))].map((group) => ({
+      group,
+      customerType: 'residential',
+    }));
+    const offered = await Promise.all(
+      [...asked, ...places.map(({ id: object }) => ({ object, customerType: 'residential' }))].map(async (what) => ({
+        what,
+        terms: (await catalogueFor(opened(), what)).map(({ service }) => service.bind_time),
+      })),
+    );
     expect(offered.filter(({ terms }) => terms.length > 0).length).toBeGreaterThan(10);
     expect(offered.filter(({ terms }) => terms.length > 0 && Math.min(...terms) > 12)).toEqual([]);
   });
 
   it('cannot be longer than 24 months', async () => {
-    const longer = (customerType: string) => opened().updateTable('services').set({ bind_time: 25 }).where('customer_type', '=', customerType).execute();
+    const longer = (customerType: string) =>
+      opened().updateTable('services').set({ bind_time: 25 }).where('customer_type', '=', customerType).execute();
     await expect(longer('residential')).rejects.toThrow('longest_term');
     await expect(longer('business')).resolves.toBeDefined();
   });

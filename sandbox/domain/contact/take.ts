@@ -28,8 +28,14 @@ function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'receive
   reader.finish();
   const extra = Object.fromEntries(Object.entries(body).filter(([field]) => !known.includes(field)));
   return {
-    topic: topic ?? '', name: name ?? '', email: address ?? '', phone, customer_number, message: message ?? '',
-    privacy_read: true, extra: JSON.stringify(extra),
+    topic: topic ?? '',
+    name: name ?? '',
+    email: address ?? '',
+    phone,
+    customer_number,
+    message: message ?? '',
+    privacy_read: true,
+    extra: JSON.stringify(extra),
   };
 }
 
@@ -46,7 +52,10 @@ export async function takeContact(call: Call, body: Body): Promise<Taken> {
   const contact = readContact(body);
   const taken = await runOnce(call, body, async (db) => {
     const [ticket, received] = [`T-${randomBytes(6).toString('hex').toUpperCase()}`, new Date()];
-    await db.insertInto('contacts').values({ ...contact, ticket, received_at: received.toISOString() }).execute();
+    await db
+      .insertInto('contacts')
+      .values({ ...contact, ticket, received_at: received.toISOString() })
+      .execute();
     const zone = zoneIn(body);
     const nextUpdate = contact.topic === 'fault' ? daysLater(localDay(received, zone), 1) : null;
     await mailReceived(call, db, { ...contact, ticket, received, zone, nextUpdate });

@@ -7,7 +7,9 @@ import type { CustomerProfile } from './profile';
 
 const line = { max: 120, pattern: oneLine };
 
-type Change = Partial<Omit<CustomerProfile, 'billing' | 'pendingEmail' | 'customerNumber' | 'customerType' | 'birthdate'>>;
+type Change = Partial<
+  Omit<CustomerProfile, 'billing' | 'pendingEmail' | 'customerNumber' | 'customerType' | 'birthdate'>
+>;
 
 /** A tick, false when it was taken back. */
 function readTick(reader: FieldReader, body: Body, field: string): boolean {
@@ -20,11 +22,15 @@ const readers: Record<string, (reader: FieldReader, body: Body) => Change> = {
   firstName: (reader) => ({ firstName: reader.formatted('firstName', formats.name, { required: true }) }),
   lastName: (reader) => ({ lastName: reader.formatted('lastName', formats.name, { required: true }) }),
   companyName: (reader) => ({ companyName: reader.text('companyName', { ...line, required: true }) }),
-  email: (reader) => ({ email: reader.formatted('email', formats.email, { required: true, max: 254 })?.toLowerCase() ?? null }),
+  email: (reader) => ({
+    email: reader.formatted('email', formats.email, { required: true, max: 254 })?.toLowerCase() ?? null,
+  }),
   phone: (reader) => ({ phone: reader.formatted('phone', formats.phoneNumber) }),
   mobile: (reader) => ({ mobile: reader.formatted('mobile', formats.mobile) }),
   taxId: (reader) => ({ taxId: reader.formatted('taxId', formats.vatId) }),
-  language: (reader) => ({ language: reader.text('language', { required: true, max: 5, pattern: /^(en|de|de-at)$/ }) ?? '' }),
+  language: (reader) => ({
+    language: reader.text('language', { required: true, max: 5, pattern: /^(en|de|de-at)$/ }) ?? '',
+  }),
   marketingEmail: (reader, body) => ({ marketingEmail: readTick(reader, body, 'marketingEmail') }),
   marketingPhone: (reader, body) => ({ marketingPhone: readTick(reader, body, 'marketingPhone') }),
 };
@@ -46,8 +52,14 @@ export function readBilling(body: Body): BillingAddress | null {
   const { billing = null } = body;
   if (billing === null) return null;
   const reader = new FieldReader(isBody(billing) ? billing : {}, '/billing');
-  const text = (field: keyof BillingAddress, max: number) => reader.text(field, { max, required: true, pattern: oneLine }) ?? '';
-  const address = { name: reader.formatted('name', formats.name, { required: true }) ?? '', address: text('address', 200), postalCode: text('postalCode', 12), city: text('city', 120) };
+  const text = (field: keyof BillingAddress, max: number) =>
+    reader.text(field, { max, required: true, pattern: oneLine }) ?? '';
+  const address = {
+    name: reader.formatted('name', formats.name, { required: true }) ?? '',
+    address: text('address', 200),
+    postalCode: text('postalCode', 12),
+    city: text('city', 120),
+  };
   reader.finish();
   return address;
 }

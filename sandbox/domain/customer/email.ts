@@ -28,7 +28,13 @@ async function mailNewAddress(call: Call, db: Db, id: string, address: string): 
 }
 
 /** Begins a change of the address, or takes one back. It counts when the link to the new address is used; the old one is told. */
-export async function requestEmail(call: Call, db: Db, id: string, now: CustomerProfile, address: string): Promise<void> {
+export async function requestEmail(
+  call: Call,
+  db: Db,
+  id: string,
+  now: CustomerProfile,
+  address: string,
+): Promise<void> {
   await stopEmailChange(db, id);
   if (address === now.email) return;
   await db.updateTable('customer_settings').set({ pending_email: address }).where('customer', '=', id).execute();
@@ -48,7 +54,11 @@ export async function stopEmailChange(db: Db, id: string): Promise<void> {
 export async function changeEmail(db: Db, token: string): Promise<boolean> {
   const id = await useToken(db, token, 'email');
   if (id === undefined) return false;
-  const settings = await db.selectFrom('customer_settings').select('pending_email').where('customer', '=', id).executeTakeFirst();
+  const settings = await db
+    .selectFrom('customer_settings')
+    .select('pending_email')
+    .where('customer', '=', id)
+    .executeTakeFirst();
   const address = settings?.pending_email ?? null;
   if (address === null || (await accountOf(db, address)) !== undefined) return false;
   const { username } = await accountById(db, id);

@@ -30,12 +30,21 @@ export async function profileOf(db: Db, id: string): Promise<CustomerProfile> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const settings = await db.selectFrom('customer_settings').selectAll().where('customer', '=', id).executeTakeFirst();
   return {
-    customerNumber: customer.customer_number, customerType: customer.customer_type, firstName: customer.first_name,
-    lastName: customer.last_name, birthdate: customer.birthdate, companyName: customer.company_name,
-    taxId: customer.vat_id, email: settings?.email ?? (customer.username.includes('@') ? customer.username : null),
-    pendingEmail: settings?.pending_email ?? null, phone: settings?.phone ?? null, mobile: customer.mobile,
-    language: customer.language, marketingEmail: settings?.marketing_email ?? false,
-    marketingPhone: settings?.marketing_phone ?? false, billing: settings?.billing ?? null,
+    customerNumber: customer.customer_number,
+    customerType: customer.customer_type,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    birthdate: customer.birthdate,
+    companyName: customer.company_name,
+    taxId: customer.vat_id,
+    email: settings?.email ?? (customer.username.includes('@') ? customer.username : null),
+    pendingEmail: settings?.pending_email ?? null,
+    phone: settings?.phone ?? null,
+    mobile: customer.mobile,
+    language: customer.language,
+    marketingEmail: settings?.marketing_email ?? false,
+    marketingPhone: settings?.marketing_phone ?? false,
+    billing: settings?.billing ?? null,
   };
 }
 
@@ -46,7 +55,17 @@ export const versionOf = (profile: CustomerProfile): string =>
 /** Changes of one profile wait for each other. */
 export async function lockProfile(db: Db, id: string): Promise<void> {
   await db.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-  await db.insertInto('customer_settings').values({
-    customer: id, email: null, pending_email: null, phone: null, marketing_email: false, marketing_phone: false, billing: null,
-  }).onConflict((conflict) => conflict.column('customer').doNothing()).execute();
+  await db
+    .insertInto('customer_settings')
+    .values({
+      customer: id,
+      email: null,
+      pending_email: null,
+      phone: null,
+      marketing_email: false,
+      marketing_phone: false,
+      billing: null,
+    })
+    .onConflict((conflict) => conflict.column('customer').doNothing())
+    .execute();
 }

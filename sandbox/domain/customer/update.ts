@@ -12,7 +12,12 @@ import type { CustomerProfile } from './profile';
 type Db = Kysely<Tables>;
 
 /** Changes the profile that the caller has seen. @throws Problem 412 for one that somebody changed since, which stays as it is */
-export function changeProfile(all: Db, id: string, seen: string, apply: (db: Db, now: CustomerProfile) => Promise<void>): Promise<CustomerProfile> {
+export function changeProfile(
+  all: Db,
+  id: string,
+  seen: string,
+  apply: (db: Db, now: CustomerProfile) => Promise<void>,
+): Promise<CustomerProfile> {
   return all.transaction().execute(async (db) => {
     await lockProfile(db, id);
     const now = await profileOf(db, id);
@@ -40,9 +45,11 @@ export async function updateProfile(call: Call, id: string, seen: string, body: 
       ...(marketingEmail === undefined ? {} : { marketing_email: marketingEmail }),
       ...(marketingPhone === undefined ? {} : { marketing_phone: marketingPhone }),
     };
-    if (Object.keys(customer).length > 0) await db.updateTable('customers').set(customer).where('id', '=', id).execute();
+    if (Object.keys(customer).length > 0)
+      await db.updateTable('customers').set(customer).where('id', '=', id).execute();
     if (own.mobile !== undefined) await claimMobile(db, id);
-    if (Object.keys(settings).length > 0) await db.updateTable('customer_settings').set(settings).where('customer', '=', id).execute();
+    if (Object.keys(settings).length > 0)
+      await db.updateTable('customer_settings').set(settings).where('customer', '=', id).execute();
     if (typeof email === 'string') await requestEmail(call, db, id, now, email);
   });
   call.get('settings').mailer.send(call.get('db'));

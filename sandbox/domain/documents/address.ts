@@ -9,20 +9,31 @@ export interface Address {
   city: string;
 }
 
-const shown = (parts: readonly (string | null | undefined)[], between: string): string => parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
+const shown = (parts: readonly (string | null | undefined)[], between: string): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
 /** Whether a number of a flat stands in the number of the house already, as in "Flat 2B". */
-const isNamed = (house: string | null, flat: string | null): boolean => flat !== null && flat !== '' && (house ?? '').split(/[\s,/]+/).includes(flat);
+const isNamed = (house: string | null, flat: string | null): boolean =>
+  flat !== null && flat !== '' && (house ?? '').split(/[\s,/]+/).includes(flat);
 
 /** An address on one line, as it is written in its country: in Britain the flat and the number come first and the postcode last. */
-export function addressLine({ street, street_number, apartment_number, postal_code, city }: Address, country: Country): string {
+export function addressLine(
+  { street, street_number, apartment_number, postal_code, city }: Address,
+  country: Country,
+): string {
   const flat = isNamed(street_number, apartment_number) ? null : apartment_number;
   if (country !== 'GB') return `${shown([street, street_number, flat], ' ')}, ${shown([postal_code, city], ' ')}`;
   const number = street_number ?? '';
   const house = /^\d/.test(number) ? `${number} ${street}` : shown([number, street], ', ');
-  return shown([flat === null || flat === '' ? null : `Flat ${flat.replace(/^flat\s+/i, '')}`, house, city, postal_code], ', ');
+  return shown(
+    [flat === null || flat === '' ? null : `Flat ${flat.replace(/^flat\s+/i, '')}`, house, city, postal_code],
+    ', ',
+  );
 }
 
 /** The registered address of a seller on one line. */
 export const addressOf = ({ street, postalCode, city, country }: Seller): string =>
-  addressLine({ street, street_number: null, apartment_number: null, postal_code: postalCode, city }, country === 'GB' ? 'GB' : 'DE');
+  addressLine(
+    { street, street_number: null, apartment_number: null, postal_code: postalCode, city },
+    country === 'GB' ? 'GB' : 'DE',
+  );

@@ -48,13 +48,16 @@ export function voiceFor(asked: Written, country: Country, currency: string): Vo
   return { style, common: speaker(texts, style), formats: formatsIn(style, currency) };
 }
 
-export const monthsIn = ({ common }: Voice, count: number): string => common(count === 0 ? 'none' : count === 1 ? 'month' : 'months', { n: String(count) });
+export const monthsIn = ({ common }: Voice, count: number): string =>
+  common(count === 0 ? 'none' : count === 1 ? 'month' : 'months', { n: String(count) });
 
-export const taxIn = ({ common }: Voice, { customer_type }: Pick<Services, 'customer_type'>): string => common(customer_type === 'business' ? 'tax.net' : 'tax.gross');
+export const taxIn = ({ common }: Voice, { customer_type }: Pick<Services, 'customer_type'>): string =>
+  common(customer_type === 'business' ? 'tax.net' : 'tax.gross');
 
-export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: PriceStep): string => (from === undefined
-  ? common('step.month', { from: String(from_month), price: formats.money(price) })
-  : common('step.date', { from: formats.day(from), price: formats.money(price) }));
+export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: PriceStep): string =>
+  from === undefined
+    ? common('step.month', { from: String(from_month), price: formats.money(price) })
+    : common('step.date', { from: formats.day(from), price: formats.money(price) });
 
 /** The seller as the imprint names it: name, registered address, telephone and email; the country only to readers of another. */
 export function sellerLines({ style, common, formats }: Voice, seller: Seller): string {
@@ -63,19 +66,28 @@ export function sellerLines({ style, common, formats }: Voice, seller: Seller): 
 }
 
 /** Register and VAT number, where the imprint has them. */
-export const registerLine = ({ common }: Voice, { register = '', taxId = '' }: Seller): string => common('register', { register, taxId });
+export const registerLine = ({ common }: Voice, { register = '', taxId = '' }: Seller): string =>
+  common('register', { register, taxId });
 
 /** The brand of a service where it is not the seller's own: who reads it must not take that for the other party. */
-export function brandLine({ common }: Voice, { provider }: Pick<Services, 'provider'>, { name, brand }: Seller): string {
+export function brandLine(
+  { common }: Voice,
+  { provider }: Pick<Services, 'provider'>,
+  { name, brand }: Seller,
+): string {
   const isOwn = [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
   return isOwn ? '' : `${common('brand', { brand: provider, seller: name })}\n`;
 }
 
-export const placeIn = ({ style, common }: Voice, address: Address | null): string => (address === null ? common('no-place') : addressLine(address, style.country));
+export const placeIn = ({ style, common }: Voice, address: Address | null): string =>
+  address === null ? common('no-place') : addressLine(address, style.country);
 
 /** The speeds of a service by the names that texts give them. */
 export function speedsIn({ common }: Voice, service: Selectable<Services>): Record<string, string> {
   const { down, down_normal, down_min, up, up_normal, up_min } = service;
   const named = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };
-  return { ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])), unit: common('unit') };
+  return {
+    ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])),
+    unit: common('unit'),
+  };
 }

@@ -22,17 +22,28 @@ const firstSequence = Date.UTC(2026, 0, 1);
 
 /** An appointment as a calendar file. Each later file of the same appointment takes the place of the one before; a cancelled one takes it away. */
 export function calendarFile(row: AppointmentRow, summary: string): string {
-  const house = [row.street, row.street_number, row.apartment_number].filter((part) => part !== null && part !== '').join(' ');
+  const house = [row.street, row.street_number, row.apartment_number]
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
   const now = new Date();
   const reminder = ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-P1D', 'END:VALARM'];
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Faceplate//Reference API//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT',
-    `UID:${row.id}@reference-api.example`, `DTSTAMP:${stamp(now.toISOString())}`,
-    `SEQUENCE:${Math.floor((now.getTime() - firstSequence) / 1000)}`, `STATUS:${row.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTART:${stamp(row.starts_at)}`, `DTEND:${stamp(row.ends_at)}`, `SUMMARY:${escaped(summary)}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Faceplate//Reference API//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${row.id}@reference-api.example`,
+    `DTSTAMP:${stamp(now.toISOString())}`,
+    `SEQUENCE:${Math.floor((now.getTime() - firstSequence) / 1000)}`,
+    `STATUS:${row.state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTART:${stamp(row.starts_at)}`,
+    `DTEND:${stamp(row.ends_at)}`,
+    `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(`${house}, ${row.postal_code} ${row.city}`)}`,
     ...(row.state === 'cancelled' ? [] : reminder),
-    'END:VEVENT', 'END:VCALENDAR',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }

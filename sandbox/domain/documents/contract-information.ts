@@ -15,7 +15,8 @@ const isZero = (amount: string): boolean => Number(amount) === 0;
 
 /** What a payment is for, with the amount of each part where there are several. */
 function purposeOf({ lines, month, free }: Payment, { formats }: Voice, say: Say): string {
-  const name = (purpose: Payment['lines'][number]['for']) => (purpose === 'service' ? say('for.service', { month: String(month) }) : say(`for.${purpose}`));
+  const name = (purpose: Payment['lines'][number]['for']) =>
+    purpose === 'service' ? say('for.service', { month: String(month) }) : say(`for.${purpose}`);
   if (free === true) return say('for.free', { month: String(month) });
   if (lines.length === 1) return lines.map((line) => name(line.for)).join('');
   return lines.map((line) => say('with', { what: name(line.for), amount: formats.money(line.amount) })).join(', ');
@@ -35,8 +36,11 @@ function priceText(agreed: Agreed, voice: Voice, say: Say): string {
   const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
   const last = payments.at(-1)?.date ?? '';
   return say('price.text', {
-    monthly: money(monthly), tax: taxIn(voice, service), first: first === undefined ? '–' : day(first.date),
-    steps: priceSteps.map((step) => ` ${stepIn(voice, step)}.`).join(''), debit: say('debit', { days: seller.debitNoticeDays ?? '5' }),
+    monthly: money(monthly),
+    tax: taxIn(voice, service),
+    first: first === undefined ? '–' : day(first.date),
+    steps: priceSteps.map((step) => ` ${stepIn(voice, step)}.`).join(''),
+    debit: say('debit', { days: seller.debitNoticeDays ?? '5' }),
     until: say(minTermEnd === null || last > minTermEnd ? 'until.year' : 'until.term'),
   });
 }
@@ -46,8 +50,11 @@ function termText(agreed: Agreed, voice: Voice, say: Say): string {
   const { day } = voice.formats;
   const charge = chargeText(agreed, voice);
   return say('term.text', {
-    start: start === null ? '–' : day(start), term: monthsIn(voice, service.bind_time), notice: monthsIn(voice, service.notice_time),
-    end: minTermEnd === null ? '' : say('end', { day: day(minTermEnd) }), charge,
+    start: start === null ? '–' : day(start),
+    term: monthsIn(voice, service.bind_time),
+    notice: monthsIn(voice, service.notice_time),
+    end: minTermEnd === null ? '' : say('end', { day: day(minTermEnd) }),
+    charge,
   });
 }
 
@@ -60,14 +67,29 @@ function remediesIn({ country, monthly }: Agreed, { formats }: Voice): Record<st
 function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
   const { service, seller, router, concluded, withdrawalUntil, made } = agreed;
   const { money, day } = voice.formats;
-  const section = (title: string, text: string) => { paper.heading(title); paper.text(text); };
+  const section = (title: string, text: string) => {
+    paper.heading(title);
+    paper.text(text);
+  };
   paper.title(say('title'));
   paper.text(say('law'));
   paper.text(say('about', { service: service.name, number: agreed.number, place: placeIn(voice, agreed.address) }));
   paper.rule();
-  section(say('provider'), say('provider.text', { seller: sellerLines(voice, seller), register: registerLine(voice, seller), brand: brandLine(voice, service, seller) }));
+  section(
+    say('provider'),
+    say('provider.text', {
+      seller: sellerLines(voice, seller),
+      register: registerLine(voice, seller),
+      brand: brandLine(voice, service, seller),
+    }),
+  );
   section(say('service'), say('service.text', { speeds: say('speeds', speedsIn(voice, service)) }));
-  section(say('equipment'), say('equipment.text', { router: router === null || isZero(router) ? say('router.own') : say('router.rent', { rent: money(router) }) }));
+  section(
+    say('equipment'),
+    say('equipment.text', {
+      router: router === null || isZero(router) ? say('router.own') : say('router.rent', { rent: money(router) }),
+    }),
+  );
   section(say('price'), priceText(agreed, voice, say));
   paper.table(paymentRows(agreed, voice, say), [3, 7, 2]);
   section(say('term'), termText(agreed, voice, say));
@@ -83,6 +105,11 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
 export function contractInformation(agreed: Agreed, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);
-  const about = { title: `${say('title')} ${agreed.number}`, author: agreed.seller.name, language: tagOf(voice.style), made: agreed.made };
+  const about = {
+    title: `${say('title')} ${agreed.number}`,
+    author: agreed.seller.name,
+    language: tagOf(voice.style),
+    made: agreed.made,
+  };
   return pdfOf(about, (paper) => write(paper, agreed, voice, say));
 }

@@ -14,7 +14,10 @@ const isZero = (amount: string): boolean => Number(amount) === 0;
 function priceLines(agreed: Agreed, voice: Voice, say: Say): string[] {
   const { money, day } = voice.formats;
   const first = agreed.payments.find(({ kind, free }) => kind === 'month' && free !== true);
-  const begin = agreed.isOffer && first !== undefined ? say('price.first', { day: day(first.date), amount: money(first.amount) }) : '';
+  const begin =
+    agreed.isOffer && first !== undefined
+      ? say('price.first', { day: day(first.date), amount: money(first.amount) })
+      : '';
   return [
     say('price.monthly', { price: money(agreed.monthly), tax: taxIn(voice, agreed.service), first: begin }),
     ...agreed.priceSteps.map((step) => stepIn(voice, step)),
@@ -32,16 +35,27 @@ export function chargeText({ payments, minTermEnd, country }: Agreed, voice: Voi
   if (charges === undefined || minTermEnd === null) return '';
   const { money, day } = voice.formats;
   const [full, half] = charges;
-  return speaker(texts, voice.style)('charge', { end: day(minTermEnd), full: money(full.amount), half: money(half.amount), months: monthsIn(voice, half.after) });
+  return speaker(texts, voice.style)('charge', {
+    end: day(minTermEnd),
+    full: money(full.amount),
+    half: money(half.amount),
+    months: monthsIn(voice, half.after),
+  });
 }
 
 function durationText(agreed: Agreed, voice: Voice, say: Say): string {
   const { day } = voice.formats;
   const values = {
-    concluded: say(agreed.isOffer ? 'concluded-offer' : 'concluded', { day: day(agreed.concluded) }), notice: monthsIn(voice, agreed.service.notice_time),
+    concluded: say(agreed.isOffer ? 'concluded-offer' : 'concluded', { day: day(agreed.concluded) }),
+    notice: monthsIn(voice, agreed.service.notice_time),
   };
   if (agreed.service.bind_time === 0 || agreed.minTermEnd === null) return say('duration.free', values);
-  return say('duration.text', { ...values, term: monthsIn(voice, agreed.service.bind_time), end: day(agreed.minTermEnd), charge: chargeText(agreed, voice) });
+  return say('duration.text', {
+    ...values,
+    term: monthsIn(voice, agreed.service.bind_time),
+    end: day(agreed.minTermEnd),
+    charge: chargeText(agreed, voice),
+  });
 }
 
 function routerText({ router }: Agreed, { formats }: Voice, say: Say): string {
@@ -54,7 +68,9 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
   paper.title(say('title'));
   paper.text(say(agreed.isOffer ? 'offer' : 'contract', { service: service.name, number: agreed.number }));
   paper.text(say('place', { place: placeIn(voice, agreed.address) }));
-  paper.text(`${say('provider', { seller: sellerLines(voice, seller) })}${`\n${brandLine(voice, service, seller)}`.trimEnd()}`);
+  paper.text(
+    `${say('provider', { seller: sellerLines(voice, seller) })}${`\n${brandLine(voice, service, seller)}`.trimEnd()}`,
+  );
   paper.list(say('intro', { law: say('law') }).split('\n'));
   paper.rule();
   // The sections of the template of Regulation (EU) 2019/2243, in its order; General Condition C1 of Ofcom keeps them.
@@ -70,7 +86,9 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
   paper.text(say('disabilities.text'));
   paper.heading(say('other'));
   const isConsumer = service.customer_type !== 'business' && withdrawalUntil !== null;
-  paper.text(say('other.text', { withdrawal: isConsumer ? say('withdrawal', { day: voice.formats.day(withdrawalUntil) }) : '' }));
+  paper.text(
+    say('other.text', { withdrawal: isConsumer ? say('withdrawal', { day: voice.formats.day(withdrawalUntil) }) : '' }),
+  );
   paper.text(voice.common('date', { today: voice.formats.day(made.toISOString()) }));
 }
 
@@ -78,6 +96,12 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
 export function contractSummary(agreed: Agreed, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);
-  const about = { title: `${say('title')} ${agreed.number}`, author: agreed.seller.name, language: tagOf(voice.style), made: agreed.made, density: 0.8 };
+  const about = {
+    title: `${say('title')} ${agreed.number}`,
+    author: agreed.seller.name,
+    language: tagOf(voice.style),
+    made: agreed.made,
+    density: 0.8,
+  };
   return pdfOf(about, (paper) => write(paper, agreed, voice, say));
 }

@@ -8,7 +8,12 @@ import { permissionReceipt } from './permission';
 import { productSheet } from './product-sheet';
 import type { Country } from './words';
 
-const sheetOf = (country: Country) => ({ service: offerIn(country).service, seller: sellers[country], country, made: new Date('2026-11-22T10:00:00Z') });
+const sheetOf = (country: Country) => ({
+  service: offerIn(country).service,
+  seller: sellers[country],
+  country,
+  made: new Date('2026-11-22T10:00:00Z'),
+});
 
 const countries = ['DE', 'AT', 'GB'] as const;
 const asked = ['en', 'de', 'de-at'] as const;
@@ -16,7 +21,11 @@ const everywhere = countries.flatMap((country) => asked.map((written) => [countr
 
 /** The words of all three documents of a country. */
 async function documentsIn(country: Country, written: (typeof asked)[number]): Promise<string> {
-  const files = [await contractSummary(offerIn(country), written), await contractInformation(offerIn(country), written), await productSheet(sheetOf(country), written)];
+  const files = [
+    await contractSummary(offerIn(country), written),
+    await contractInformation(offerIn(country), written),
+    await productSheet(sheetOf(country), written),
+  ];
   return files.map(pdfWords).join(' ');
 }
 
@@ -28,16 +37,24 @@ const foreign: Readonly<Record<Country, RegExp>> = {
 };
 
 describe('documents', () => {
-  it.each(everywhere)('of a place in %s asked for in %s name the seller and hold no law, money or calendar of another country', async (country, written) => {
-    const words = await documentsIn(country, written);
-    const { name, phone, email, street } = sellers[country];
-    for (const part of [name, phone, email, street]) expect(words).toContain(part);
-    expect(words.match(country === 'GB' && written !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country])).toBeNull();
-  });
+  it.each(everywhere)(
+    'of a place in %s asked for in %s name the seller and hold no law, money or calendar of another country',
+    async (country, written) => {
+      const words = await documentsIn(country, written);
+      const { name, phone, email, street } = sellers[country];
+      for (const part of [name, phone, email, street]) expect(words).toContain(part);
+      expect(
+        words.match(country === 'GB' && written !== 'en' ? /§|Bundesnetzagentur|RTR|€/ : foreign[country]),
+      ).toBeNull();
+    },
+  );
 
-  it.each(everywhere)('of a place in %s asked for in %s summarise everything an offer may hold on one page', async (country, written) => {
-    expect(pageCount(await contractSummary(offerIn(country), written))).toBe(1);
-  });
+  it.each(everywhere)(
+    'of a place in %s asked for in %s summarise everything an offer may hold on one page',
+    async (country, written) => {
+      expect(pageCount(await contractSummary(offerIn(country), written))).toBe(1);
+    },
+  );
 
   it('say days and amounts as the language of the place does, in English as Britain does', async () => {
     expect(await documentsIn('AT', 'de')).toMatch(/21\. Jänner 2027.*€ 300,00/);
@@ -56,16 +73,23 @@ describe('documents', () => {
 
   it('of Britain tell the early termination charge: the monthly charges that are left', async () => {
     const { payments } = offerIn('GB');
-    const left = payments.filter(({ kind }) => kind === 'month').flatMap(({ lines }) => lines).filter((line) => line.for !== 'credit');
+    const left = payments
+      .filter(({ kind }) => kind === 'month')
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.for !== 'credit');
     const all = left.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
-    expect(pdfWords(await contractSummary(offerIn('GB'), 'en'))).toContain(`an early termination charge applies: the monthly charges left until then, and never more. That is £${all}`);
+    expect(pdfWords(await contractSummary(offerIn('GB'), 'en'))).toContain(
+      `an early termination charge applies: the monthly charges left until then, and never more. That is £${all}`,
+    );
     expect(await documentsIn('DE', 'en')).not.toContain('early termination');
   });
 
   it('name the brand of a service where it is not the seller’s own, and who the other party is', async () => {
     const offer = offerIn('DE');
     const other = { ...offer, service: { ...offer.service, provider: 'Nordsurf' } };
-    expect(pdfWords(await contractSummary(other, 'de'))).toContain('Der Dienst trägt die Marke Nordsurf; Ihr Vertragspartner ist Lumora Netz GmbH.');
+    expect(pdfWords(await contractSummary(other, 'de'))).toContain(
+      'Der Dienst trägt die Marke Nordsurf; Ihr Vertragspartner ist Lumora Netz GmbH.',
+    );
     expect(pdfWords(await contractSummary(offer, 'de'))).not.toContain('Marke');
   });
 
@@ -74,7 +98,9 @@ describe('documents', () => {
   });
 
   it('of a contract say when it was concluded, and nothing of an offer', async () => {
-    const words = pdfWords(await contractSummary({ ...offerIn('DE'), isOffer: false, number: 'A-1', router: null, freeMonths: 0 }, 'de'));
+    const words = pdfWords(
+      await contractSummary({ ...offerIn('DE'), isOffer: false, number: 'A-1', router: null, freeMonths: 0 }, 'de'),
+    );
     expect(words).toContain('Glanz 500, Vertrag A-1');
     expect(words).toContain('Vertragsschluss: 22. November 2026.');
     expect(words).not.toMatch(/, Angebot |Kostenfrei|mieten/);
@@ -82,23 +108,57 @@ describe('documents', () => {
 
   it.each(['en', 'de'] as const)('of a permission say in %s whom it was given to', async (language) => {
     const content = {
-      person: { name: 'Ida Brandt', email: 'ida@example.org', phone: null }, company: null, coOwners: [], allowed: ['line' as const], role: 'owner' as const, units: 2, version: '1',
+      person: { name: 'Ida Brandt', email: 'ida@example.org', phone: null },
+      company: null,
+      coOwners: [],
+      allowed: ['line' as const],
+      role: 'owner' as const,
+      units: 2,
+      version: '1',
       place: { street: 'Hauptplatz', house: '12', postalCode: '8999', city: 'Steinach' },
     };
-    const words = pdfWords(await permissionReceipt(content, { reference: 'P-1', date: '22 November 2026', files: [], seller: sellers.AT }, language));
+    const words = pdfWords(
+      await permissionReceipt(
+        content,
+        { reference: 'P-1', date: '22 November 2026', files: [], seller: sellers.AT },
+        language,
+      ),
+    );
     const { name, street, phone, email } = sellers.AT;
     for (const part of [name, street, phone, email, 'Ida Brandt']) expect(words).toContain(part);
   });
 
   it('keep a mandate with creditor, address and number, for recurring payments, and a name in any script', () => {
     const method = {
-      id: 'pm-1', type: 'sepa' as const, default: true, accountHolder: 'Đặng 李 <b>', companyHolder: null, iban: 'DE•• •••• •••• 4711', last4: '4711', brand: null,
-      expiry: null, expired: false, sortCode: null, mandate: 'FP-1', created: '2026-11-22',
+      id: 'pm-1',
+      type: 'sepa' as const,
+      default: true,
+      accountHolder: 'Đặng 李 <b>',
+      companyHolder: null,
+      iban: 'DE•• •••• •••• 4711',
+      last4: '4711',
+      brand: null,
+      expiry: null,
+      expired: false,
+      sortCode: null,
+      mandate: 'FP-1',
+      created: '2026-11-22',
     };
     const seller = { ...sellers.DE, creditorId: 'DE98ZZZ09999999999', debitNoticeDays: '5' };
     const page = mandatePage(method, seller, 'de', '2026-11-22');
-    for (const part of ['Lumora Netz GmbH, Leuchtenweg 18, 29997 Bad Salzhude (Gläubiger-Identifikationsnummer DE98ZZZ09999999999), wiederkehrende', 'Đặng 李 &lt;b&gt;', 'FP-1', '22. November 2026']) expect(page).toContain(part);
-    const british = mandatePage({ ...method, type: 'bacs' as const, iban: null, sortCode: '20-**-**' }, { ...sellers.GB, serviceUserNumber: '999999', debitNoticeDays: '5' }, 'en', '2026-11-22');
+    for (const part of [
+      'Lumora Netz GmbH, Leuchtenweg 18, 29997 Bad Salzhude (Gläubiger-Identifikationsnummer DE98ZZZ09999999999), wiederkehrende',
+      'Đặng 李 &lt;b&gt;',
+      'FP-1',
+      '22. November 2026',
+    ])
+      expect(page).toContain(part);
+    const british = mandatePage(
+      { ...method, type: 'bacs' as const, iban: null, sortCode: '20-**-**' },
+      { ...sellers.GB, serviceUserNumber: '999999', debitNoticeDays: '5' },
+      'en',
+      '2026-11-22',
+    );
     expect(british).toContain('will notify you 5 working days in advance');
   });
 });

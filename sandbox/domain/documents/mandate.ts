@@ -17,29 +17,55 @@ export function mandatePage(method: Method, seller: Seller, asked: Written, toda
   const isBacs = method.type === 'bacs';
   const style = styleFor(asked, isBacs ? 'GB' : seller.country === 'AT' ? 'AT' : 'DE');
   const say = speaker(texts, style);
-  const creditor = { creditor: seller.name, address: addressOf(seller), days: seller.debitNoticeDays ?? '5', id: (isBacs ? seller.serviceUserNumber : seller.creditorId) ?? '' };
-  const account = isBacs ? `${method.sortCode ?? ''} ••••${method.last4 ?? ''}` : method.iban ?? '';
+  const creditor = {
+    creditor: seller.name,
+    address: addressOf(seller),
+    days: seller.debitNoticeDays ?? '5',
+    id: (isBacs ? seller.serviceUserNumber : seller.creditorId) ?? '',
+  };
+  const account = isBacs ? `${method.sortCode ?? ''} ••••${method.last4 ?? ''}` : (method.iban ?? '');
   const kind = isBacs ? 'bacs' : 'sepa';
-  return asHtml(say(`${kind}.title`), [
-    { kind: 'heading', text: say(`${kind}.title`) },
-    { kind: 'paragraph', text: say(`${kind}.text`, creditor) },
-    { kind: 'paragraph', text: say(`${kind}.refund`, creditor) },
-    { kind: 'paragraph', text: say(`${kind}.notice`, creditor) },
-    { kind: 'rows', rows: [
-      [say('kind'), say('recurring')], [say('reference'), method.mandate ?? ''], [say('holder'), method.companyHolder ?? method.accountHolder ?? ''],
-      [say('account'), account], [say('given'), formatsIn(style, 'EUR').day(today)],
-    ] },
-  ], { name: seller.brand, lines: [seller.name, addressOf(seller)] }, tagOf(style));
+  return asHtml(
+    say(`${kind}.title`),
+    [
+      { kind: 'heading', text: say(`${kind}.title`) },
+      { kind: 'paragraph', text: say(`${kind}.text`, creditor) },
+      { kind: 'paragraph', text: say(`${kind}.refund`, creditor) },
+      { kind: 'paragraph', text: say(`${kind}.notice`, creditor) },
+      {
+        kind: 'rows',
+        rows: [
+          [say('kind'), say('recurring')],
+          [say('reference'), method.mandate ?? ''],
+          [say('holder'), method.companyHolder ?? method.accountHolder ?? ''],
+          [say('account'), account],
+          [say('given'), formatsIn(style, 'EUR').day(today)],
+        ],
+      },
+    ],
+    { name: seller.brand, lines: [seller.name, addressOf(seller)] },
+    tagOf(style),
+  );
 }
 
 /** Keeps the mandate that a direct debit was allowed by, with the order that it was given with; a card has none. */
 export async function keepMandate(
-  db: Kysely<Tables>, { customer, order = null }: { customer: string; order?: string | null }, method: Method, seller: Seller, asked: Written,
+  db: Kysely<Tables>,
+  { customer, order = null }: { customer: string; order?: string | null },
+  method: Method,
+  seller: Seller,
+  asked: Written,
 ): Promise<Kept | undefined> {
   if (method.type === 'card') return undefined;
   const today = new Date().toISOString().slice(0, 10);
   return storeDocument(db, {
-    customer, order, kind: 'mandate', name: `mandate-${method.mandate ?? ''}.html`, type: 'text/html; charset=utf-8', language: asked, version: today,
+    customer,
+    order,
+    kind: 'mandate',
+    name: `mandate-${method.mandate ?? ''}.html`,
+    type: 'text/html; charset=utf-8',
+    language: asked,
+    version: today,
     content: new TextEncoder().encode(mandatePage(method, seller, asked, today)),
   });
 }

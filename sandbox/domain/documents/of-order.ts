@@ -34,19 +34,35 @@ const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu,
 export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked: Written): Promise<Kept[]> {
   const about = { customer: order.customer, order: order.id };
   const today = new Date().toISOString().slice(0, 10);
-  const keep = (kind: DocumentKind, content: Uint8Array) => storeDocument(db, {
-    ...about, kind, name: `${kind}-${order.order_number}.pdf`, type: 'application/pdf', language: asked, version: today, content,
-  });
+  const keep = (kind: DocumentKind, content: Uint8Array) =>
+    storeDocument(db, {
+      ...about,
+      kind,
+      name: `${kind}-${order.order_number}.pdf`,
+      type: 'application/pdf',
+      language: asked,
+      version: today,
+      content,
+    });
   const kept = [
-    await keep('contract-summary', await summaryOf(db, order.quote, asked)), await keep('contract-information', await informationOf(db, order.quote, asked)),
+    await keep('contract-summary', await summaryOf(db, order.quote, asked)),
+    await keep('contract-information', await informationOf(db, order.quote, asked)),
     await keep('product-sheet', await productSheet(await agreedIn(db, order.quote), asked)),
   ];
   for (const kind of published) {
     const text = inLanguage(site.documents[kind] ?? {}, asked);
     if (text === undefined) continue;
-    kept.push(await storeDocument(db, {
-      ...about, kind, name: fileName(text.title), type: 'text/html; charset=utf-8', language: text.language, version: text.version || today, content: new TextEncoder().encode(text.html),
-    }));
+    kept.push(
+      await storeDocument(db, {
+        ...about,
+        kind,
+        name: fileName(text.title),
+        type: 'text/html; charset=utf-8',
+        language: text.language,
+        version: text.version || today,
+        content: new TextEncoder().encode(text.html),
+      }),
+    );
   }
   return kept;
 }
@@ -64,25 +80,79 @@ const day = (value: unknown): string | null => (typeof value === 'string' ? valu
 async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
   const id = text(order['id']);
   const contract = (await contractsIn(db, [id])).get(id);
-  const offered = await db.selectFrom('services').selectAll().where('id', '=', text(order['service'])).executeTakeFirst();
+  const offered = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', text(order['service']))
+    .executeTakeFirst();
   if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
   const { terms } = contract;
-  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } = terms;
-  const service = { ...offered, name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time };
-  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.street', 'objects.street_number', 'objects.apartment_number', 'objects.postal_code', 'objects.city', 'object_groups.country'])
-    .where('objects.id', '=', text(order['object'])).executeTakeFirst();
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } =
+    terms;
+  const service = {
+    ...offered,
+    name,
+    type,
+    provider,
+    customer_type,
+    currency,
+    down,
+    down_min,
+    down_normal,
+    up,
+    bind_time,
+    notice_time,
+  };
+  const place = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select([
+      'objects.street',
+      'objects.street_number',
+      'objects.apartment_number',
+      'objects.postal_code',
+      'objects.city',
+      'object_groups.country',
+    ])
+    .where('objects.id', '=', text(order['object']))
+    .executeTakeFirst();
   const seller = sellerIn(site, asked);
   const concluded = day(order['concluded_on']) ?? '';
-  const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } = asConcluded(contract, concluded);
+  const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } =
+    asConcluded(contract, concluded);
   return {
-    number: text(order['order_number']), isOffer: false, concluded, service, seller, address: place ?? null, country: countryOf(place?.country, currency === 'GBP' ? 'GB' : seller.country),
-    monthly: due_monthly, activation: activation_cost, connection: connection_cost, router: router_monthly, credit, freeMonths: free_months, priceSteps: price_steps, payments,
-    minTermEnd: day(order['min_term_end']), start: day(order['from_date']), withdrawalUntil: day(order['withdrawal_until']), made: new Date(),
+    number: text(order['order_number']),
+    isOffer: false,
+    concluded,
+    service,
+    seller,
+    address: place ?? null,
+    country: countryOf(place?.country, currency === 'GBP' ? 'GB' : seller.country),
+    monthly: due_monthly,
+    activation: activation_cost,
+    connection: connection_cost,
+    router: router_monthly,
+    credit,
+    freeMonths: free_months,
+    priceSteps: price_steps,
+    payments,
+    minTermEnd: day(order['min_term_end']),
+    start: day(order['from_date']),
+    withdrawalUntil: day(order['withdrawal_until']),
+    made: new Date(),
   };
 }
 
 /** The contract summary of an order: the one that was shown, else one of what was agreed. @throws Problem 404 */
-export async function orderSummary(db: Db, customer: string, order: Row, site: SellingSite, asked: Written): Promise<Uint8Array> {
-  return await keptSummary(db, customer, text(order['id'])) ?? contractSummary(await agreedWith(db, order, site, asked), asked);
+export async function orderSummary(
+  db: Db,
+  customer: string,
+  order: Row,
+  site: SellingSite,
+  asked: Written,
+): Promise<Uint8Array> {
+  return (
+    (await keptSummary(db, customer, text(order['id']))) ??
+    contractSummary(await agreedWith(db, order, site, asked), asked)
+  );
 }

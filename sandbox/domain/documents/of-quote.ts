@@ -19,15 +19,32 @@ export async function agreedIn(db: Db, id: string): Promise<Agreed> {
   const { place, service } = await offeredAt(db, kept.request);
   const seller = kept.request.seller ?? defaultSeller.sellers.en;
   return {
-    number: kept.id, isOffer: true, concluded: today, service, seller, address: place ?? null, country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
-    monthly: shown.due_monthly, activation: shown.activation_cost, connection: shown.connection_cost, router: shown.router_monthly, credit: shown.credit,
-    freeMonths: shown.free_months, priceSteps: shown.price_steps, payments: shown.payments, minTermEnd: shown.min_term_end, start: shown.from_date,
-    withdrawalUntil: shown.withdrawal_until, made,
+    number: kept.id,
+    isOffer: true,
+    concluded: today,
+    service,
+    seller,
+    address: place ?? null,
+    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
+    monthly: shown.due_monthly,
+    activation: shown.activation_cost,
+    connection: shown.connection_cost,
+    router: shown.router_monthly,
+    credit: shown.credit,
+    freeMonths: shown.free_months,
+    priceSteps: shown.price_steps,
+    payments: shown.payments,
+    minTermEnd: shown.min_term_end,
+    start: shown.from_date,
+    withdrawalUntil: shown.withdrawal_until,
+    made,
   };
 }
 
 /** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
-export const summaryOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> => contractSummary(await agreedIn(db, quote), asked);
+export const summaryOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> =>
+  contractSummary(await agreedIn(db, quote), asked);
 
 /** The fuller information beside the summary. @throws Problem 404 */
-export const informationOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> => contractInformation(await agreedIn(db, quote), asked);
+export const informationOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> =>
+  contractInformation(await agreedIn(db, quote), asked);

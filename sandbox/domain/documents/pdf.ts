@@ -31,7 +31,9 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
   const lineGap = 2 * density;
   const marked = (tag: string, write: () => void) => pdf.addStructure(pdf.struct(tag, {}, write));
   /** A heading never stands alone at the end of a page. */
-  const keep = (height: number) => { if (pdf.y + height > bottom) pdf.addPage(); };
+  const keep = (height: number) => {
+    if (pdf.y + height > bottom) pdf.addPage();
+  };
   const row = (texts: readonly string[], widths: readonly number[], isHead: boolean) => {
     const cells = texts.map(writable);
     pdf.font(isHead ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
@@ -42,21 +44,43 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
     const columns = cells.map((cell, at) => {
       const [x, space] = [left, widths[at] ?? 0];
       left += space;
-      return pdf.struct(isHead ? 'TH' : 'TD', {}, () => { pdf.text(cell, x, top, { width: space - 8 }); });
+      return pdf.struct(isHead ? 'TH' : 'TD', {}, () => {
+        pdf.text(cell, x, top, { width: space - 8 });
+      });
     });
     pdf.addStructure(pdf.struct('TR', {}, columns));
     pdf.x = margin;
     pdf.y = top + height + 3;
   };
   return {
-    title: (text) => marked('H1', () => { pdf.font('Helvetica-Bold').fontSize(18).text(writable(text), { width }); pdf.moveDown(0.3 * density); pdf.font('Helvetica').fontSize(10); }),
+    title: (text) =>
+      marked('H1', () => {
+        pdf.font('Helvetica-Bold').fontSize(18).text(writable(text), { width });
+        pdf.moveDown(0.3 * density);
+        pdf.font('Helvetica').fontSize(10);
+      }),
     heading: (text) => {
       pdf.moveDown(0.8 * density);
       keep(48);
-      marked('H2', () => { pdf.font('Helvetica-Bold').fontSize(12).text(writable(text), { width }); pdf.moveDown(0.15 * density); pdf.font('Helvetica').fontSize(10); });
+      marked('H2', () => {
+        pdf.font('Helvetica-Bold').fontSize(12).text(writable(text), { width });
+        pdf.moveDown(0.15 * density);
+        pdf.font('Helvetica').fontSize(10);
+      });
     },
-    text: (text) => marked('P', () => { pdf.font('Helvetica').fontSize(10).text(writable(text), { width, lineGap }); }),
-    list: (items) => { for (const item of items) marked('P', () => { pdf.font('Helvetica').fontSize(10).text(`•  ${writable(item)}`, { width, lineGap: lineGap / 2 }); }); },
+    text: (text) =>
+      marked('P', () => {
+        pdf.font('Helvetica').fontSize(10).text(writable(text), { width, lineGap });
+      }),
+    list: (items) => {
+      for (const item of items)
+        marked('P', () => {
+          pdf
+            .font('Helvetica')
+            .fontSize(10)
+            .text(`•  ${writable(item)}`, { width, lineGap: lineGap / 2 });
+        });
+    },
     table: (rows, shares = rows[0]?.map(() => 1) ?? []) => {
       const all = shares.reduce((sum, share) => sum + share, 0);
       const widths = shares.map((share) => (width * share) / all);
@@ -66,16 +90,30 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
     rule: () => {
       pdf.moveDown(0.4 * density);
       pdf.markContent('Artifact');
-      pdf.moveTo(margin, pdf.y).lineTo(margin + width, pdf.y).lineWidth(0.5).strokeColor('#8a9499').stroke();
+      pdf
+        .moveTo(margin, pdf.y)
+        .lineTo(margin + width, pdf.y)
+        .lineWidth(0.5)
+        .strokeColor('#8a9499')
+        .stroke();
       pdf.endMarkedContent();
     },
   };
 }
 
 /** An A4 document as it is written by `write`: with a title, a language and the marks that make it accessible. */
-export function pdfOf({ title, author, language, made, density = 1 }: About, write: (paper: Paper) => void): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfOf(
+  { title, author, language, made, density = 1 }: About,
+  write: (paper: Paper) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
-    size: 'A4', margin, lang: language, pdfVersion: '1.7', tagged: true, displayTitle: true, info: { Title: title, Author: author, CreationDate: made },
+    size: 'A4',
+    margin,
+    lang: language,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: made },
   });
   return new Promise((done, fail) => {
     const parts: Buffer[] = [];

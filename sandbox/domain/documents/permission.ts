@@ -18,9 +18,15 @@ export interface Received {
   seller: Seller;
 }
 
-function partsOf(content: PermissionContent, { files, seller }: Received, say: (id: TextId, values?: Record<string, string>) => string): [title: TextId, lines: string[]][] {
+function partsOf(
+  content: PermissionContent,
+  { files, seller }: Received,
+  say: (id: TextId, values?: Record<string, string>) => string,
+): [title: TextId, lines: string[]][] {
   const { person, company, coOwners, allowed, place, units, role } = content;
-  const giver = [`${person.name} (${say(role as TextId)})`, company, person.email, person.phone].filter((line) => line !== null);
+  const giver = [`${person.name} (${say(role as TextId)})`, company, person.email, person.phone].filter(
+    (line) => line !== null,
+  );
   const others = coOwners.map(({ name, address }) => (address === null ? name : `${name}, ${address}`));
   return [
     ['building', [say('units', { place: placeLine(place), units: String(units) })]],
@@ -33,9 +39,18 @@ function partsOf(content: PermissionContent, { files, seller }: Received, say: (
 }
 
 /** What an owner has allowed, on one page to keep. */
-export function permissionReceipt(content: PermissionContent, received: Received, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export function permissionReceipt(
+  content: PermissionContent,
+  received: Received,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
   const say = (id: TextId, values: Record<string, string> = {}) => fill(texts[id][language], values);
-  const about = { title: `${say('title')} ${received.reference}`, author: received.seller.name, language: language === 'de' ? 'de-DE' : 'en-GB', made: new Date() };
+  const about = {
+    title: `${say('title')} ${received.reference}`,
+    author: received.seller.name,
+    language: language === 'de' ? 'de-DE' : 'en-GB',
+    made: new Date(),
+  };
   return pdfOf(about, (paper) => {
     paper.title(say('title'));
     paper.text(say('received', { date: received.date, number: received.reference }));

@@ -11,7 +11,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const base = { ...sellers.DE, name: 'Base GmbH', brand: 'Base', group: '' };
 const lumora = { ...sellers.DE, brand: 'Lumora Netz', group: '' };
-const sites: readonly Seller[] = [base, lumora, { ...sellers.DE, group: 'og-1' }, { ...sellers.AT, group: 'og-4' }, { ...sellers.GB, group: 'og-5' }];
+const sites: readonly Seller[] = [
+  base,
+  lumora,
+  { ...sellers.DE, group: 'og-1' },
+  { ...sellers.AT, group: 'og-4' },
+  { ...sellers.GB, group: 'og-5' },
+];
 
 function settingsFor(published: readonly Seller[]) {
   const sellerFiles = sites.map((seller, index) => {
@@ -28,23 +34,42 @@ const brandOf = (published: readonly Seller[], asked: Partial<Parameters<typeof 
 
 describe('who writes about a contract', () => {
   it.each([
-    [{ group: 'og-1' }, 'Glasfaser Wolfenbrück'], [{ group: 'og-4', country: 'AT' }, 'Glasfaser Steinach'], [{ group: 'og-5', country: 'GB' }, 'Brightwell Fibre'],
-    [{ group: 'og-2' }, 'Lumora Netz'], [{ group: 'og-2', provider: 'Other' }, 'Base'], [{ group: null }, 'Lumora Netz'], [{ group: null, country: 'GB' }, 'Brightwell Fibre'], [{ group: 'og-9', country: 'GB' }, undefined],
-    [{ remembered: base, group: 'og-1' }, 'Base'], [{ remembered: { ...base, name: 'Gone GmbH', brand: 'Gone' } }, 'Gone'],
-  ])('for %j is %s: whom the order remembers, else the site of the area, else of the country and brand', (asked, brand) => {
-    expect(brandOf(sites, asked)).toBe(brand);
-  });
+    [{ group: 'og-1' }, 'Glasfaser Wolfenbrück'],
+    [{ group: 'og-4', country: 'AT' }, 'Glasfaser Steinach'],
+    [{ group: 'og-5', country: 'GB' }, 'Brightwell Fibre'],
+    [{ group: 'og-2' }, 'Lumora Netz'],
+    [{ group: 'og-2', provider: 'Other' }, 'Base'],
+    [{ group: null }, 'Lumora Netz'],
+    [{ group: null, country: 'GB' }, 'Brightwell Fibre'],
+    [{ group: 'og-9', country: 'GB' }, undefined],
+    [{ remembered: base, group: 'og-1' }, 'Base'],
+    [{ remembered: { ...base, name: 'Gone GmbH', brand: 'Gone' } }, 'Gone'],
+  ])(
+    'for %j is %s: whom the order remembers, else the site of the area, else of the country and brand',
+    (asked, brand) => {
+      expect(brandOf(sites, asked)).toBe(brand);
+    },
+  );
 
   it('links to the site of whoever it is', () => {
-    expect(sellerOfContract(settingsFor(sites), { ...sold, group: 'og-5', country: 'GB' })?.home).toBe('https://Brightwell-Fibre.example');
+    expect(sellerOfContract(settingsFor(sites), { ...sold, group: 'og-5', country: 'GB' })?.home).toBe(
+      'https://Brightwell-Fibre.example',
+    );
   });
 
   it('is not told before it is certain: another site may be published yet', () => {
     const some = [base, sites[2] ?? base];
-    expect([{ group: 'og-1' }, { group: 'og-2' }, { group: 'og-5', country: 'GB' }, { remembered: lumora }].map((asked) => brandOf(some, asked))).toEqual(['Glasfaser Wolfenbrück', undefined, undefined, undefined]);
+    expect(
+      [{ group: 'og-1' }, { group: 'og-2' }, { group: 'og-5', country: 'GB' }, { remembered: lumora }].map((asked) =>
+        brandOf(some, asked),
+      ),
+    ).toEqual(['Glasfaser Wolfenbrück', undefined, undefined, undefined]);
   });
 
   it('is the API itself where no site sells', () => {
-    expect(sellerOfContract({ siteUrls: ['https://one.example'], sellerFiles: [] }, sold)).toMatchObject({ home: 'https://one.example', seller: { brand: 'Reference Fibre' } });
+    expect(sellerOfContract({ siteUrls: ['https://one.example'], sellerFiles: [] }, sold)).toMatchObject({
+      home: 'https://one.example',
+      seller: { brand: 'Reference Fibre' },
+    });
   });
 });

@@ -27,19 +27,31 @@ interface Home {
 }
 
 /** The sites that sell and can be read, and whether these are all: one that is being published has no seller yet. */
-function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerFiles'>): { homes: Home[]; complete: boolean } {
+function homesOf({ siteUrls, sellerFiles }: Pick<Settings, 'siteUrls' | 'sellerFiles'>): {
+  homes: Home[];
+  complete: boolean;
+} {
   const selling = sellerFiles.flatMap((file, index) => (file === '' ? [] : [{ file, home: siteUrls[index] ?? '' }]));
   const homes = selling.flatMap(({ file, home }) => {
     if (!existsSync(file)) return [];
-    try { return [{ site: readSite(file), home }]; } catch { return []; }
+    try {
+      return [{ site: readSite(file), home }];
+    } catch {
+      return [];
+    }
   });
   return { homes, complete: homes.length === selling.length };
 }
 
-const named = ({ name, brand }: Seller, provider: string): boolean => [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
+const named = ({ name, brand }: Seller, provider: string): boolean =>
+  [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
 
 /** The site that sells at a place: that of its area, else one without an area in its country, first one of the plan's own brand. */
-function atPlace(homes: readonly Home[], complete: boolean, { group, country, provider, language }: Sold): Selling | undefined {
+function atPlace(
+  homes: readonly Home[],
+  complete: boolean,
+  { group, country, provider, language }: Sold,
+): Selling | undefined {
   const all = homes.flatMap(({ site, home }) => {
     const seller = inLanguage(site.sellers, language);
     return seller === undefined ? [] : [{ seller, home }];
@@ -56,7 +68,10 @@ function atPlace(homes: readonly Home[], complete: boolean, { group, country, pr
  * Who writes about a contract when no page has called: the seller that its order remembers, else whoever sells at its place.
  * @returns undefined while that cannot be told, as before the sites are published: nothing is better than another's name
  */
-export function sellerOfContract(settings: Pick<Settings, 'siteUrls' | 'sellerFiles'>, sold: Sold): Selling | undefined {
+export function sellerOfContract(
+  settings: Pick<Settings, 'siteUrls' | 'sellerFiles'>,
+  sold: Sold,
+): Selling | undefined {
   const { homes, complete } = homesOf(settings);
   const usual = settings.siteUrls[0] ?? 'http://localhost:4000';
   const { remembered, language } = sold;

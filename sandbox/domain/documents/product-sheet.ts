@@ -27,9 +27,13 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
   paper.text(say('law', { name: service.name, launched: day(service.launched) }));
   paper.heading(say('product'));
   const audience = say(service.customer_type === 'business' ? 'business' : 'residential');
-  paper.text(say('product.text', { seller: sellerLines(voice, seller), brand: brandLine(voice, service, seller), audience }));
+  paper.text(
+    say('product.text', { seller: sellerLines(voice, seller), brand: brandLine(voice, service, seller), audience }),
+  );
   paper.heading(say('term'));
-  paper.text(say('term.text', { term: monthsIn(voice, service.bind_time), notice: monthsIn(voice, service.notice_time) }));
+  paper.text(
+    say('term.text', { term: monthsIn(voice, service.bind_time), notice: monthsIn(voice, service.notice_time) }),
+  );
   paper.heading(say('speeds'));
   paper.table([
     say('head').split('|'),
@@ -39,10 +43,14 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
   paper.heading(say('volume'));
   paper.text(say('volume.text'));
   paper.heading(say('price'));
-  paper.text([
-    say('price.monthly', { price: money(service.price), tax: taxIn(voice, service) }), ...service.price_steps.map((step) => stepIn(voice, step)),
-    ...(Number(service.start_price) === 0 ? [] : [say('price.start', { start: money(service.start_price) })]), say('price.drop', { drop: money(service.homedrop_price) }),
-  ].join('\n'));
+  paper.text(
+    [
+      say('price.monthly', { price: money(service.price), tax: taxIn(voice, service) }),
+      ...service.price_steps.map((step) => stepIn(voice, step)),
+      ...(Number(service.start_price) === 0 ? [] : [say('price.start', { start: money(service.start_price) })]),
+      say('price.drop', { drop: money(service.homedrop_price) }),
+    ].join('\n'),
+  );
   paper.text(voice.common('date', { today: day(made.toISOString()) }));
 }
 
@@ -50,5 +58,7 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
 export function productSheet(sheet: Sheet, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, sheet.country, sheet.service.currency);
   const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;
-  return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), made: sheet.made }, (paper) => write(paper, sheet, voice));
+  return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), made: sheet.made }, (paper) =>
+    write(paper, sheet, voice),
+  );
 }

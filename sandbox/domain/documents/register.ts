@@ -5,8 +5,18 @@ import type { Tables } from '../../db/schema/schema';
 type Db = Kysely<Tables>;
 
 export const documentKinds = [
-  'contract-summary', 'contract-information', 'terms', 'withdrawal-instruction', 'product-sheet', 'mandate', 'order', 'receipt',
-  'contract-change', 'term-end', 'tariff-information', 'notice',
+  'contract-summary',
+  'contract-information',
+  'terms',
+  'withdrawal-instruction',
+  'product-sheet',
+  'mandate',
+  'order',
+  'receipt',
+  'contract-change',
+  'term-end',
+  'tariff-information',
+  'notice',
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -47,27 +57,57 @@ const present = (row: Kept): Kept => ({ ...row, created_at: new Date(row.created
 
 /** Keeps a document for its customer as it is. A durable medium is one that nobody changes: there is no way to write it again. */
 export async function storeDocument(db: Db, given: Given): Promise<Kept> {
-  const row = await db.insertInto('documents').values({
-    ...given, id: `dc-${randomBytes(12).toString('hex')}`, created_at: new Date().toISOString(), sha256: createHash('sha256').update(given.content).digest('hex'),
-  }).returning(shown).executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('documents')
+    .values({
+      ...given,
+      id: `dc-${randomBytes(12).toString('hex')}`,
+      created_at: new Date().toISOString(),
+      sha256: createHash('sha256').update(given.content).digest('hex'),
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
   return present(row);
 }
 
 /** Orders of a customer by their id, as far as a list of documents names them. */
-export async function ordersNamed(db: Db, customer: string): Promise<Map<string, { order_number: string; country: string | null }>> {
-  const found = await db.selectFrom('orders').leftJoin('objects', 'objects.id', 'orders.object').leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['orders.id', 'orders.order_number', 'object_groups.country']).where('orders.customer', '=', customer).execute();
+export async function ordersNamed(
+  db: Db,
+  customer: string,
+): Promise<Map<string, { order_number: string; country: string | null }>> {
+  const found = await db
+    .selectFrom('orders')
+    .leftJoin('objects', 'objects.id', 'orders.object')
+    .leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['orders.id', 'orders.order_number', 'object_groups.country'])
+    .where('orders.customer', '=', customer)
+    .execute();
   return new Map(found.map(({ id, ...order }) => [id, order]));
 }
 
 /** The documents of a customer, or of one of their orders, the newest first. */
 export async function documentsOf(db: Db, { customer, order }: { customer: string; order?: string }): Promise<Kept[]> {
-  const own = db.selectFrom('documents').select(shown).where('customer', '=', customer).orderBy('created_at', 'desc').orderBy('kind').orderBy('id');
+  const own = db
+    .selectFrom('documents')
+    .select(shown)
+    .where('customer', '=', customer)
+    .orderBy('created_at', 'desc')
+    .orderBy('kind')
+    .orderBy('id');
   return (await (order === undefined ? own : own.where('order', '=', order)).execute()).map(present);
 }
 
 /** A document with its content; undefined where there is none, or it is somebody else's. */
-export async function documentOf(db: Db, customer: string, id: string): Promise<(Kept & { content: Uint8Array }) | undefined> {
-  const row = await db.selectFrom('documents').select([...shown, 'content']).where('customer', '=', customer).where('id', '=', id).executeTakeFirst();
+export async function documentOf(
+  db: Db,
+  customer: string,
+  id: string,
+): Promise<(Kept & { content: Uint8Array }) | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select([...shown, 'content'])
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? undefined : { ...present(row), content: new Uint8Array(row.content) };
 }

@@ -22,8 +22,15 @@ function fileOf(country: 'DE' | 'AT'): string {
 }
 
 const settings = {
-  siteUrls: ['https://de.example', 'https://at.example/fibre'], sellerFiles: [fileOf('DE'), fileOf('AT')], hosts: [], trustedProxies: [], testAids: false, revealRegistered: true,
-  rateLimits: false, introspection: false, mailer: createMailer(undefined, ''),
+  siteUrls: ['https://de.example', 'https://at.example/fibre'],
+  sellerFiles: [fileOf('DE'), fileOf('AT')],
+  hosts: [],
+  trustedProxies: [],
+  testAids: false,
+  revealRegistered: true,
+  rateLimits: false,
+  introspection: false,
+  mailer: createMailer(undefined, ''),
 };
 
 /** Who sells to a page of an origin, and whose texts go with what a site has offered. */
@@ -39,18 +46,34 @@ async function ask(origin?: string, files = settings.sellerFiles) {
 
 describe('the seller of a call', () => {
   it.each([
-    ['https://de.example', 'DE'], ['https://at.example', 'AT'], ['https://evil.example', 'DE'], ['https://at.example.evil.example', 'DE'], ['null', 'DE'], ['', 'DE'], [undefined, 'DE'],
-  ] as const)('from %s is that of the site which has this origin, else of the usual one; what was offered keeps its own', async (origin, country) => {
-    expect(await ask(origin)).toEqual([sellers[country].name, 'Terms DE', 'Terms AT']);
-  });
+    ['https://de.example', 'DE'],
+    ['https://at.example', 'AT'],
+    ['https://evil.example', 'DE'],
+    ['https://at.example.evil.example', 'DE'],
+    ['null', 'DE'],
+    ['', 'DE'],
+    [undefined, 'DE'],
+  ] as const)(
+    'from %s is that of the site which has this origin, else of the usual one; what was offered keeps its own',
+    async (origin, country) => {
+      expect(await ask(origin)).toEqual([sellers[country].name, 'Terms DE', 'Terms AT']);
+    },
+  );
 
   it('is asked of no site that cannot be read', async () => {
-    expect(await ask('https://de.example', [settings.sellerFiles[0] ?? '', join(folder, 'missing.json')])).toEqual([sellers.DE.name, 'Terms DE', 'Terms DE']);
+    expect(await ask('https://de.example', [settings.sellerFiles[0] ?? '', join(folder, 'missing.json')])).toEqual([
+      sellers.DE.name,
+      'Terms DE',
+      'Terms DE',
+    ]);
   });
 });
 
 it.each([
-  ['de-at', ['de', 'en'], 'de'], ['de', ['en', 'de-at'], 'de-at'], ['fr', ['en', 'de'], 'en'], ['de-at', ['en', 'de', 'de-at'], 'de-at'],
+  ['de-at', ['de', 'en'], 'de'],
+  ['de', ['en', 'de-at'], 'de-at'],
+  ['fr', ['en', 'de'], 'en'],
+  ['de-at', ['en', 'de', 'de-at'], 'de-at'],
 ])('readers of %s find, among %j, what is written in %s', (asked, locales, found) => {
   expect(inLanguage(Object.fromEntries(locales.map((locale) => [locale, locale])), asked)).toBe(found);
 });

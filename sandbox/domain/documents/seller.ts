@@ -31,7 +31,8 @@ function siteOf(call: Call): SellingSite | undefined {
 export const sellingSite = (call: Call): SellingSite => siteOf(call) ?? defaultSeller;
 
 /** Whether a site sells as somebody. */
-export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean => Object.values(sellers).some((one) => one.name === name && one.brand === brand);
+export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolean =>
+  Object.values(sellers).some((one) => one.name === name && one.brand === brand);
 
 /**
  * The site that sells as somebody: what was offered on its page is ordered from it, whichever page the order comes from.
@@ -41,9 +42,16 @@ export const sells = ({ sellers }: SellingSite, { name, brand }: Seller): boolea
 export function siteSelling(call: Call, seller: Seller | undefined): SellingSite {
   const calling = sellingSite(call);
   if (seller === undefined || sells(calling, seller)) return calling;
-  const others = call.get('settings').sellerFiles.filter((file) => file !== '').flatMap((file) => {
-    try { return [readSite(file)]; } catch { return []; }
-  });
+  const others = call
+    .get('settings')
+    .sellerFiles.filter((file) => file !== '')
+    .flatMap((file) => {
+      try {
+        return [readSite(file)];
+      } catch {
+        return [];
+      }
+    });
   return others.find((site) => sells(site, seller)) ?? calling;
 }
 
@@ -51,7 +59,8 @@ export function siteSelling(call: Call, seller: Seller | undefined): SellingSite
  * Who sells to whoever calls, as the imprint in their language says: what a quote remembers.
  * @throws Problem 503
  */
-export const sellerFor = (call: Call): Seller => sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
+export const sellerFor = (call: Call): Seller =>
+  sellerIn(sellingSite(call), writtenFor(call.req.header('accept-language')));
 
 /** What readers of a locale find: the same in their language, else the first that there is. */
 export function inLanguage<Value>(by: Readonly<Record<string, Value>>, asked: string): Value | undefined {

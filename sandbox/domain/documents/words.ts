@@ -13,7 +13,8 @@ type Entry = Partial<Record<Written, string>>;
 type Texts = Readonly<Record<string, Entry>>;
 
 /** A text by its id; one that a country says in its own way stands under `id.COUNTRY`. */
-export type IdOf<T> = Extract<keyof T, string> extends infer Key ? Key extends `${infer Id}.${Country}` ? Id : Key & string : never;
+export type IdOf<T> =
+  Extract<keyof T, string> extends infer Key ? (Key extends `${infer Id}.${Country}` ? Id : Key & string) : never;
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -21,34 +22,47 @@ const chains: Readonly<Record<Written, readonly Written[]>> = { en: ['en'], de: 
 
 /** The first of our locales that an Accept-Language names. */
 export function writtenFor(header: string | undefined): Written {
-  const tags = (header ?? '').toLowerCase().split(',').map((part) => part.trim().split(';')[0] ?? '');
+  const tags = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(';')[0] ?? '');
   const found = tags.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
   return found.startsWith('de-at') ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
 
 /** The country whose law holds: that of the place, else that of whoever sells. */
-export const countryOf = (...named: readonly (string | null | undefined)[]): Country => named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
+export const countryOf = (...named: readonly (string | null | undefined)[]): Country =>
+  named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
 
 /** German in Austria is Austrian and elsewhere is not, whatever page it was asked on; English stays English under any law. */
-export const styleFor = (asked: Written, country: Country): Style => ({ country, written: asked === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de' });
+export const styleFor = (asked: Written, country: Country): Style => ({
+  country,
+  written: asked === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de',
+});
 
 /** The BCP 47 tag of a document and its formats. */
 export const tagOf = ({ written }: Style): string => ({ en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' })[written];
 
-export const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /**
  * Says texts in a style: what its country says in its own way, else what all say; each along the chain of its language.
  * @throws Error for a text that there is not, or in which a value is missing: nothing unfinished is ever handed out
  */
-export function speaker<T extends Texts>(texts: T, { written, country }: Style): (id: IdOf<T>, values?: Values) => string {
+export function speaker<T extends Texts>(
+  texts: T,
+  { written, country }: Style,
+): (id: IdOf<T>, values?: Values) => string {
   const all: Texts = texts;
-  const entryOf = (name: string): string | undefined => chains[written].map((locale) => all[name]?.[locale]).find((text) => text !== undefined);
+  const entryOf = (name: string): string | undefined =>
+    chains[written].map((locale) => all[name]?.[locale]).find((text) => text !== undefined);
   return (id, values = {}) => {
     const text = entryOf(`${id}.${country}`) ?? entryOf(id);
     if (text === undefined) throw new Error(`No text "${id}" in ${written} for ${country}`);
     const filled = fill(text, values);
-    const [left] = /\{\w+\}/.exec(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? '' : whole))) ?? [];
+    const [left] =
+      /\{\w+\}/.exec(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? '' : whole))) ?? [];
     if (left !== undefined) throw new Error(`The text "${id}" has no value for ${left}`);
     return filled;
   };
@@ -58,8 +72,12 @@ export function speaker<T extends Texts>(texts: T, { written, country }: Style):
 export function formatsIn(style: Style, currency: string) {
   const tag = tagOf(style);
   return {
-    money: (amount: string | number) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
-    day: (iso: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    money: (amount: string | number) =>
+      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+    day: (iso: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${iso.slice(0, 10)}T00:00:00Z`),
+      ),
     country: (code: string) => new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code,
   };
 }

@@ -1,11 +1,32 @@
 /** What the built-in fonts of a PDF write beyond Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-const isWritten = (letter: string): boolean => letter === '\n' || /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter);
+const isWritten = (letter: string): boolean =>
+  letter === '\n' || /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter);
 
 /** Letters that are no letter with a mark, and signs that have another of the same meaning. */
 const alike: Readonly<Record<string, string>> = {
-  Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ł: 'L', ł: 'l', Ŋ: 'Ng', ŋ: 'ng', Ŧ: 'T', ŧ: 't', Ə: 'E', ə: 'e', ẞ: 'SS', '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2212': '-', '\u2032': '’', '\u2033': '”', '\t': ' ',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ł: 'L',
+  ł: 'l',
+  Ŋ: 'Ng',
+  ŋ: 'ng',
+  Ŧ: 'T',
+  ŧ: 't',
+  Ə: 'E',
+  ə: 'e',
+  ẞ: 'SS',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2212': '-',
+  '\u2032': '’',
+  '\u2033': '”',
+  '\t': ' ',
 };
 
 function written(letter: string): string {
@@ -24,7 +45,10 @@ const graphemes = new Intl.Segmenter();
  * A text as the built-in fonts of a PDF can write it. Letters with marks that they lack lose the marks, so that a name stays one that is read; a letter
  * of another script is a question mark: other letters in its place would be another name.
  */
-export const writable = (text: string): string => [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => {
-  const letters = [...segment].map(written).join('');
-  return /^\?+$/.test(letters) ? '?' : letters;
-}).join('');
+export const writable = (text: string): string =>
+  [...graphemes.segment(text.normalize('NFC'))]
+    .map(({ segment }) => {
+      const letters = [...segment].map(written).join('');
+      return /^\?+$/.test(letters) ? '?' : letters;
+    })
+    .join('');

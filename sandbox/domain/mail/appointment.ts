@@ -27,7 +27,9 @@ const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }:
 function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Formats): Rows {
   const { type, technician, contact_phone, notes, who_present } = row;
   return rows([
-    [say('what'), say(type)], [say('when'), windowOf(row, formats)], [say('where'), typed(placeOf(row))],
+    [say('what'), say(type)],
+    [say('when'), windowOf(row, formats)],
+    [say('where'), typed(placeOf(row))],
     ...(who_present === null ? [] : [[say('who'), say(who_present)] as const]),
     ...(contact_phone === null ? [] : [[say('phone'), typed(contact_phone)] as const]),
     ...(notes === null || notes.trim() === '' ? [] : [[say('notes'), typed(notes)] as const]),
@@ -36,17 +38,40 @@ function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Form
 }
 
 /** The words of a language for what an appointment holds; what has no word is said as it is. */
-const wordsIn = (written: Written) => (id: string): string => (isWord(id) ? words[id][written === 'en' ? 'en' : 'de'] : id);
+const wordsIn =
+  (written: Written) =>
+  (id: string): string =>
+    isWord(id) ? words[id][written === 'en' ? 'en' : 'de'] : id;
 
 /** Confirms in writing, at once, what was agreed about a visit (§ 58 TKG), with the entry for a calendar. */
-export async function mailAppointment(call: Call, db: Kysely<Tables>, kind: Kind, row: AppointmentRow, customer: string, before?: AppointmentRow): Promise<void> {
+export async function mailAppointment(
+  call: Call,
+  db: Kysely<Tables>,
+  kind: Kind,
+  row: AppointmentRow,
+  customer: string,
+  before?: AppointmentRow,
+): Promise<void> {
   const to = await addresseeFor(db, customer);
   if (to === undefined) return;
   const written = writtenIn(to.language);
   const [say, formats] = [wordsIn(written), formatsFor(written)];
-  const calendar = { name: `${say('file')}-${row.id}.ics`, type: 'text/calendar; charset=utf-8', content: Buffer.from(calendarFile(row, say('title'))) };
-  await writeMail(call, db, kind, to, {
-    day: formats.dayIn(new Date(row.starts_at), row.tz), facts: factsOf(row, say, formats), before: before === undefined ? '' : windowOf(before, formats),
-    link: linkTo(call, '/appointment'),
-  }, [calendar]);
+  const calendar = {
+    name: `${say('file')}-${row.id}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    content: Buffer.from(calendarFile(row, say('title'))),
+  };
+  await writeMail(
+    call,
+    db,
+    kind,
+    to,
+    {
+      day: formats.dayIn(new Date(row.starts_at), row.tz),
+      facts: factsOf(row, say, formats),
+      before: before === undefined ? '' : windowOf(before, formats),
+      link: linkTo(call, '/appointment'),
+    },
+    [calendar],
+  );
 }

@@ -18,22 +18,52 @@ function valuesFor(kind: MailKind, said: string): Values {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
   const placesIn = (paragraph: string): [string, Value][] => {
     const address = /\]\(\{(\w+)\}\)$/.exec(paragraph)?.[1];
-    const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, Value][] => (place === address ? [] : [[place, typed(said)]]));
+    const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, Value][] =>
+      place === address ? [] : [[place, typed(said)]],
+    );
     if (address !== undefined) return [[address, link], ...inWords];
     const alone = /^\{(\w+)\}$/.exec(paragraph)?.[1];
-    if (alone !== undefined) return [[alone, rows([['Label', typed(said)], ['Other', 'value']])]];
+    if (alone !== undefined)
+      return [
+        [
+          alone,
+          rows([
+            ['Label', typed(said)],
+            ['Other', 'value'],
+          ]),
+        ],
+      ];
     return inWords;
   };
   const found = paragraphs.flatMap(placesIn);
   // A place that is a link or a paragraph anywhere is one everywhere.
-  return Object.fromEntries(found.toSorted(([, a], [, b]) => Number(typeof a === 'string') - Number(typeof b === 'string')));
+  return Object.fromEntries(
+    found.toSorted(([, a], [, b]) => Number(typeof a === 'string') - Number(typeof b === 'string')),
+  );
 }
 
-const compose = (kind: MailKind, language: string, name: string) => composeMail(kind, { email: 'a@example.org', name, language }, valuesFor(kind, name), sender);
+const compose = (kind: MailKind, language: string, name: string) =>
+  composeMail(kind, { email: 'a@example.org', name, language }, valuesFor(kind, name), sender);
 
 const hostile = [
-  '<img src=x onerror=alert(1)>', '{link}', '{name}', '${name}', '$& $1', 'null', 'undefined', 'A\r\nBcc: x@example.org', '\u202egnp.exe', '\u2069\u202eAda', 'محمد', 'שרה',
-  'https://evil.example/', '"><script>', '[Log in](https://evil.example)', 'O’Brien & Söhne', '李', 'x'.repeat(200),
+  '<img src=x onerror=alert(1)>',
+  '{link}',
+  '{name}',
+  '${name}',
+  '$& $1',
+  'null',
+  'undefined',
+  'A\r\nBcc: x@example.org',
+  '\u202egnp.exe',
+  '\u2069\u202eAda',
+  'محمد',
+  'שרה',
+  'https://evil.example/',
+  '"><script>',
+  '[Log in](https://evil.example)',
+  'O’Brien & Söhne',
+  '李',
+  'x'.repeat(200),
 ];
 
 const cases = mailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
@@ -73,28 +103,48 @@ describe('a mail', () => {
   });
 
   it('keeps every word that is not a place, whatever is filled in', () => {
-    fc.assert(fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], said) => {
-      const { subject, body } = compose(kind, language, said);
-      const of = texts[kind];
-      const { subject: source }: Text = language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'];
-      for (const piece of source.split(/\{\w+\}/)) expect(subject).toContain(piece);
-      if (!/[{}]/.test(said)) expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), fc.string({ unit: 'binary', maxLength: 40 }), ([kind, language], said) => {
+        const { subject, body } = compose(kind, language, said);
+        const of = texts[kind];
+        const { subject: source }: Text =
+          language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'];
+        for (const piece of source.split(/\{\w+\}/)) expect(subject).toContain(piece);
+        if (!/[{}]/.test(said)) expect(`${subject}${body}`).not.toMatch(/\{\w+\}/);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it.each(cases)('of kind %s in %s is refused while anything is missing', (kind, language) => {
     const values = valuesFor(kind, 'x');
-    const [used] = [texts[kind]].map((of) => (language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de']));
-    const places = new Set([...[used?.subject, ...(used?.body ?? [])].join('\n').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place));
+    const [used] = [texts[kind]].map((of) =>
+      language === 'de-at' && 'de-at' in of ? of['de-at'] : of[language === 'en' ? 'en' : 'de'],
+    );
+    const places = new Set(
+      [...[used?.subject, ...(used?.body ?? [])].join('\n').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place),
+    );
     for (const place of places) {
       const { [place]: _missing, ...rest } = values;
-      expect(() => composeMail(kind, { email: 'a@example.org', name: 'Ada', language }, rest, sender)).toThrow(`{${place}}`);
+      expect(() => composeMail(kind, { email: 'a@example.org', name: 'Ada', language }, rest, sender)).toThrow(
+        `{${place}}`,
+      );
     }
   });
 
-  it.each(['{number}', 'undefined', 'from null', 'NaN €', 'Invalid Date', '[object Object]'])('is refused with %j as a value of ours', (number) => {
-    expect(() => composeMail('permission', { email: 'a@example.org', name: 'Ada', language: 'en' }, { place: typed('x'), number }, sender)).toThrow('{number}');
-  });
+  it.each(['{number}', 'undefined', 'from null', 'NaN €', 'Invalid Date', '[object Object]'])(
+    'is refused with %j as a value of ours',
+    (number) => {
+      expect(() =>
+        composeMail(
+          'permission',
+          { email: 'a@example.org', name: 'Ada', language: 'en' },
+          { place: typed('x'), number },
+          sender,
+        ),
+      ).toThrow('{number}');
+    },
+  );
 
   it('is one text as a page and as plain text', () => {
     const { body, html } = compose('cancellation', 'en', 'Ada');

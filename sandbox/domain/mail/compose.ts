@@ -31,7 +31,10 @@ export const writtenIn = (language: string): Written => (language === 'de' || la
 
 /** The language of whoever calls without an account: the first of ours that Accept-Language names. */
 export function spokenIn(header: string | undefined): Written {
-  const wanted = (header ?? '').toLowerCase().split(',').map((part) => part.trim().split(';')[0] ?? '');
+  const wanted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(';')[0] ?? '');
   const found = wanted.find((tag) => /^(en|de)\b/.test(tag)) ?? 'en';
   return found === 'de-at' ? 'de-at' : found.startsWith('de') ? 'de' : 'en';
 }
@@ -39,14 +42,18 @@ export function spokenIn(header: string | undefined): Written {
 /** A mail may go to somebody else than who gave the name: one that leads somewhere is left out. */
 export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|@/i.test(name);
 
-const greetingFor = (name: string, language: Written): string => `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
+const greetingFor = (name: string, language: Written): string =>
+  `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
 
 /**
  * A mail of a kind in the language of whoever gets it, as text and as a page from one source.
  * @throws Error where a value is missing or was never filled in: such a mail is not sent
  */
 export function composeMail(
-  kind: MailKind, { email, name, language }: Addressee, values: Values, sender: Sender,
+  kind: MailKind,
+  { email, name, language }: Addressee,
+  values: Values,
+  sender: Sender,
 ): Mail {
   const tongue = writtenIn(language);
   const { subject: title, body: paragraphs } = written[kind][tongue] ?? written[kind].de;
@@ -55,14 +62,23 @@ export function composeMail(
   const blocks = blocksOf([greetingFor(name, tongue), ...paragraphs], all);
   const foot = sender.lines.length === 0 ? '' : `\n\n-- \n${sender.lines.join('\n')}`;
   return {
-    recipient: email, language: tongue, kind, subject, body: `${asText(blocks)}${foot}`, html: asHtml(subject, blocks, sender, tongue),
-    sender: sender.name, attachments: [],
+    recipient: email,
+    language: tongue,
+    kind,
+    subject,
+    body: `${asText(blocks)}${foot}`,
+    html: asHtml(subject, blocks, sender, tongue),
+    sender: sender.name,
+    attachments: [],
   };
 }
 
 /** Where an address is confirmed: one page is written for German speakers. */
 export const confirmationLink = (call: Call, language: string, token: string): string =>
-  linkTo(call, language.startsWith('de') ? '/account_verification' : '/email_verification', ['verification_token', token]);
+  linkTo(call, language.startsWith('de') ? '/account_verification' : '/email_verification', [
+    'verification_token',
+    token,
+  ]);
 
 /** A page of the site that asked, if it is one of ours, else of the usual one. The secret stands behind the # and reaches no server. */
 export function linkTo(call: Call, path: string, secret?: readonly [name: string, value: string]): string {

@@ -24,12 +24,18 @@ const labels = {
 };
 
 /** Documents that a message has come in, at once: for a fault the law counts from then (§ 58 TKG). */
-export async function mailReceived(call: Call, db: Kysely<Tables>, { ticket, received, zone, nextUpdate, name, email, message }: Received): Promise<void> {
+export async function mailReceived(
+  call: Call,
+  db: Kysely<Tables>,
+  { ticket, received, zone, nextUpdate, name, email, message }: Received,
+): Promise<void> {
   const language = spokenIn(call.req.header('accept-language'));
   const { day, dayIn, time } = formatsFor(writtenIn(language));
   const label = labels[language === 'en' ? 'en' : 'de'];
   const facts = rows([
-    [label.ticket, ticket], [label.received, `${dayIn(received, zone)}, ${time(received, zone)}`], [label.message, typed(message)],
+    [label.ticket, ticket],
+    [label.received, `${dayIn(received, zone)}, ${time(received, zone)}`],
+    [label.message, typed(message)],
   ]);
   const to = { email, name, language };
   if (nextUpdate === null) await writeMail(call, db, 'message-received', to, { ticket, facts });

@@ -9,12 +9,20 @@ describe('the mail of a change', () => {
 
   it('of an end names what is paid last, free months left out', () => {
     expect(paymentFact('cancel', paid, '2027-04-10', 'en')).toEqual([['Last payment', '€54.90 on 21 February 2027']]);
-    expect(paymentFact('cancel', paid, '2027-04-10', 'de-at')).toEqual([['Letzte Zahlung', '€ 54,90 am 21. Februar 2027']].map((row) => row.map((part) => part.replace('€ ', '€\u00A0'))));
+    expect(paymentFact('cancel', paid, '2027-04-10', 'de-at')).toEqual(
+      [['Letzte Zahlung', '€ 54,90 am 21. Februar 2027']].map((row) =>
+        row.map((part) => part.replace('€ ', '€\u00A0')),
+      ),
+    );
   });
 
   it('of a pause names what is paid last before it, of a new beginning what is paid first', () => {
-    expect(paymentFact('suspend', paid, '2027-02-01', 'en')).toEqual([['Last payment before the pause', '€49.90 on 21 January 2027']]);
-    expect(paymentFact('reactivate', paid, '2027-02-01', 'en')).toEqual([['First payment afterwards', '€54.90 on 21 February 2027']]);
+    expect(paymentFact('suspend', paid, '2027-02-01', 'en')).toEqual([
+      ['Last payment before the pause', '€49.90 on 21 January 2027'],
+    ]);
+    expect(paymentFact('reactivate', paid, '2027-02-01', 'en')).toEqual([
+      ['First payment afterwards', '€54.90 on 21 February 2027'],
+    ]);
   });
 
   it('names none where nothing is to be paid', () => {

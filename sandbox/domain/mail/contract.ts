@@ -13,36 +13,68 @@ import words from './contract.json';
 
 export type ContractChange = 'suspend' | 'reactivate' | 'cancel';
 
-const kinds = { suspend: 'contract-suspended', reactivate: 'contract-reactivated', cancel: 'contract-cancelled' } as const;
+const kinds = {
+  suspend: 'contract-suspended',
+  reactivate: 'contract-reactivated',
+  cancel: 'contract-cancelled',
+} as const;
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const placeOf = (order: Row): string => {
-  const [street, number, flat, postal, city] = ['street', 'street_number', 'apartment_number', 'postal_code', 'city'].map((name) => text(order[`object.${name}`]));
+  const [street, number, flat, postal, city] = [
+    'street',
+    'street_number',
+    'apartment_number',
+    'postal_code',
+    'city',
+  ].map((name) => text(order[`object.${name}`]));
   return street === '' ? '' : `${[street, number, flat].filter(Boolean).join(' ')}, ${postal} ${city}`;
 };
 
-const isPayment = (value: unknown): value is Payment => typeof value === 'object' && value !== null && 'date' in value && 'amount' in value;
+const isPayment = (value: unknown): value is Payment =>
+  typeof value === 'object' && value !== null && 'date' in value && 'amount' in value;
 
 /** The payment that a change leaves as the last, or begins again with, of what is still to be paid. */
 function paymentAt(change: ContractChange, payments: readonly Payment[], date: string): Payment | undefined {
   const paid = payments.filter(({ amount }) => Number(amount) > 0);
-  return change === 'reactivate' ? paid.find((payment) => payment.date >= date) : paid.findLast((payment) => change === 'cancel' || payment.date < date);
+  return change === 'reactivate'
+    ? paid.find((payment) => payment.date >= date)
+    : paid.findLast((payment) => change === 'cancel' || payment.date < date);
 }
 
 /** That payment with its day, in words; none where nothing is to be paid any more. @param order as it is after the change */
-export function paymentFact(change: ContractChange, order: Row, date: string, written: Written): (readonly [label: string, value: string])[] {
+export function paymentFact(
+  change: ContractChange,
+  order: Row,
+  date: string,
+  written: Written,
+): (readonly [label: string, value: string])[] {
   const payments: unknown = order['payments'];
   const found = Array.isArray(payments) ? paymentAt(change, payments.filter(isPayment), date) : undefined;
   if (found === undefined) return [];
   const { money, day } = formatsFor(written);
   const language = written === 'en' ? 'en' : 'de';
-  const values: Readonly<Record<string, string>> = { amount: money(found.amount, text(order['service.currency'])), day: day(found.date) };
-  return [[words[`${change}.payment`][language], words.payment[language].replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '')]];
+  const values: Readonly<Record<string, string>> = {
+    amount: money(found.amount, text(order['service.currency'])),
+    day: day(found.date),
+  };
+  return [
+    [
+      words[`${change}.payment`][language],
+      words.payment[language].replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? ''),
+    ],
+  ];
 }
 
 /** Confirms a planned change of a contract: which, from when, and what follows for what is paid. */
-export async function mailChange(call: Call, db: Kysely<Tables>, change: ContractChange, order: Row, date: string): Promise<void> {
+export async function mailChange(
+  call: Call,
+  db: Kysely<Tables>,
+  change: ContractChange,
+  order: Row,
+  date: string,
+): Promise<void> {
   const to = await addresseeFor(db, text(order['customer']));
   if (to === undefined) return;
   const written = writtenIn(to.language);
@@ -51,11 +83,16 @@ export async function mailChange(call: Call, db: Kysely<Tables>, change: Contrac
   const place = placeOf(order);
   const number = text(order['order_number']);
   await writeMail(call, db, kinds[change], to, {
-    number, day, charges: say(`${change}.charges`), link: linkTo(call, '/my-services'),
+    number,
+    day,
+    charges: say(`${change}.charges`),
+    link: linkTo(call, '/my-services'),
     facts: rows([
-      [say('contract'), number], [say('plan'), text(order['service.name'])],
+      [say('contract'), number],
+      [say('plan'), text(order['service.name'])],
       ...(place === '' ? [] : [[say('place'), typed(place)] as const]),
-      [say(`${change}.from`), day], ...paymentFact(change, order, date, written),
+      [say(`${change}.from`), day],
+      ...paymentFact(change, order, date, written),
     ]),
   });
 }

@@ -19,14 +19,19 @@ export interface Formats {
 export function formatsFor(language: Written): Formats {
   const tag = tags[language];
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
-  const clock = (instant: Date, timeZone: string) => part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant);
-  const zoneName = (instant: Date, timeZone: string) => part({ timeZoneName: 'short', timeZone }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const clock = (instant: Date, timeZone: string) =>
+    part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant);
+  const zoneName = (instant: Date, timeZone: string) =>
+    part({ timeZoneName: 'short', timeZone })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const [hour, to] = language === 'en' ? ['', 'to'] : [' Uhr', 'bis'];
   return {
     day: (iso) => part({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     time: (instant, zone) => `${clock(instant, zone)}${hour} (${zoneName(instant, zone)})`,
     window: (start, end, zone) => `${clock(start, zone)} ${to} ${clock(end, zone)}${hour} (${zoneName(start, zone)})`,
-    dayIn: (instant, timeZone) => part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(instant),
+    dayIn: (instant, timeZone) =>
+      part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(instant),
     money: (amount, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
   };
 }

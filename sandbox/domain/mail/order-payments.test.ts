@@ -11,10 +11,21 @@ const say = speaker(texts, voice.style);
 const price = fc.integer({ min: 100, max: 20_000 }).map((cents) => (cents / 100).toFixed(2));
 
 const terms = fc.record({
-  price, price_steps: fc.array(fc.record({ price, from_month: fc.integer({ min: 2, max: 30 }) }), { maxLength: 2 }), free_months: fc.integer({ min: 0, max: 4 }),
-  activation: price, connection: fc.constantFrom('0.00', '2000.00'), router: fc.constantFrom('0.00', '4.99'), credit: fc.constantFrom('0.00', '50.00', '333.33'),
+  price,
+  price_steps: fc.array(fc.record({ price, from_month: fc.integer({ min: 2, max: 30 }) }), { maxLength: 2 }),
+  free_months: fc.integer({ min: 0, max: 4 }),
+  activation: price,
+  connection: fc.constantFrom('0.00', '2000.00'),
+  router: fc.constantFrom('0.00', '4.99'),
+  credit: fc.constantFrom('0.00', '50.00', '333.33'),
 });
-const days = { collected_from: '2026-12-01', activation_now: true, installation: '2027-01-10', start: '2027-01-31', until: '2029-01-31' };
+const days = {
+  collected_from: '2026-12-01',
+  activation_now: true,
+  installation: '2027-01-10',
+  start: '2027-01-31',
+  until: '2029-01-31',
+};
 
 /** What a row says is paid, in cents: the months that it covers, each with its amount. */
 function paidIn([, value]: readonly [string, string]): number {
@@ -24,10 +35,13 @@ function paidIn([, value]: readonly [string, string]): number {
 }
 
 it('rows of a mail add up to the payments of the contract, whatever was agreed', () => {
-  fc.assert(fc.property(terms, (agreed) => {
-    const payments = scheduleOf(agreed, days);
-    const shown = paymentRows(payments, voice, say);
-    expect(shown.reduce((sum, row) => sum + paidIn(row), 0)).toBe(sumOf(payments));
-    expect(shown.filter(([, value]) => value.startsWith('free: '))).toHaveLength(agreed.free_months === 0 ? 0 : 1);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(terms, (agreed) => {
+      const payments = scheduleOf(agreed, days);
+      const shown = paymentRows(payments, voice, say);
+      expect(shown.reduce((sum, row) => sum + paidIn(row), 0)).toBe(sumOf(payments));
+      expect(shown.filter(([, value]) => value.startsWith('free: '))).toHaveLength(agreed.free_months === 0 ? 0 : 1);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -12,13 +12,17 @@ interface Run {
 }
 
 const sameAs = (one: Payment, other: Payment): boolean =>
-  one.kind === 'month' && other.kind === 'month' && one.free === other.free && JSON.stringify([one.amount, one.lines]) === JSON.stringify([other.amount, other.lines]);
+  one.kind === 'month' &&
+  other.kind === 'month' &&
+  one.free === other.free &&
+  JSON.stringify([one.amount, one.lines]) === JSON.stringify([other.amount, other.lines]);
 
 function runsOf(payments: readonly Payment[]): Run[] {
   const runs: Run[] = [];
   for (const payment of payments) {
     const run = runs.at(-1);
-    if (run !== undefined && sameAs(run.last, payment) && payment.month === (run.last.month ?? 0) + 1) run.last = payment;
+    if (run !== undefined && sameAs(run.last, payment) && payment.month === (run.last.month ?? 0) + 1)
+      run.last = payment;
     else runs.push({ first: payment, last: payment });
   }
   return runs;
@@ -26,10 +30,17 @@ function runsOf(payments: readonly Payment[]): Run[] {
 
 /** What is paid, part by part where there are several. */
 function purposeOf({ first, last }: Run, { formats }: Voice, say: Say): string {
-  const months = first === last ? say('for.month', { month: String(first.month) }) : say('for.months', { month: String(first.month), last: String(last.month) });
-  const names = first.lines.map((line) => [line.for === 'service' ? months : say(`for.${line.for}`), line.amount] as const);
+  const months =
+    first === last
+      ? say('for.month', { month: String(first.month) })
+      : say('for.months', { month: String(first.month), last: String(last.month) });
+  const names = first.lines.map(
+    (line) => [line.for === 'service' ? months : say(`for.${line.for}`), line.amount] as const,
+  );
   if (first.free === true) return months;
-  return names.length === 1 ? names.map(([name]) => name).join('') : names.map(([what, amount]) => say('with', { what, amount: formats.money(amount) })).join(', ');
+  return names.length === 1
+    ? names.map(([name]) => name).join('')
+    : names.map(([what, amount]) => say('with', { what, amount: formats.money(amount) })).join(', ');
 }
 
 /** Every payment of a contract with its day, months that cost the same in one row. */
@@ -38,7 +49,10 @@ export function paymentRows(payments: readonly Payment[], voice: Voice, say: Say
   return runsOf(payments).map((run) => {
     const { first, last } = run;
     const what = purposeOf(run, voice, say);
-    const when = first === last ? say('once', { day: day(first.date) }) : say('monthly', { first: day(first.date), last: day(last.date) });
+    const when =
+      first === last
+        ? say('once', { day: day(first.date) })
+        : say('monthly', { first: day(first.date), last: day(last.date) });
     if (first.free === true) return [when, say('free', { what })];
     return [when, say(first === last ? 'amount' : 'each', { amount: money(first.amount), what })];
   });

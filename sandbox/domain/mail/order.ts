@@ -40,12 +40,18 @@ export interface Ordered {
 
 async function filesOf(db: Db, customer: string, documents: readonly Kept[]): Promise<Attachment[]> {
   const found = await Promise.all(documents.map(({ id }) => documentOf(db, customer, id)));
-  return found.flatMap((file) => (file === undefined ? [] : [{ name: file.name, type: file.type, content: file.content }]));
+  return found.flatMap((file) =>
+    file === undefined ? [] : [{ name: file.name, type: file.type, content: file.content }],
+  );
 }
 
 async function windowOf(db: Db, visit: string | null, { style }: Voice): Promise<string | null> {
   if (visit === null) return null;
-  const { starts_at, ends_at, tz } = await db.selectFrom('appointments').select(['starts_at', 'ends_at', 'tz']).where('id', '=', visit).executeTakeFirstOrThrow();
+  const { starts_at, ends_at, tz } = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'ends_at', 'tz'])
+    .where('id', '=', visit)
+    .executeTakeFirstOrThrow();
   const { dayIn, window } = formatsFor(style.written);
   return `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
 }
@@ -66,16 +72,24 @@ async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<
   const { day, money } = voice.formats;
   const rented = router !== null && Number(router) > 0;
   return rows([
-    [say('contract'), number], [say('plan'), service.name], [say('speed'), say('speed.text', speedsIn(voice, service))],
+    [say('contract'), number],
+    [say('plan'), service.name],
+    [say('speed'), say('speed.text', speedsIn(voice, service))],
     [say('place'), typed(placeIn(voice, address))],
     [say('seller'), `${sellerLines(voice, seller)}\n${brandLine(voice, service, seller)}`.trim()],
-    [say('concluded'), day(concluded)], ...known(say('start'), start === null || address === null ? null : day(start)),
+    [say('concluded'), day(concluded)],
+    ...known(say('start'), start === null || address === null ? null : day(start)),
     ...known(say('installation'), await windowOf(db, order.visit, voice)),
-    [say('term'), minTermEnd === null ? say('term.none') : say('term.text', { term: monthsIn(voice, service.bind_time), end: day(minTermEnd) })],
+    [
+      say('term'),
+      minTermEnd === null
+        ? say('term.none')
+        : say('term.text', { term: monthsIn(voice, service.bind_time), end: day(minTermEnd) }),
+    ],
     [say('notice'), monthsIn(voice, service.notice_time)],
     [say('router'), rented ? say('router.rent', { amount: money(router) }) : say('router.own')],
     ...(campaign === null ? [] : [[say('campaign'), typed(campaign)] as const]),
-    ...await paidBy(db, order, voice, say),
+    ...(await paidBy(db, order, voice, say)),
   ]);
 }
 
@@ -84,10 +98,14 @@ function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): Valu
   const { payments, priceSteps, service } = agreed;
   const { money } = voice.formats;
   const last = payments.findLast(({ kind, free }) => kind === 'month' && free !== true);
-  const gross = last?.lines.filter((line) => line.for !== 'credit').reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+  const gross = last?.lines
+    .filter((line) => line.for !== 'credit')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return {
-    payments: rows(paymentRows(payments, voice, say)), tax: say('tax', { tax: taxIn(voice, service) }),
-    steps: priceSteps.length === 0 ? '' : say('steps', { steps: priceSteps.map((step) => stepIn(voice, step)).join('; ') }),
+    payments: rows(paymentRows(payments, voice, say)),
+    tax: say('tax', { tax: taxIn(voice, service) }),
+    steps:
+      priceSteps.length === 0 ? '' : say('steps', { steps: priceSteps.map((step) => stepIn(voice, step)).join('; ') }),
     credit: Number(creditLeft) > 0 ? say('credit', { amount: money(creditLeft) }) : '',
     later: gross === undefined ? '' : say('later', { amount: money(gross / 100) }),
   };
@@ -99,12 +117,18 @@ function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say:
   const notice = monthsIn(voice, service.notice_time);
   const end = say(minTermEnd === null ? 'end.free' : 'end', { notice });
   const title = say('withdrawal.title');
-  if (service.customer_type === 'business' || withdrawalUntil === null) return { title, withdrawal: say('withdrawal.business'), early: '', form: '', end };
+  if (service.customer_type === 'business' || withdrawalUntil === null)
+    return { title, withdrawal: say('withdrawal.business'), early: '', form: '', end };
   const contact = voice.common('phone', { phone: seller.phone, email: seller.email });
   const to = { seller: seller.name, contact };
-  const attached = documents.some(({ kind }) => kind === 'withdrawal-instruction') ? ` ${say('withdrawal.attached')}` : '';
+  const attached = documents.some(({ kind }) => kind === 'withdrawal-instruction')
+    ? ` ${say('withdrawal.attached')}`
+    : '';
   return {
-    title, end, withdrawal: `${say('withdrawal', { ...to, until: day(withdrawalUntil) })}${attached}`, early: earlyStart ? say('early') : '',
+    title,
+    end,
+    withdrawal: `${say('withdrawal', { ...to, until: day(withdrawalUntil) })}${attached}`,
+    early: earlyStart ? say('early') : '',
     form: say('form', { ...to, service: service.name, concluded: day(concluded), number }),
   };
 }
@@ -120,11 +144,29 @@ export async function mailOrder(call: Call, db: Db, order: Ordered): Promise<voi
   const voice = voiceFor(writtenIn(to.language), agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);
   const isPreorder = agreed.address === null;
-  const next = [...(switching ? [say('next.switch')] : []), say(isPreorder ? 'next.backlog' : visit === null ? 'next.none' : 'next.visit')].join(' ');
+  const next = [
+    ...(switching ? [say('next.switch')] : []),
+    say(isPreorder ? 'next.backlog' : visit === null ? 'next.none' : 'next.visit'),
+  ].join(' ');
   const values = {
-    number: agreed.number, service: agreed.service.name, facts: await factsOf(db, order, voice, say), ...pricesOf(order, voice, say), ...rightsOf(order, voice, say),
-    next, link: linkTo(call, '/my-services'), withdraw: linkTo(call, '/withdraw-contract'), online: say('withdrawal.online'), cancel: linkTo(call, '/cancel-contract'),
+    number: agreed.number,
+    service: agreed.service.name,
+    facts: await factsOf(db, order, voice, say),
+    ...pricesOf(order, voice, say),
+    ...rightsOf(order, voice, say),
+    next,
+    link: linkTo(call, '/my-services'),
+    withdraw: linkTo(call, '/withdraw-contract'),
+    online: say('withdrawal.online'),
+    cancel: linkTo(call, '/cancel-contract'),
     files: order.documents.map(({ name }) => name).join('\n'),
   };
-  await writeMail(call, db, isPreorder ? 'preorder' : 'order', { ...to, language: voice.style.written }, values, await filesOf(db, order.customer, order.documents));
+  await writeMail(
+    call,
+    db,
+    isPreorder ? 'preorder' : 'order',
+    { ...to, language: voice.style.written },
+    values,
+    await filesOf(db, order.customer, order.documents),
+  );
 }

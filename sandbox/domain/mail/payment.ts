@@ -22,7 +22,12 @@ const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Ma
 export function methodInWords({ type, iban, last4, brand, sortCode }: Method, written: Written): string {
   const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
   if (!isType(type)) return type;
-  const number = type === 'sepa' ? iban : type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : `${brands[brand ?? ''] ?? ''} •••• ${last4 ?? ''}`;
+  const number =
+    type === 'sepa'
+      ? iban
+      : type === 'bacs'
+        ? `${sortCode ?? ''} ••••${last4 ?? ''}`
+        : `${brands[brand ?? ''] ?? ''} •••• ${last4 ?? ''}`;
   return `${say(type)}, ${(number ?? '').trim()}`;
 }
 
@@ -43,5 +48,9 @@ export async function mailMethod(call: Call, db: Kysely<Tables>, customer: strin
   if (to === undefined) return;
   const written = writtenIn(to.language);
   const notice = isType(method.type) ? words[`${method.type}.notice`][written === 'en' ? 'en' : 'de'] : '';
-  await writeMail(call, db, 'payment-method-added', to, { facts: factsOf(method, written), notice, link: linkTo(call, '/payments') });
+  await writeMail(call, db, 'payment-method-added', to, {
+    facts: factsOf(method, written),
+    notice,
+    link: linkTo(call, '/payments'),
+  });
 }

@@ -26,7 +26,8 @@ function valueOf(values: Values, place: string) {
 export function fillLine(template: string, values: Values): string {
   return template.replaceAll(places, (_, place: string) => {
     const value = valueOf(values, place);
-    if (typeof value !== 'string' && 'rows' in value) throw new Error(`Mail: {${place}} holds rows and needs a paragraph of its own`);
+    if (typeof value !== 'string' && 'rows' in value)
+      throw new Error(`Mail: {${place}} holds rows and needs a paragraph of its own`);
     return wordsOf(value, place).replaceAll(/\s*\n\s*/g, ' ');
   });
 }
@@ -44,7 +45,8 @@ function blocksAt(place: string, values: Values): Block[] {
 
 function linkAt(label: string, place: string, values: Values): Block {
   const address = valueOf(values, place);
-  if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address)) throw new Error(`Mail: {${place}} is no address of a page`);
+  if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address))
+    throw new Error(`Mail: {${place}} is no address of a page`);
   return { kind: 'link', label: fillLine(label, values), address };
 }
 
@@ -67,7 +69,8 @@ export function blocksOf(paragraphs: readonly string[], values: Values): Block[]
 
 function textOf(block: Block): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n');
-  if (block.kind === 'rows') return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
+  if (block.kind === 'rows')
+    return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
   return block.kind === 'link' ? `${block.label}:\n${block.address}` : block.text;
 }
 

@@ -25,9 +25,20 @@ export const senderOf = (call: Call): Sender => senderFrom(sellerFor(call));
  * @throws Error where a value is missing, so that what the mail would be about does not happen without it
  */
 export async function writeMail(
-  call: Call, db: Kysely<Tables>, kind: MailKind, to: Addressee, values: Values, attachments: readonly Attachment[] | ((page: string) => readonly Attachment[]) = [],
+  call: Call,
+  db: Kysely<Tables>,
+  kind: MailKind,
+  to: Addressee,
+  values: Values,
+  attachments: readonly Attachment[] | ((page: string) => readonly Attachment[]) = [],
 ): Promise<void> {
   const operation = `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;
   const mail = composeMail(kind, to, values, senderOf(call));
-  await call.get('settings').mailer.write(db, { ...mail, attachments: typeof attachments === 'function' ? attachments(mail.html) : attachments, operation });
+  await call
+    .get('settings')
+    .mailer.write(db, {
+      ...mail,
+      attachments: typeof attachments === 'function' ? attachments(mail.html) : attachments,
+      operation,
+    });
 }

@@ -34,13 +34,24 @@ export async function cardsFor(db: Kysely<Tables>, asked: Asked): Promise<Card[]
   return offered.map(({ service, offer }) => {
     const terms = termsOf(service, offer, { router: 'own' });
     const { payments } = paymentsOf(terms, service, { today, start, installation: null, place });
-    const { due_monthly, due_on_amount, due_on_date, subtotal, total, annual_amount, price_steps } = paymentSummary(terms, payments);
+    const { due_monthly, due_on_amount, due_on_date, subtotal, total, annual_amount, price_steps } = paymentSummary(
+      terms,
+      payments,
+    );
     const month = payments.find(({ date, kind }) => kind === 'month' && date === due_on_date)?.month ?? 1;
     return {
-      service, offer,
+      service,
+      offer,
       figures: {
-        price: due_monthly, price_steps, ...(offer.regular_price !== undefined && { regular_price: priceOn(service, due_on_date, month) }),
-        earliest_start: start, first_payment: due_on_amount, first_payment_on: due_on_date, one_off: subtotal, total, annual_price: annual_amount,
+        price: due_monthly,
+        price_steps,
+        ...(offer.regular_price !== undefined && { regular_price: priceOn(service, due_on_date, month) }),
+        earliest_start: start,
+        first_payment: due_on_amount,
+        first_payment_on: due_on_date,
+        one_off: subtotal,
+        total,
+        annual_price: annual_amount,
       },
     };
   });

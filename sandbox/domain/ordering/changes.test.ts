@@ -20,25 +20,46 @@ const opened = () => {
 };
 
 const fields = 'id,state,terminated_date,pending_changes,payments,earliest_suspend,earliest_reactivate,earliest_cancel';
-const readOrder = async (): Promise<Row> => (await listOrders(opened(), sql<boolean>`orders.id = ${order}`, (name) => (name === 'fields' ? fields : undefined))).data[0] ?? {};
+const readOrder = async (): Promise<Row> =>
+  (await listOrders(opened(), sql<boolean>`orders.id = ${order}`, (name) => (name === 'fields' ? fields : undefined)))
+    .data[0] ?? {};
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 async function begin(): Promise<void> {
   await opened().deleteFrom('order_changes').where('order_id', '=', order).execute();
-  await opened().updateTable('orders').set({ state: 'active', terminated_date: null, shelved_date: null, min_term_end: today }).where('id', '=', order).execute();
+  await opened()
+    .updateTable('orders')
+    .set({ state: 'active', terminated_date: null, shelved_date: null, min_term_end: today })
+    .where('id', '=', order)
+    .execute();
 }
 
 /** Asks for a change; gives whether it was taken. */
 async function ask(change: Change, date: string): Promise<boolean> {
   const row = await readOrder();
-  const earliest = { suspend: text(row['earliest_suspend']), reactivate: text(row['earliest_reactivate']), cancel: text(row['earliest_cancel']) };
-  return planChange(opened(), { id: order, state: String(row['state']), terminated_date: text(row['terminated_date']), earliest }, change, date, null).then(() => true, () => false);
+  const earliest = {
+    suspend: text(row['earliest_suspend']),
+    reactivate: text(row['earliest_reactivate']),
+    cancel: text(row['earliest_cancel']),
+  };
+  return planChange(
+    opened(),
+    { id: order, state: String(row['state']), terminated_date: text(row['terminated_date']), earliest },
+    change,
+    date,
+    null,
+  ).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Lets days go by: what was planned comes nearer. */
 async function pass(days: number): Promise<void> {
   await sql`update order_changes set on_day = on_day - ${sql.lit(days)} where order_id = ${order}`.execute(opened());
-  await sql`update orders set terminated_date = terminated_date - ${sql.lit(days)} where id = ${order}`.execute(opened());
+  await sql`update orders set terminated_date = terminated_date - ${sql.lit(days)} where id = ${order}`.execute(
+    opened(),
+  );
   await settleChanges(opened(), customer);
 }
 
@@ -49,7 +70,12 @@ interface Step {
 }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({ change: fc.constantFrom(...changes), in_days: fc.integer({ min: 3, max: 400 }), then: fc.integer({ min: 0, max: 60 }) }), { minLength: 1, maxLength: 5 },
+  fc.record({
+    change: fc.constantFrom(...changes),
+    in_days: fc.integer({ min: 3, max: 400 }),
+    then: fc.integer({ min: 0, max: 60 }),
+  }),
+  { minLength: 1, maxLength: 5 },
 );
 
 const isBefore = (left: { on: number }, right: { on: number }) => left.on - right.on;
@@ -61,36 +87,51 @@ function stateOn(day: number, taken: readonly { change: Change; on: number }[]):
   return begun.at(-1)?.change === 'suspend' ? 'paused' : 'running';
 }
 
-const seen = (state: unknown): string => (state === 'terminated' ? 'ended' : state === 'shelved' || state === 'unshelved' ? 'paused' : 'running');
+const seen = (state: unknown): string =>
+  state === 'terminated' ? 'ended' : state === 'shelved' || state === 'unshelved' ? 'paused' : 'running';
 
 describe('changes of a contract', () => {
-  beforeAll(async () => { database = await openDatabase({ memory: true }); }, 60_000);
+  beforeAll(async () => {
+    database = await openDatabase({ memory: true });
+  }, 60_000);
   afterAll(() => database?.close());
 
   it('all take effect on their days, whatever comes after them', async () => {
-    await fc.assert(fc.asyncProperty(steps, async (asked) => {
-      await begin();
-      const taken: { change: Change; on: number }[] = [];
-      let day = 0;
-      for (const { change, in_days, then } of asked) {
-        if (await ask(change, daysLater(today, in_days))) taken.push({ change, on: day + in_days });
-        await pass(then);
-        day += then;
-        expect(seen((await readOrder())['state'])).toBe(stateOn(day, taken));
-      }
-      await pass(1000);
-      expect(seen((await readOrder())['state'])).toBe(stateOn(day + 1000, taken));
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (asked) => {
+        await begin();
+        const taken: { change: Change; on: number }[] = [];
+        let day = 0;
+        for (const { change, in_days, then } of asked) {
+          if (await ask(change, daysLater(today, in_days))) taken.push({ change, on: day + in_days });
+          await pass(then);
+          day += then;
+          expect(seen((await readOrder())['state'])).toBe(stateOn(day, taken));
+        }
+        await pass(1000);
+        expect(seen((await readOrder())['state'])).toBe(stateOn(day + 1000, taken));
+      }),
+      { numRuns: 60 },
+    );
   }, 120_000);
 
   it('leave what is planned as it is, and stop the payments of a pause', async () => {
     await begin();
-    expect([await ask('suspend', daysLater(today, 10)), await ask('cancel', daysLater(today, 300))]).toEqual([true, true]);
+    expect([await ask('suspend', daysLater(today, 10)), await ask('cancel', daysLater(today, 300))]).toEqual([
+      true,
+      true,
+    ]);
     const { pending_changes, payments } = await readOrder();
-    expect(pending_changes).toEqual([{ state: 'shelved', on: daysLater(today, 10) }, { state: 'terminated', on: daysLater(today, 300) }]);
+    expect(pending_changes).toEqual([
+      { state: 'shelved', on: daysLater(today, 10) },
+      { state: 'terminated', on: daysLater(today, 300) },
+    ]);
     expect((payments as { date: string }[]).filter(({ date }) => date >= daysLater(today, 10))).toEqual([]);
     await pass(20);
-    expect(await readOrder()).toMatchObject({ state: 'shelved', pending_changes: [{ state: 'terminated', on: daysLater(today, 280) }] });
+    expect(await readOrder()).toMatchObject({
+      state: 'shelved',
+      pending_changes: [{ state: 'terminated', on: daysLater(today, 280) }],
+    });
     expect(await ask('reactivate', daysLater(today, 30))).toBe(true);
     await pass(40);
     expect((await readOrder())['state']).toBe('awaiting termination');

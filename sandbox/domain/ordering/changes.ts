@@ -10,7 +10,11 @@ type Planned = Selectable<OrderChanges>;
 
 export const changes: readonly Change[] = ['suspend', 'reactivate', 'cancel'];
 
-const becomes: Readonly<Record<Change, OrderChanges['state']>> = { suspend: 'shelved', reactivate: 'active', cancel: 'terminated' };
+const becomes: Readonly<Record<Change, OrderChanges['state']>> = {
+  suspend: 'shelved',
+  reactivate: 'active',
+  cancel: 'terminated',
+};
 
 /** A contract as far as a change of it matters; each `earliest` is null where that is not possible. */
 export interface Changeable {
@@ -20,15 +24,37 @@ export interface Changeable {
   earliest: Readonly<Record<Change, string | null>>;
 }
 
-const tooEarly = (limit: string): Problem => new Problem(422, 'fields.invalid', {}, [{ path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit } }], { earliest_date: limit });
-const tooLate = (limit: string): Problem => new Problem(422, 'fields.invalid', {}, [{ path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } }]);
+const tooEarly = (limit: string): Problem =>
+  new Problem(
+    422,
+    'fields.invalid',
+    {},
+    [{ path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit } }],
+    { earliest_date: limit },
+  );
+const tooLate = (limit: string): Problem =>
+  new Problem(422, 'fields.invalid', {}, [
+    { path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } },
+  ]);
 
 /** What is planned for an order and has not begun, by its day. */
 const plannedFor = (db: Db, order: string): Promise<Planned[]> =>
-  db.selectFrom('order_changes').selectAll().where('order_id', '=', order).where('settled_at', 'is', null).orderBy('on_day').orderBy('id').execute();
+  db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('settled_at', 'is', null)
+    .orderBy('on_day')
+    .orderBy('id')
+    .execute();
 
 /** @throws Problem 409 for what cannot be combined with what is planned, 422 for a day that cannot be */
-async function refuse(db: Db, { id, earliest, terminated_date }: Changeable, change: Change, date: string): Promise<void> {
+async function refuse(
+  db: Db,
+  { id, earliest, terminated_date }: Changeable,
+  change: Change,
+  date: string,
+): Promise<void> {
   const first = earliest[change];
   if (first === null) {
     const planned = await plannedFor(db, id);
@@ -47,15 +73,39 @@ function atOnce(change: Change, state: string, date: string) {
 }
 
 /** Notes a change without asking whether it may be. */
-export async function noteChange(db: Db, { id, state }: Pick<Changeable, 'id' | 'state'>, change: Change, date: string, reason: string | null): Promise<void> {
-  await db.insertInto('order_changes').values({
-    order_id: id, state: becomes[change], on_day: date, reason, asked_at: new Date().toISOString(), settled_at: null,
-  }).execute();
-  await db.updateTable('orders').set(atOnce(change, state, date)).where('id', '=', id).execute();
+export async function noteChange(
+  db: Db,
+  { id, state }: Pick<Changeable, 'id' | 'state'>,
+  change: Change,
+  date: string,
+  reason: string | null,
+): Promise<void> {
+  await db
+    .insertInto('order_changes')
+    .values({
+      order_id: id,
+      state: becomes[change],
+      on_day: date,
+      reason,
+      asked_at: new Date().toISOString(),
+      settled_at: null,
+    })
+    .execute();
+  await db
+    .updateTable('orders')
+    .set(atOnce(change, state, date))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Plans a change beside those that are planned already; none of them is lost. @throws Problem 409 or 422 for what cannot be */
-export async function planChange(db: Db, order: Changeable, change: Change, date: string, reason: string | null): Promise<void> {
+export async function planChange(
+  db: Db,
+  order: Changeable,
+  change: Change,
+  date: string,
+  reason: string | null,
+): Promise<void> {
   await refuse(db, order, change, date);
   await noteChange(db, order, change, date, reason);
 }
@@ -67,12 +117,29 @@ function settled({ state }: Planned, ends: boolean) {
 
 /** Lets the changes of a customer's orders whose day has come take place, each after the one before it. */
 export async function settleChanges(db: Db, customer: string): Promise<void> {
-  const due = await db.selectFrom('order_changes').innerJoin('orders', 'orders.id', 'order_changes.order_id').selectAll('order_changes')
-    .select('orders.terminated_date').where('orders.customer', '=', customer).where('settled_at', 'is', null)
-    .where(sql<boolean>`on_day <= current_date`).orderBy('on_day').orderBy('order_changes.id').execute();
+  const due = await db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .selectAll('order_changes')
+    .select('orders.terminated_date')
+    .where('orders.customer', '=', customer)
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`on_day <= current_date`)
+    .orderBy('on_day')
+    .orderBy('order_changes.id')
+    .execute();
   for (const { terminated_date, ...change } of due) {
     // What was planned for a day after the end never takes place.
-    await db.updateTable('orders').set(settled(change, terminated_date !== null)).where('id', '=', change.order_id).where('state', '!=', 'terminated').execute();
-    await db.updateTable('order_changes').set({ settled_at: new Date().toISOString() }).where('id', '=', change.id).execute();
+    await db
+      .updateTable('orders')
+      .set(settled(change, terminated_date !== null))
+      .where('id', '=', change.order_id)
+      .where('state', '!=', 'terminated')
+      .execute();
+    await db
+      .updateTable('order_changes')
+      .set({ settled_at: new Date().toISOString() })
+      .where('id', '=', change.id)
+      .execute();
   }
 }

@@ -20,9 +20,11 @@ export interface Contract {
 }
 
 function pausesOf(changes: Contract['changes']): Pause[] {
-  return changes.flatMap(({ state, on_day }, at) => (state !== 'shelved' ? [] : [{
-    from: on_day, until: changes.slice(at + 1).find((later) => later.state === 'active')?.on_day ?? null,
-  }]));
+  return changes.flatMap(({ state, on_day }, at) =>
+    state !== 'shelved'
+      ? []
+      : [{ from: on_day, until: changes.slice(at + 1).find((later) => later.state === 'active')?.on_day ?? null }],
+  );
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -37,7 +39,11 @@ function wholeSchedule(contract: Contract, start: string, today: string, asIfNot
   const { collected_from, activation_now, installation } = terms;
   const year = monthsAfter(later(start, today), 12);
   return scheduleOf(terms, {
-    collected_from, activation_now, installation, start, until: later(year, min_term_end ?? year),
+    collected_from,
+    activation_now,
+    installation,
+    start,
+    until: later(year, min_term_end ?? year),
     ...(asIfNothing ? {} : { end: terminated_date, pauses: pausesOf(changes) }),
   });
 }
@@ -48,7 +54,12 @@ const isPaidMonth = ({ kind, free }: Payment): boolean => kind === 'month' && fr
  * The month that says what a contract costs: the next that is paid; the last one where it ends before another; in a pause without an end
  * the one that would be next.
  */
-function tellingMonth(contract: Contract, whole: readonly Payment[], start: string, today: string): Payment | undefined {
+function tellingMonth(
+  contract: Contract,
+  whole: readonly Payment[],
+  start: string,
+  today: string,
+): Payment | undefined {
   const isNext = (payment: Payment): boolean => isPaidMonth(payment) && payment.date >= today;
   const next = contract.state === 'terminated' ? undefined : whole.find(isNext);
   const last = contract.terminated_date === null ? undefined : whole.findLast(isPaidMonth);
@@ -56,10 +67,17 @@ function tellingMonth(contract: Contract, whole: readonly Payment[], start: stri
 }
 
 /** Steps of the price that are still to come, in a contract that ends only those before its end. */
-function stepsToCome({ terms, state, terminated_date }: Contract, whole: readonly Payment[], telling: Payment): PriceStep[] {
+function stepsToCome(
+  { terms, state, terminated_date }: Contract,
+  whole: readonly Payment[],
+  telling: Payment,
+): PriceStep[] {
   if (state === 'terminated') return [];
-  const last = terminated_date === null ? undefined : whole.findLast(isPaidMonth) ?? telling;
-  return laterSteps(terms, telling).filter(({ from, from_month = 0 }) => last === undefined || (from === undefined ? from_month <= (last.month ?? 0) : from <= last.date));
+  const last = terminated_date === null ? undefined : (whole.findLast(isPaidMonth) ?? telling);
+  return laterSteps(terms, telling).filter(
+    ({ from, from_month = 0 }) =>
+      last === undefined || (from === undefined ? from_month <= (last.month ?? 0) : from <= last.date),
+  );
 }
 
 /**
@@ -76,11 +94,14 @@ export function toCome(contract: Contract, today: string) {
     return payment.date >= today || (state === 'not paid' && first.includes(payment));
   });
   const ahead = state === 'terminated' ? [] : open;
-  const months = whole.filter(({ kind, date }) => kind === 'month' && date >= today && state !== 'terminated').slice(0, 12);
+  const months = whole
+    .filter(({ kind, date }) => kind === 'month' && date >= today && state !== 'terminated')
+    .slice(0, 12);
   const telling = tellingMonth(contract, whole, start ?? today, today);
   return {
     payments: start === null ? [] : ahead,
-    pay_amount: start === null ? (is_paid ? '0.00' : total) : decimal(sumOf(ahead.filter((payment) => first.includes(payment)))),
+    pay_amount:
+      start === null ? (is_paid ? '0.00' : total) : decimal(sumOf(ahead.filter((payment) => first.includes(payment)))),
     annual_price: decimal(sumOf(months)),
     price: telling === undefined ? '0.00' : decimal(sumFor([telling], 'service', 'router')),
     price_steps: telling === undefined ? [] : stepsToCome(contract, whole, telling),
@@ -92,5 +113,14 @@ export function asConcluded({ terms, activated_date, from_date, min_term_end }: 
   const { collected_from, activation_now, installation } = terms;
   const start = activated_date ?? from_date ?? concluded;
   const year = monthsAfter(start, 12);
-  return paymentSummary(terms, scheduleOf(terms, { collected_from, activation_now, installation, start, until: later(year, min_term_end ?? year) }));
+  return paymentSummary(
+    terms,
+    scheduleOf(terms, {
+      collected_from,
+      activation_now,
+      installation,
+      start,
+      until: later(year, min_term_end ?? year),
+    }),
+  );
 }

@@ -11,7 +11,8 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** The last day on which a contract concluded today can be withdrawn from: 14 days, never a weekend or a holiday. */
-export const withdrawalUntil = (today: string, province: string | null): string => workdayFrom(daysLater(today, 14), regionOf(province));
+export const withdrawalUntil = (today: string, province: string | null): string =>
+  workdayFrom(daysLater(today, 14), regionOf(province));
 
 /**
  * The first day on which money of a contract concluded today is collected, however it is paid. A SEPA direct debit is announced at least

@@ -11,11 +11,18 @@ import { dayOf, withdrawalUntil } from './days';
 
 type Db = Kysely<Tables>;
 
-const refusal = (path: string, code: string, rule: MessageCode): Problem => new Problem(422, 'fields.invalid', {}, [{ path, code, rule }]);
+const refusal = (path: string, code: string, rule: MessageCode): Problem =>
+  new Problem(422, 'fields.invalid', {}, [{ path, code, rule }]);
 
 /** Work or service that begins in the withdrawal period is for those who ask for it. */
-export function refuseEarly({ early_start }: OrderRequest, begins: string, type: string, province: string | null): void {
-  if (isEarly(begins, type, withdrawalUntil(dayOf(new Date()), province)) && !early_start) throw refusal('/early_start', 'early_start.required', 'const');
+export function refuseEarly(
+  { early_start }: OrderRequest,
+  begins: string,
+  type: string,
+  province: string | null,
+): void {
+  if (isEarly(begins, type, withdrawalUntil(dayOf(new Date()), province)) && !early_start)
+    throw refusal('/early_start', 'early_start.required', 'const');
 }
 
 /** Free months are for those who still pay somebody else, and show it; who says otherwise with the order does not get them. */
@@ -24,7 +31,12 @@ export function refuseFreeMonths({ proofs, other_contract }: OrderRequest, offer
   if (other_contract === false) throw refusal('/other_contract', 'other_contract.needed', 'free_months.needed');
   const missing = offer.proof.filter((kind) => (proofs[kind] ?? []).length === 0);
   if (missing.length === 0) return;
-  throw new Problem(422, 'fields.invalid', {}, missing.map((kind) => ({ path: `/proofs/${kind}`, code: `${kind}.required`, rule: 'required' as const })));
+  throw new Problem(
+    422,
+    'fields.invalid',
+    {},
+    missing.map((kind) => ({ path: `/proofs/${kind}`, code: `${kind}.required`, rule: 'required' as const })),
+  );
 }
 
 /** A switch needs a line that was found, and what the provider so far has said of it must have been seen. */
@@ -39,20 +51,35 @@ export async function refuseSwitch(db: Db, { switch_id, switch_acknowledged }: O
 export async function takeProofs(db: Db, order_id: string, { proofs }: OrderRequest): Promise<void> {
   for (const [kind, files] of Object.entries(proofs)) {
     for (const file of files) {
-      const found = await db.deleteFrom('uploads').where('id', '=', file).returning(['name', 'type', 'content']).executeTakeFirst();
+      const found = await db
+        .deleteFrom('uploads')
+        .where('id', '=', file)
+        .returning(['name', 'type', 'content'])
+        .executeTakeFirst();
       if (found === undefined) throw refusal(`/proofs/${kind}`, `${kind}.unknown`, 'unknown');
-      await db.insertInto('order_proofs').values({ ...found, order_id, kind }).execute();
+      await db
+        .insertInto('order_proofs')
+        .values({ ...found, order_id, kind })
+        .execute();
     }
   }
 }
 
 /** Books the installation that was wished for; gives its id. @throws Problem 409 when somebody was quicker */
-export async function wishedVisit(db: Db, customer: string, { wish_slot, object }: QuoteRequest, signup: OrderRequest['signup']): Promise<string | null> {
+export async function wishedVisit(
+  db: Db,
+  customer: string,
+  { wish_slot, object }: QuoteRequest,
+  signup: OrderRequest['signup'],
+): Promise<string | null> {
   if (wish_slot === null || wish_slot === undefined) return null;
   const site = object === null ? undefined : await openSite(db, object);
   if (object === null || site === undefined) throw refusal('/wish_slot', 'wish_slot.unknown', 'unknown');
   const slot = await takeSlot(db, 'install', site, wish_slot, 'wish_slot');
   return keepVisit(db, { customer, object, type: 'install' }, slot, {
-    slot: slot.id, contact_phone: signup?.mobile ?? signup?.phone ?? null, notes: null, who_present: 'self',
+    slot: slot.id,
+    contact_phone: signup?.mobile ?? signup?.phone ?? null,
+    notes: null,
+    who_present: 'self',
   });
 }

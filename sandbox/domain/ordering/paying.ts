@@ -17,7 +17,11 @@ function setupOver(cause: unknown): never {
 }
 
 async function newMethod(db: Db, customer: string, payment: Body) {
-  const payer = await db.selectFrom('customers').select(['customer_number', 'first_name', 'last_name']).where('id', '=', customer).executeTakeFirstOrThrow();
+  const payer = await db
+    .selectFrom('customers')
+    .select(['customer_number', 'first_name', 'last_name'])
+    .where('id', '=', customer)
+    .executeTakeFirstOrThrow();
   if (payment['type'] === 'sepa') return within('/payment', () => readSepa(payment, payer.customer_number));
   if (payment['type'] === 'bacs') return within('/payment', () => readBacs(payment, payer.customer_number));
   if (payment['type'] === 'card') {
@@ -49,6 +53,9 @@ export async function payWith(db: Db, customer: string, { payment, payment_metho
   }
   const usable = known.filter(({ expiry }) => !isExpired(expiry));
   const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));
-  if (found === undefined) throw new Problem(402, 'payment.required', {}, [{ path: '/payment_method', code: 'payment.required', rule: 'payment.required' }]);
+  if (found === undefined)
+    throw new Problem(402, 'payment.required', {}, [
+      { path: '/payment_method', code: 'payment.required', rule: 'payment.required' },
+    ]);
   return { id: found.id };
 }

@@ -46,7 +46,7 @@ export async function answerChange(db: Db, cause: unknown): Promise<never> {
 /** Somebody new becomes a customer who still has to confirm their address; a known one must log in. */
 async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promise<string> {
   if (signup === null) return call.get('account').id;
-  if (await accountOf(db, signup.email) !== undefined) throw new Problem(409, 'email.registered');
+  if ((await accountOf(db, signup.email)) !== undefined) throw new Problem(409, 'email.registered');
   const id = await register(db, signup);
   await mailConfirmation(call, db, await accountById(db, id));
   return id;
@@ -57,9 +57,14 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
   const { username } = await accountById(db, customer);
   await lockAddress(db, username);
   await lockCustomer(db, customer);
-  const open = await db.selectFrom('orders').select('id').where('service', '=', service)
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('service', '=', service)
     .where('customer', 'in', (of) => of.selectFrom('customers').select('id').where('username', '=', username))
-    .where(sql<boolean>`object is not distinct from ${object}`).where('state', '!=', 'terminated').executeTakeFirst();
+    .where(sql<boolean>`object is not distinct from ${object}`)
+    .where('state', '!=', 'terminated')
+    .executeTakeFirst();
   if (open !== undefined) throw new Problem(409, 'order.exists');
 }
 
@@ -67,22 +72,60 @@ type Priced = Awaited<ReturnType<typeof priced>>;
 
 /** What is concluded, to be kept with the order. */
 function agreedOf({ service, terms, agreed: { collected_from, activation_now, installation } }: Priced): Agreed {
-  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } = service;
-  return { ...terms, name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time, collected_from, activation_now, installation };
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } =
+    service;
+  return {
+    ...terms,
+    name,
+    type,
+    provider,
+    customer_type,
+    currency,
+    down,
+    down_min,
+    down_normal,
+    up,
+    bind_time,
+    notice_time,
+    collected_from,
+    activation_now,
+    installation,
+  };
 }
 
 async function insert(db: Db, customer: string, request: QuoteRequest, found: Priced): Promise<string> {
   const now = new Date();
   const number = randomBytes(5).toString('hex').toUpperCase();
   const { service, object, campaign, from_date } = request;
-  const { summary: { total }, service: { bind_time: months } } = found;
-  const { id } = await db.insertInto('orders').values({
-    service, object, campaign, from_date, customer, total, pay_amount: total, id: `or-${number.toLowerCase()}`, terms: JSON.stringify(agreedOf(found)),
-    order_number: `A-${now.getUTCFullYear()}-${number}`, state: object === null ? 'backlog' : 'awaiting activation',
-    order_date: dayOf(now), concluded_at: now.toISOString(), is_paid: false, activated_date: null, shelved_date: null, terminated_date: null,
-    // The minimum term runs from the conclusion of the contract, also when the network is built later.
-    min_term_end: months === 0 ? null : monthsAfter(dayOf(now), months),
-  }).returning('id').executeTakeFirstOrThrow();
+  const {
+    summary: { total },
+    service: { bind_time: months },
+  } = found;
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      service,
+      object,
+      campaign,
+      from_date,
+      customer,
+      total,
+      pay_amount: total,
+      id: `or-${number.toLowerCase()}`,
+      terms: JSON.stringify(agreedOf(found)),
+      order_number: `A-${now.getUTCFullYear()}-${number}`,
+      state: object === null ? 'backlog' : 'awaiting activation',
+      order_date: dayOf(now),
+      concluded_at: now.toISOString(),
+      is_paid: false,
+      activated_date: null,
+      shelved_date: null,
+      terminated_date: null,
+      // The minimum term runs from the conclusion of the contract, also when the network is built later.
+      min_term_end: months === 0 ? null : monthsAfter(dayOf(now), months),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -98,11 +141,18 @@ interface Placed {
 }
 
 /** What was shown and what was given stays with the order, in the language in which it was shown. */
-async function keepDocuments(call: Call, db: Db, { customer, order, quote, order_number, seller, method }: Placed): Promise<Kept[]> {
+async function keepDocuments(
+  call: Call,
+  db: Db,
+  { customer, order, quote, order_number, seller, method }: Placed,
+): Promise<Kept[]> {
   const asked = writtenFor(call.req.header('accept-language'));
   const site = siteSelling(call, seller);
   const shown = await keepShown(db, { id: order, customer, quote, order_number }, site, asked);
-  const mandate = method === undefined ? undefined : await keepMandate(db, { customer, order }, method, seller ?? sellerIn(site, asked), asked);
+  const mandate =
+    method === undefined
+      ? undefined
+      : await keepMandate(db, { customer, order }, method, seller ?? sellerIn(site, asked), asked);
   return mandate === undefined ? shown : [...shown, mandate];
 }
 
@@ -121,7 +171,12 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const installation = await begun(db, asked, today);
   const found = await priced(db, asked, { today, installation });
   const { service, place, campaign, offer, summary } = found;
-  if (Date.parse(kept.expires) < Date.now() || request.total_shown !== kept.total || !sameAmounts(summary, kept.content)) throw new PriceChanged(kept.request);
+  if (
+    Date.parse(kept.expires) < Date.now() ||
+    request.total_shown !== kept.total ||
+    !sameAmounts(summary, kept.content)
+  )
+    throw new PriceChanged(kept.request);
   refuseEarly(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
   refuseFreeMonths(request, offer, summary.free_months);
@@ -131,18 +186,54 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
   const id = await insert(db, customer, kept.request, found);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, asked, request.signup);
-  const details = { owner, porting, switch_id, early_start, visit, summary_shown_at: kept.created_at, payment_method, router: kept.request.router };
-  await db.insertInto('order_details').values({ order_id: id, quote: kept.id, details: JSON.stringify(details) }).execute();
+  const details = {
+    owner,
+    porting,
+    switch_id,
+    early_start,
+    visit,
+    summary_shown_at: kept.created_at,
+    payment_method,
+    router: kept.request.router,
+  };
+  await db
+    .insertInto('order_details')
+    .values({ order_id: id, quote: kept.id, details: JSON.stringify(details) })
+    .execute();
   await takeProofs(db, id, request);
-  const { order_number } = await db.selectFrom('orders').select('order_number').where('id', '=', id).executeTakeFirstOrThrow();
-  const documents = await keepDocuments(call, db, { customer, order: id, quote: kept.id, order_number, seller: kept.request.seller, method });
+  const { order_number } = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const documents = await keepDocuments(call, db, {
+    customer,
+    order: id,
+    quote: kept.id,
+    order_number,
+    seller: kept.request.seller,
+    method,
+  });
   if (campaign !== undefined) {
     const used = JSON.stringify([...campaign.used_by, customer]);
     await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
   }
   await mailOrder(call, db, {
-    customer, campaign: campaign?.code ?? null, paymentMethod: payment_method, visit, earlyStart: early_start, switching: porting !== null || switch_id !== null, documents,
-    creditLeft: summary.credit_left, agreed: { ...await agreedIn(db, kept.id), number: order_number, isOffer: false, concluded: today, payments: summary.payments },
+    customer,
+    campaign: campaign?.code ?? null,
+    paymentMethod: payment_method,
+    visit,
+    earlyStart: early_start,
+    switching: porting !== null || switch_id !== null,
+    documents,
+    creditLeft: summary.credit_left,
+    agreed: {
+      ...(await agreedIn(db, kept.id)),
+      number: order_number,
+      isOffer: false,
+      concluded: today,
+      payments: summary.payments,
+    },
   });
   return id;
 }

@@ -11,10 +11,18 @@ import { scheduleOf } from './schedule';
 const routerRent: Readonly<Record<string, string>> = { EUR: '4.99', GBP: '4.50' };
 
 /** What would be agreed to be paid. Months are free only while somebody still pays another provider. */
-export function termsOf({ currency }: Pick<Services, 'currency'>, offer: Offer, { router, other_contract = false }: Pick<QuoteRequest, 'router' | 'other_contract'>): Terms {
+export function termsOf(
+  { currency }: Pick<Services, 'currency'>,
+  offer: Offer,
+  { router, other_contract = false }: Pick<QuoteRequest, 'router' | 'other_contract'>,
+): Terms {
   return {
-    price: offer.price, price_steps: offer.price_steps, free_months: other_contract ? offer.free_months : 0,
-    activation: offer.start_price, connection: offer.homedrop_price, router: router === 'rent' ? routerRent[currency] ?? '0.00' : '0.00',
+    price: offer.price,
+    price_steps: offer.price_steps,
+    free_months: other_contract ? offer.free_months : 0,
+    activation: offer.start_price,
+    connection: offer.homedrop_price,
+    router: router === 'rent' ? (routerRent[currency] ?? '0.00') : '0.00',
     credit: Number(offer.campaign?.credit ?? '0').toFixed(2),
   };
 }
@@ -34,10 +42,20 @@ export interface Beginning {
 }
 
 /** The payments of a contract that would be concluded today, and the days that decide them. */
-export function paymentsOf(terms: Terms, { currency, bind_time }: Pick<Selectable<Services>, 'currency' | 'bind_time'>, { today, start, installation, place }: Beginning) {
+export function paymentsOf(
+  terms: Terms,
+  { currency, bind_time }: Pick<Selectable<Services>, 'currency' | 'bind_time'>,
+  { today, start, installation, place }: Beginning,
+) {
   const collected_from = collectedFrom(today, currency);
   // What is not built yet may never be: nothing is due before it is.
   const activation_now = place !== undefined && canInstall(place);
-  const payments = scheduleOf(terms, { start, installation, collected_from, activation_now, until: scheduledUntil(today, start, bind_time) });
+  const payments = scheduleOf(terms, {
+    start,
+    installation,
+    collected_from,
+    activation_now,
+    until: scheduledUntil(today, start, bind_time),
+  });
   return { payments, collected_from, activation_now, installation };
 }

@@ -37,7 +37,13 @@ export function readQuoteRequest(body: Body, today: string): QuoteRequest {
   if (typeof (body['other_contract'] ?? false) !== 'boolean') reader.refuse('other_contract', 'type');
   reader.finish();
   return {
-    service: service ?? '', object, from_date: from_date ?? '', campaign, router: router === 'rent' ? 'rent' : 'own', other_contract: body['other_contract'] === true, wish_slot,
+    service: service ?? '',
+    object,
+    from_date: from_date ?? '',
+    campaign,
+    router: router === 'rent' ? 'rent' : 'own',
+    other_contract: body['other_contract'] === true,
+    wish_slot,
   };
 }
 
@@ -45,15 +51,38 @@ const unknownField = (name: string): Problem =>
   new Problem(422, 'fields.invalid', {}, [{ path: `/${name}`, code: `${name}.unknown`, rule: 'unknown' }]);
 
 const tooEarly = (limit: string): Problem =>
-  new Problem(422, 'fields.invalid', {}, [{ path: '/from_date', code: 'from_date.too_early', rule: 'too_early', values: { limit } }], { earliest_date: limit });
+  new Problem(
+    422,
+    'fields.invalid',
+    {},
+    [{ path: '/from_date', code: 'from_date.too_early', rule: 'too_early', values: { limit } }],
+    { earliest_date: limit },
+  );
 
 /** What is known of a place where something is ordered; undefined without one. @throws Problem 422 for one that nobody may see */
 export async function placeAt(db: Db, object: string | null) {
   if (object === null) return undefined;
-  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.id', 'objects.object_group', 'objects.homedrop_price', 'objects.provisioning_status', 'objects.province', 'objects.street', 'objects.street_number', 'objects.apartment_number',
-      'objects.postal_code', 'objects.city', 'objects.build_status', 'objects.status', 'object_groups.country'])
-    .where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
+  const place = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select([
+      'objects.id',
+      'objects.object_group',
+      'objects.homedrop_price',
+      'objects.provisioning_status',
+      'objects.province',
+      'objects.street',
+      'objects.street_number',
+      'objects.apartment_number',
+      'objects.postal_code',
+      'objects.city',
+      'objects.build_status',
+      'objects.status',
+      'object_groups.country',
+    ])
+    .where('objects.id', '=', object)
+    .where('object_groups.visibility', '=', true)
+    .executeTakeFirst();
   if (place === undefined) throw unknownField('object');
   return place;
 }
@@ -76,7 +105,8 @@ export async function offeredAt(db: Db, request: Pick<QuoteRequest, 'service' | 
   const service = await db.selectFrom('services').selectAll().where('id', '=', request.service).executeTakeFirst();
   if (service === undefined) throw unknownField('service');
   const place = await placeAt(db, request.object);
-  if (place !== undefined && (!service.groups.includes(place.object_group) || notOffered.includes(place.build_status))) throw new Problem(409, 'order.not_orderable');
+  if (place !== undefined && (!service.groups.includes(place.object_group) || notOffered.includes(place.build_status)))
+    throw new Problem(409, 'order.not_orderable');
   return { service, place };
 }
 
@@ -84,7 +114,8 @@ export async function offeredAt(db: Db, request: Pick<QuoteRequest, 'service' | 
 export async function priced(db: Db, request: QuoteRequest, { today, installation }: Now) {
   const { service, place } = await offeredAt(db, request);
   const use = { group: place?.object_group, customerType: service.customer_type };
-  const campaign = request.campaign === null ? undefined : await campaignTyped(db, request.campaign, use).catch(refuseCode);
+  const campaign =
+    request.campaign === null ? undefined : await campaignTyped(db, request.campaign, use).catch(refuseCode);
   const offer = offerFor(service, place?.homedrop_price ?? null, campaign);
   const terms = termsOf(service, offer, request);
   const agreed = paymentsOf(terms, service, { today, start: request.from_date, installation, place });
@@ -95,7 +126,11 @@ export async function priced(db: Db, request: QuoteRequest, { today, installatio
  * When it can begin: gives the day of the installation in the window that is wished for, null without one.
  * @throws Problem 422 for a start or a window that cannot be, 409 for a window that is taken
  */
-export async function begun(db: Db, { object, from_date, wish_slot = null }: QuoteRequest, today: string): Promise<string | null> {
+export async function begun(
+  db: Db,
+  { object, from_date, wish_slot = null }: QuoteRequest,
+  today: string,
+): Promise<string | null> {
   const place = await placeAt(db, object);
   const earliest = await earliestStart(db, place, today);
   // A window that is free before the start is proof enough, though it may be the last.
@@ -104,7 +139,8 @@ export async function begun(db: Db, { object, from_date, wish_slot = null }: Quo
 }
 
 /** Whether the law wants a request for what begins on a day: work or service within the withdrawal period of somebody who is no business. */
-export const isEarly = (day: string, customerType: string, withdrawal: string): boolean => customerType === 'residential' && day <= withdrawal;
+export const isEarly = (day: string, customerType: string, withdrawal: string): boolean =>
+  customerType === 'residential' && day <= withdrawal;
 
 async function present(db: Db, id: string, request: QuoteRequest, expires: string): Promise<ShownQuote> {
   const today = dayOf(new Date());
@@ -114,17 +150,38 @@ async function present(db: Db, id: string, request: QuoteRequest, expires: strin
   const early_start = isEarly(installation ?? request.from_date, service.customer_type, withdrawal);
   const wish_slot = place !== undefined && needsInstallation(place);
   return {
-    quote_id: id, expires, ...summary, service: service.id, service_name: service.name, provider: service.provider, currency: service.currency,
-    speed_down: service.down, speed_up: service.up, bind_time: service.bind_time, notice_time: service.notice_time,
-    min_term_end: service.bind_time === 0 ? null : monthsAfter(today, service.bind_time), from_date: request.from_date, object: request.object,
-    campaign: campaign?.code ?? null, router: request.router,
-    withdrawal_until: withdrawal, early_start,
-    tax_included: service.customer_type !== 'business', wish_slot, installation_date: installation,
+    quote_id: id,
+    expires,
+    ...summary,
+    service: service.id,
+    service_name: service.name,
+    provider: service.provider,
+    currency: service.currency,
+    speed_down: service.down,
+    speed_up: service.up,
+    bind_time: service.bind_time,
+    notice_time: service.notice_time,
+    min_term_end: service.bind_time === 0 ? null : monthsAfter(today, service.bind_time),
+    from_date: request.from_date,
+    object: request.object,
+    campaign: campaign?.code ?? null,
+    router: request.router,
+    withdrawal_until: withdrawal,
+    early_start,
+    tax_included: service.customer_type !== 'business',
+    wish_slot,
+    installation_date: installation,
     // Who has not asked for an early start is offered windows after the withdrawal period.
-    installation_from: !wish_slot ? null : daysLater(service.customer_type === 'residential' && !early_start ? withdrawal : today, 1),
+    installation_from: !wish_slot
+      ? null
+      : daysLater(service.customer_type === 'residential' && !early_start ? withdrawal : today, 1),
     installation_until: wish_slot ? request.from_date : null,
-    other_contract: request.other_contract ?? false, free_months_possible: offer.free_months, proof: summary.free_months > 0 ? offer.proof : [],
-    contract_summary_url: `/quote/${id}/contract-summary`, contract_information_url: `/quote/${id}/contract-information`, product_sheet_url: `/service/${service.id}/product-sheet`,
+    other_contract: request.other_contract ?? false,
+    free_months_possible: offer.free_months,
+    proof: summary.free_months > 0 ? offer.proof : [],
+    contract_summary_url: `/quote/${id}/contract-summary`,
+    contract_information_url: `/quote/${id}/contract-information`,
+    product_sheet_url: `/service/${service.id}/product-sheet`,
   };
 }
 
@@ -134,9 +191,17 @@ export async function makeQuote(db: Db, request: QuoteRequest): Promise<ShownQuo
   const now = new Date();
   const expires = new Date(now.getTime() + lifetimeMs).toISOString();
   const quote = await present(db, id, request, expires);
-  await db.insertInto('quotes').values({
-    id, created_at: now.toISOString(), expires, request: JSON.stringify(request), total: quote.total, content: JSON.stringify(quote),
-  }).execute();
+  await db
+    .insertInto('quotes')
+    .values({
+      id,
+      created_at: now.toISOString(),
+      expires,
+      request: JSON.stringify(request),
+      total: quote.total,
+      content: JSON.stringify(quote),
+    })
+    .execute();
   return quote;
 }
 

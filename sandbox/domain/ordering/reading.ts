@@ -40,7 +40,9 @@ function ownerOf(body: Body) {
   const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
   if (role === 'owner') reader.confirmed('statement');
   const contact = {
-    name: reader.formatted('name', formats.name), email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phoneNumber),
+    name: reader.formatted('name', formats.name),
+    email: reader.formatted('email', formats.email, { max: 254 }),
+    phone: reader.formatted('phone', formats.phoneNumber),
   };
   if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
   if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
@@ -54,9 +56,13 @@ function portingOf(body: Body) {
   if (given === null) return { reader, porting: null };
   const variant = reader.text('variant', { max: 20, required: true, pattern: /^(cancel-and-port|cancel|port)$/ });
   const porting = {
-    variant, provider: reader.text('provider', { ...line, required: true }), holder: reader.formatted('holder', formats.name, { required: true }),
-    customer_number: reader.text('customer_number', line), area_code: reader.formatted('area_code', formats.areaCode),
-    numbers: reader.formatted('numbers', formats.phoneList), end_date: reader.text('end_date', { max: 10 }),
+    variant,
+    provider: reader.text('provider', { ...line, required: true }),
+    holder: reader.formatted('holder', formats.name, { required: true }),
+    customer_number: reader.text('customer_number', line),
+    area_code: reader.formatted('area_code', formats.areaCode),
+    numbers: reader.formatted('numbers', formats.phoneList),
+    end_date: reader.text('end_date', { max: 10 }),
   };
   if (porting.end_date !== null && !isDay(porting.end_date)) reader.refuse('end_date', 'format');
   if (variant !== null && variant !== 'cancel' && porting.numbers === null) reader.refuse('numbers', 'required');
@@ -72,9 +78,10 @@ function proofsOf(body: Body) {
   const reader = new FieldReader(given, '/proofs');
   const proofs = proofKinds.map((kind) => {
     const files: unknown = given[kind] ?? [];
-    const isRight = Array.isArray(files) && files.length <= mostFiles && files.every((file) => typeof file === 'string');
+    const isRight =
+      Array.isArray(files) && files.length <= mostFiles && files.every((file) => typeof file === 'string');
     if (!isRight) reader.refuse(kind, 'type');
-    return [kind, isRight ? files as string[] : []] as const;
+    return [kind, isRight ? (files as string[]) : []] as const;
   });
   return { reader, proofs: Object.fromEntries(proofs) };
 }
@@ -85,7 +92,12 @@ const shown = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
 function refuseUnshown(body: Body): void {
   const missing = shown.filter((name) => (body[name] ?? '') === '');
   if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
-  throw new Problem(422, 'order.unshown', {}, missing.map((name) => ({ path: `/${name}`, code: `${name}.required`, rule: 'required' as const })));
+  throw new Problem(
+    422,
+    'order.unshown',
+    {},
+    missing.map((name) => ({ path: `/${name}`, code: `${name}.required`, rule: 'required' as const })),
+  );
 }
 
 /** @throws Problem 422 that names every field that was refused */
@@ -105,8 +117,17 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
   if (payment === null && payment_method === null && !known) reader.refuse('payment', 'required');
   reader.finishWith([owner.reader, porting.reader, proofs.reader]);
   return {
-    quote_id: quote_id ?? '', total_shown: total_shown ?? '', early_start: body['early_start'] === true, other_contract: typeof body['other_contract'] === 'boolean' ? body['other_contract'] : null,
-    owner: owner.owner, porting: porting.porting, proofs: proofs.proofs, wish_slot, switch_id, payment_method, payment,
+    quote_id: quote_id ?? '',
+    total_shown: total_shown ?? '',
+    early_start: body['early_start'] === true,
+    other_contract: typeof body['other_contract'] === 'boolean' ? body['other_contract'] : null,
+    owner: owner.owner,
+    porting: porting.porting,
+    proofs: proofs.proofs,
+    wish_slot,
+    switch_id,
+    payment_method,
+    payment,
     switch_acknowledged: body['switch_acknowledged'] === true,
     signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
   };

@@ -4,21 +4,51 @@ import type { Payment, Terms } from '../../db/schema/agreed';
 import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, sumOf } from './schedule';
 import type { Days } from './schedule';
 
-const plain: Terms = { price: '30.00', price_steps: [], free_months: 0, activation: '0.00', connection: '0.00', router: '0.00', credit: '0.00' };
+const plain: Terms = {
+  price: '30.00',
+  price_steps: [],
+  free_months: 0,
+  activation: '0.00',
+  connection: '0.00',
+  router: '0.00',
+  credit: '0.00',
+};
 /** Three months from the end of January on. */
-const days: Days = { start: '2027-01-31', until: '2027-04-30', collected_from: '2026-12-01', activation_now: true, installation: null };
+const days: Days = {
+  start: '2027-01-31',
+  until: '2027-04-30',
+  collected_from: '2026-12-01',
+  activation_now: true,
+  installation: null,
+};
 
 const told = (terms: Partial<Terms>, when: Partial<Days> = {}) =>
-  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ kind, month, free, date, amount }) => [free === true ? 'free' : month ?? kind, date, amount]);
+  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ kind, month, free, date, amount }) => [
+    free === true ? 'free' : (month ?? kind),
+    date,
+    amount,
+  ]);
 const linesOf = (terms: Partial<Terms>, when: Partial<Days> = {}) =>
-  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ lines }) => lines.map((line) => `${line.for} ${line.amount}`).join(', '));
+  scheduleOf({ ...plain, ...terms }, { ...days, ...when }).map(({ lines }) =>
+    lines.map((line) => `${line.for} ${line.amount}`).join(', '),
+  );
 
-const months = [[1, '2027-01-31', '30.00'], [2, '2027-02-28', '30.00'], [3, '2027-03-31', '30.00']];
+const months = [
+  [1, '2027-01-31', '30.00'],
+  [2, '2027-02-28', '30.00'],
+  [3, '2027-03-31', '30.00'],
+];
 
 describe('a month', () => {
   it('is paid on the day it begins, the last one of a shorter month, before the day that is no longer told', () => {
     expect(told({})).toEqual(months);
-    expect(scheduleOf(plain, days)[1]).toEqual({ kind: 'month', month: 2, date: '2027-02-28', amount: '30.00', lines: [{ for: 'service', amount: '30.00' }] });
+    expect(scheduleOf(plain, days)[1]).toEqual({
+      kind: 'month',
+      month: 2,
+      date: '2027-02-28',
+      amount: '30.00',
+      lines: [{ for: 'service', amount: '30.00' }],
+    });
     expect(told({}, { until: '2027-05-01' })).toEqual([...months, [4, '2027-04-30', '30.00']]);
   });
 
@@ -27,8 +57,19 @@ describe('a month', () => {
   });
 
   it('is free at the start, and paid with the router after that', () => {
-    expect(told({ free_months: 2, router: '4.99' })).toEqual([['free', '2027-01-31', '0.00'], ['free', '2027-02-28', '0.00'], [3, '2027-03-31', '34.99']]);
-    expect(scheduleOf({ ...plain, free_months: 1 }, days)[0]).toEqual({ kind: 'month', month: 1, free: true, date: '2027-01-31', amount: '0.00', lines: [] });
+    expect(told({ free_months: 2, router: '4.99' })).toEqual([
+      ['free', '2027-01-31', '0.00'],
+      ['free', '2027-02-28', '0.00'],
+      [3, '2027-03-31', '34.99'],
+    ]);
+    expect(scheduleOf({ ...plain, free_months: 1 }, days)[0]).toEqual({
+      kind: 'month',
+      month: 1,
+      free: true,
+      date: '2027-01-31',
+      amount: '0.00',
+      lines: [],
+    });
     expect(linesOf({ free_months: 2, router: '4.99' })).toEqual(['', '', 'service 30.00, router 4.99']);
   });
 
@@ -37,10 +78,33 @@ describe('a month', () => {
   });
 
   it('is not paid in a pause that it begins in', () => {
-    const paused = (from: string, until: string | null) => told({}, { pauses: [{ from, until }] }).map(([month]) => month);
-    expect([paused('2027-02-28', '2027-03-31'), paused('2027-02-27', '2027-03-30'), paused('2027-03-01', '2027-03-31')]).toEqual([[1, 3], [1, 3], [1, 2, 3]]);
-    expect([paused('2027-02-01', '2027-02-28'), paused('2027-02-28', null), paused('2027-01-01', '2027-04-01')]).toEqual([[1, 2, 3], [1], []]);
-    expect(told({}, { pauses: [{ from: '2027-01-01', until: '2027-02-01' }, { from: '2027-03-01', until: null }] }).map(([month]) => month)).toEqual([2]);
+    const paused = (from: string, until: string | null) =>
+      told({}, { pauses: [{ from, until }] }).map(([month]) => month);
+    expect([
+      paused('2027-02-28', '2027-03-31'),
+      paused('2027-02-27', '2027-03-30'),
+      paused('2027-03-01', '2027-03-31'),
+    ]).toEqual([
+      [1, 3],
+      [1, 3],
+      [1, 2, 3],
+    ]);
+    expect([
+      paused('2027-02-01', '2027-02-28'),
+      paused('2027-02-28', null),
+      paused('2027-01-01', '2027-04-01'),
+    ]).toEqual([[1, 2, 3], [1], []]);
+    expect(
+      told(
+        {},
+        {
+          pauses: [
+            { from: '2027-01-01', until: '2027-02-01' },
+            { from: '2027-03-01', until: null },
+          ],
+        },
+      ).map(([month]) => month),
+    ).toEqual([2]);
   });
 
   it('after the end of the contract is none, one that begins on it is', () => {
@@ -60,8 +124,15 @@ describe('what is paid once', () => {
   it('comes with the installation as a whole where nothing is built yet, not before it is collected', () => {
     expect(linesOf(once, { activation_now: false })[0]).toBe('activation 49.00, connection 250.00');
     expect(told(once, { activation_now: false })).toEqual([['installation', '2027-01-31', '299.00'], ...months]);
-    expect(told(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual(['installation', '2027-01-12', '299.00']);
-    expect(told(once, { installation: '2026-11-30' }).slice(0, 2)).toEqual([['order', '2026-12-01', '49.00'], ['installation', '2026-12-01', '250.00']]);
+    expect(told(once, { activation_now: false, installation: '2027-01-12' })[0]).toEqual([
+      'installation',
+      '2027-01-12',
+      '299.00',
+    ]);
+    expect(told(once, { installation: '2026-11-30' }).slice(0, 2)).toEqual([
+      ['order', '2026-12-01', '49.00'],
+      ['installation', '2026-12-01', '250.00'],
+    ]);
   });
 
   it('is no payment where it costs nothing', () => {
@@ -71,25 +142,51 @@ describe('what is paid once', () => {
   });
 
   it('stands by its day among the months', () => {
-    expect(told({ connection: '250.00' }, { installation: '2027-02-15' }).map(([what]) => what)).toEqual([1, 'installation', 2, 3]);
-    expect(told({ connection: '250.00' }, { installation: '2027-03-31' }).map(([what]) => what)).toEqual([1, 2, 'installation', 3]);
+    expect(told({ connection: '250.00' }, { installation: '2027-02-15' }).map(([what]) => what)).toEqual([
+      1,
+      'installation',
+      2,
+      3,
+    ]);
+    expect(told({ connection: '250.00' }, { installation: '2027-03-31' }).map(([what]) => what)).toEqual([
+      1,
+      2,
+      'installation',
+      3,
+    ]);
   });
 });
 
 describe('a credit', () => {
   it('lowers what comes first until it is used up', () => {
-    expect(told({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual(['0.00', '0.00', '20.00', '30.00']);
-    expect(linesOf({ activation: '20.00', credit: '60.00' })).toEqual(['activation 20.00, credit -20.00', 'service 30.00, credit -30.00', 'service 30.00, credit -10.00', 'service 30.00']);
+    expect(told({ activation: '20.00', credit: '60.00' }).map(([, , amount]) => amount)).toEqual([
+      '0.00',
+      '0.00',
+      '20.00',
+      '30.00',
+    ]);
+    expect(linesOf({ activation: '20.00', credit: '60.00' })).toEqual([
+      'activation 20.00, credit -20.00',
+      'service 30.00, credit -30.00',
+      'service 30.00, credit -10.00',
+      'service 30.00',
+    ]);
     expect(linesOf({ credit: '0.01' })).toEqual(['service 30.00, credit -0.01', 'service 30.00', 'service 30.00']);
   });
 });
 
 describe('the price', () => {
-  const service = (price_steps: Terms['price_steps'], when: Partial<Days> = {}) => linesOf({ price_steps }, when).map((line) => line.replace('service ', ''));
+  const service = (price_steps: Terms['price_steps'], when: Partial<Days> = {}) =>
+    linesOf({ price_steps }, when).map((line) => line.replace('service ', ''));
 
   it('steps with a month of service', () => {
     expect(service([{ price: '35.00', from_month: 2 }])).toEqual(['30.00', '35.00', '35.00']);
-    expect(service([{ price: '35.00', from_month: 2 }, { price: '40.00', from_month: 3 }])).toEqual(['30.00', '35.00', '40.00']);
+    expect(
+      service([
+        { price: '35.00', from_month: 2 },
+        { price: '40.00', from_month: 3 },
+      ]),
+    ).toEqual(['30.00', '35.00', '40.00']);
   });
 
   it('steps on a day, for what is paid from that day on', () => {
@@ -100,19 +197,38 @@ describe('the price', () => {
 
   it('stays where a step names neither', () => {
     expect(service([{ price: '35.00' }])).toEqual(['30.00', '30.00', '30.00']);
-    expect([priceOn({ price: '30.00', price_steps: [] }, '2027-01-01', 1), priceOn({ price: '30.00', price_steps: [{ price: '1.00', from: '2027-01-01' }] }, '2027-01-01', 0)]).toEqual(['30.00', '1.00']);
+    expect([
+      priceOn({ price: '30.00', price_steps: [] }, '2027-01-01', 1),
+      priceOn({ price: '30.00', price_steps: [{ price: '1.00', from: '2027-01-01' }] }, '2027-01-01', 0),
+    ]).toEqual(['30.00', '1.00']);
   });
 });
 
 describe('a sum', () => {
-  const payments: readonly Payment[] = scheduleOf({ ...plain, activation: '49.10', router: '4.99', free_months: 1, credit: '10.00' }, days);
+  const payments: readonly Payment[] = scheduleOf(
+    { ...plain, activation: '49.10', router: '4.99', free_months: 1, credit: '10.00' },
+    days,
+  );
 
   it('is one of cents', () => {
-    expect([cents('4.35'), cents('-0.29'), decimal(435), decimal(-29), decimal(5)]).toEqual([435, -29, '4.35', '-0.29', '0.05']);
+    expect([cents('4.35'), cents('-0.29'), decimal(435), decimal(-29), decimal(5)]).toEqual([
+      435,
+      -29,
+      '4.35',
+      '-0.29',
+      '0.05',
+    ]);
   });
 
   it('adds up all of it, or what is for certain things', () => {
-    expect([sumOf(payments), sumOf([]), sumFor(payments, 'activation'), sumFor(payments, 'service', 'router'), sumFor(payments, 'credit'), sumFor(payments)]).toEqual([3910 + 2 * 3499, 0, 4910, 2 * 3499, -1000, 0]);
+    expect([
+      sumOf(payments),
+      sumOf([]),
+      sumFor(payments, 'activation'),
+      sumFor(payments, 'service', 'router'),
+      sumFor(payments, 'credit'),
+      sumFor(payments),
+    ]).toEqual([3910 + 2 * 3499, 0, 4910, 2 * 3499, -1000, 0]);
   });
 
   it('of an order has what is paid once, the first month that is paid and no other', () => {

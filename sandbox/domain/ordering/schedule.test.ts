@@ -13,123 +13,188 @@ const runs = { numRuns: 1000 };
 const money = (max: number) => fc.integer({ min: 0, max }).map(decimal);
 const day = fc.integer({ min: 1, max: 550 }).map((days) => daysLater(today, days));
 const step = fc.oneof(
-  fc.record({ price: money(9000), from_month: fc.integer({ min: 2, max: 30 }) }), fc.record({ price: money(9000), from: day }),
+  fc.record({ price: money(9000), from_month: fc.integer({ min: 2, max: 30 }) }),
+  fc.record({ price: money(9000), from: day }),
 );
 const terms: fc.Arbitrary<Terms> = fc.record({
-  price: fc.integer({ min: 1, max: 15_000 }).map(decimal), price_steps: fc.array(step, { maxLength: 3 }), free_months: fc.integer({ min: 0, max: 6 }),
-  activation: fc.oneof(fc.constant('0.00'), money(20_000)), connection: fc.oneof(fc.constant('0.00'), money(300_000)),
-  router: fc.constantFrom('0.00', '4.99', '4.50'), credit: fc.oneof(fc.constant('0.00'), money(30_000)),
+  price: fc.integer({ min: 1, max: 15_000 }).map(decimal),
+  price_steps: fc.array(step, { maxLength: 3 }),
+  free_months: fc.integer({ min: 0, max: 6 }),
+  activation: fc.oneof(fc.constant('0.00'), money(20_000)),
+  connection: fc.oneof(fc.constant('0.00'), money(300_000)),
+  router: fc.constantFrom('0.00', '4.99', '4.50'),
+  credit: fc.oneof(fc.constant('0.00'), money(30_000)),
 });
-const days: fc.Arbitrary<Days> = fc.record({
-  start: day, activation_now: fc.boolean(), installation: fc.option(day), bind: fc.constantFrom(0, 1, 12, 24, 36), currency: fc.constantFrom('EUR', 'GBP'),
-}).map(({ start, bind, installation, currency, ...rest }) => {
-  const [term, year] = [monthsAfter(today, bind), monthsAfter(start, 12)];
-  return { ...rest, start, installation: installation !== null && installation <= start ? installation : null, collected_from: collectedFrom(today, currency), until: term > year ? term : year };
-});
+const days: fc.Arbitrary<Days> = fc
+  .record({
+    start: day,
+    activation_now: fc.boolean(),
+    installation: fc.option(day),
+    bind: fc.constantFrom(0, 1, 12, 24, 36),
+    currency: fc.constantFrom('EUR', 'GBP'),
+  })
+  .map(({ start, bind, installation, currency, ...rest }) => {
+    const [term, year] = [monthsAfter(today, bind), monthsAfter(start, 12)];
+    return {
+      ...rest,
+      start,
+      installation: installation !== null && installation <= start ? installation : null,
+      collected_from: collectedFrom(today, currency),
+      until: term > year ? term : year,
+    };
+  });
 
 const gross = (agreed: Terms): Terms => ({ ...agreed, credit: '0.00' });
-const isSorted = (dates: readonly string[]): boolean => dates.every((date, at) => at === 0 || (dates[at - 1] ?? '') <= date);
+const isSorted = (dates: readonly string[]): boolean =>
+  dates.every((date, at) => at === 0 || (dates[at - 1] ?? '') <= date);
 
 describe('the payments of a contract', () => {
   it('are the sum of their lines, each above zero but the credit, and come by their day', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const payments = scheduleOf(agreed, when);
-      expect(isSorted(payments.map(({ date }) => date))).toBe(true);
-      for (const { amount, lines, free } of payments) {
-        expect(cents(amount)).toBe(lines.reduce((sum, line) => sum + cents(line.amount), 0));
-        expect(cents(amount)).toBeGreaterThanOrEqual(0);
-        expect(lines.filter((line) => (line.for === 'credit') !== (cents(line.amount) < 0) && line.amount !== '0.00')).toEqual([]);
-        if (free === true) expect([amount, lines]).toEqual(['0.00', []]);
-      }
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const payments = scheduleOf(agreed, when);
+        expect(isSorted(payments.map(({ date }) => date))).toBe(true);
+        for (const { amount, lines, free } of payments) {
+          expect(cents(amount)).toBe(lines.reduce((sum, line) => sum + cents(line.amount), 0));
+          expect(cents(amount)).toBeGreaterThanOrEqual(0);
+          expect(
+            lines.filter((line) => (line.for === 'credit') !== cents(line.amount) < 0 && line.amount !== '0.00'),
+          ).toEqual([]);
+          if (free === true) expect([amount, lines]).toEqual(['0.00', []]);
+        }
+      }),
+      runs,
+    );
   });
 
   it('are lowered by a credit from the first on until it is used up', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const [paid, full] = [scheduleOf(agreed, when), scheduleOf(gross(agreed), when)];
-      let left = cents(agreed.credit);
-      for (const [at, { amount }] of full.entries()) {
-        const used = Math.min(left, cents(amount));
-        expect(cents(paid[at]?.amount ?? '')).toBe(cents(amount) - used);
-        left -= used;
-      }
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const [paid, full] = [scheduleOf(agreed, when), scheduleOf(gross(agreed), when)];
+        let left = cents(agreed.credit);
+        for (const [at, { amount }] of full.entries()) {
+          const used = Math.min(left, cents(amount));
+          expect(cents(paid[at]?.amount ?? '')).toBe(cents(amount) - used);
+          left -= used;
+        }
+      }),
+      runs,
+    );
   });
 
   it('are never collected before they were announced, and only once for what is paid once', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const payments = scheduleOf(agreed, when);
-      expect(payments.every(({ date }) => date >= when.collected_from)).toBe(true);
-      expect([sumFor(payments, 'activation'), sumFor(payments, 'connection')]).toEqual([cents(agreed.activation), cents(agreed.connection)]);
-      const built = payments.find(({ kind }) => kind === 'installation');
-      if (built !== undefined && when.installation !== null && when.installation >= when.collected_from) expect(built.date).toBe(when.installation);
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const payments = scheduleOf(agreed, when);
+        expect(payments.every(({ date }) => date >= when.collected_from)).toBe(true);
+        expect([sumFor(payments, 'activation'), sumFor(payments, 'connection')]).toEqual([
+          cents(agreed.activation),
+          cents(agreed.connection),
+        ]);
+        const built = payments.find(({ kind }) => kind === 'installation');
+        if (built !== undefined && when.installation !== null && when.installation >= when.collected_from)
+          expect(built.date).toBe(when.installation);
+      }),
+      runs,
+    );
   });
 
   it('count every month of service from its start on, the free ones first, for a year at least', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const months = scheduleOf(agreed, when).filter(({ kind }) => kind === 'month');
-      expect(months.length).toBeGreaterThanOrEqual(12);
-      expect(months.map(({ month }) => month)).toEqual(months.map((_, at) => at + 1));
-      expect(months.filter(({ free }) => free === true).length).toBe(agreed.free_months);
-      for (const { date, month = 0 } of months) expect([monthsAfter(when.start, month - 1), when.collected_from]).toContain(date);
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const months = scheduleOf(agreed, when).filter(({ kind }) => kind === 'month');
+        expect(months.length).toBeGreaterThanOrEqual(12);
+        expect(months.map(({ month }) => month)).toEqual(months.map((_, at) => at + 1));
+        expect(months.filter(({ free }) => free === true).length).toBe(agreed.free_months);
+        for (const { date, month = 0 } of months)
+          expect([monthsAfter(when.start, month - 1), when.collected_from]).toContain(date);
+      }),
+      runs,
+    );
   });
 
   it('follow the steps of the price: by a day from that day on, by a month from that month of service on', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      for (const { date, month = 0, free, lines } of scheduleOf(agreed, when).filter(({ kind }) => kind === 'month')) {
-        if (free === true) continue;
-        expect(lines.find((line) => line.for === 'service')?.amount).toBe(priceOn(agreed, date, month));
-      }
-      for (const { price, from_month } of agreed.price_steps.filter((one) => agreed.price_steps.length === 1 && one.from === undefined)) {
-        expect(priceOn(agreed, today, from_month ?? 0)).toBe(price);
-        expect(priceOn(agreed, today, (from_month ?? 0) - 1)).toBe(agreed.price);
-      }
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        for (const { date, month = 0, free, lines } of scheduleOf(agreed, when).filter(
+          ({ kind }) => kind === 'month',
+        )) {
+          if (free === true) continue;
+          expect(lines.find((line) => line.for === 'service')?.amount).toBe(priceOn(agreed, date, month));
+        }
+        for (const { price, from_month } of agreed.price_steps.filter(
+          (one) => agreed.price_steps.length === 1 && one.from === undefined,
+        )) {
+          expect(priceOn(agreed, today, from_month ?? 0)).toBe(price);
+          expect(priceOn(agreed, today, (from_month ?? 0) - 1)).toBe(agreed.price);
+        }
+      }),
+      runs,
+    );
   });
 
   it('leave out what begins in a pause or after the end, and change nothing else', () => {
-    fc.assert(fc.property(terms, days, day, day, (agreed, when, one, other) => {
-      const [from, until] = one < other ? [one, other] : [other, one];
-      const whole = scheduleOf(gross(agreed), when);
-      const monthBegins = (month: number) => monthsAfter(when.start, month - 1);
-      const stays = (keep: (begin: string) => boolean) => whole.filter(({ month }) => month === undefined || keep(monthBegins(month)));
-      expect(scheduleOf(gross(agreed), { ...when, pauses: [{ from, until }] })).toEqual(stays((begin) => begin < from || begin >= until));
-      expect(scheduleOf(gross(agreed), { ...when, end: until })).toEqual(stays((begin) => begin <= until));
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, day, day, (agreed, when, one, other) => {
+        const [from, until] = one < other ? [one, other] : [other, one];
+        const whole = scheduleOf(gross(agreed), when);
+        const monthBegins = (month: number) => monthsAfter(when.start, month - 1);
+        const stays = (keep: (begin: string) => boolean) =>
+          whole.filter(({ month }) => month === undefined || keep(monthBegins(month)));
+        expect(scheduleOf(gross(agreed), { ...when, pauses: [{ from, until }] })).toEqual(
+          stays((begin) => begin < from || begin >= until),
+        );
+        expect(scheduleOf(gross(agreed), { ...when, end: until })).toEqual(stays((begin) => begin <= until));
+      }),
+      runs,
+    );
   });
 });
 
 describe('the summary', () => {
   it('names amounts that are paid on the days it names', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const payments = scheduleOf(agreed, when);
-      const summary = paymentSummary(agreed, payments);
-      const paidOn = (date: string | null, amount: string) => payments.some((payment) => payment.date === date && payment.amount === amount);
-      if (summary.due_now_date === null) expect(summary.due_now).toBe('0.00');
-      else expect(paidOn(summary.due_now_date, summary.due_now)).toBe(true);
-      expect(paidOn(summary.due_on_date, summary.due_on_amount)).toBe(true);
-      const first = payments.find(({ date, free, kind }) => kind === 'month' && free !== true && date === summary.due_on_date);
-      expect(first === undefined ? '' : decimal(cents(first.amount) - sumFor([first], 'credit'))).toBe(summary.due_monthly);
-      for (const { from, price } of summary.price_steps.filter((one) => one.from !== undefined && agreed.price_steps.length === 1)) {
-        const paid = payments.find(({ kind, date }) => kind === 'month' && date >= (from ?? ''));
-        if (paid !== undefined) expect(sumFor([paid], 'service', 'router')).toBe(cents(price));
-      }
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const payments = scheduleOf(agreed, when);
+        const summary = paymentSummary(agreed, payments);
+        const paidOn = (date: string | null, amount: string) =>
+          payments.some((payment) => payment.date === date && payment.amount === amount);
+        if (summary.due_now_date === null) expect(summary.due_now).toBe('0.00');
+        else expect(paidOn(summary.due_now_date, summary.due_now)).toBe(true);
+        expect(paidOn(summary.due_on_date, summary.due_on_amount)).toBe(true);
+        const first = payments.find(
+          ({ date, free, kind }) => kind === 'month' && free !== true && date === summary.due_on_date,
+        );
+        expect(first === undefined ? '' : decimal(cents(first.amount) - sumFor([first], 'credit'))).toBe(
+          summary.due_monthly,
+        );
+        for (const { from, price } of summary.price_steps.filter(
+          (one) => one.from !== undefined && agreed.price_steps.length === 1,
+        )) {
+          const paid = payments.find(({ kind, date }) => kind === 'month' && date >= (from ?? ''));
+          if (paid !== undefined) expect(sumFor([paid], 'service', 'router')).toBe(cents(price));
+        }
+      }),
+      runs,
+    );
   });
 
   it('adds up: activation, connection and first month without the credit used on them are the total', () => {
-    fc.assert(fc.property(terms, days, (agreed, when) => {
-      const payments = scheduleOf(agreed, when);
-      const summary = paymentSummary(agreed, payments);
-      const used = -sumFor(firstPayments(payments), 'credit');
-      expect(cents(summary.total)).toBe(cents(summary.activation_cost) + cents(summary.connection_cost) + cents(summary.due_monthly) - used);
-      expect(cents(summary.subtotal)).toBe(cents(summary.due_now) + cents(summary.due_on_installation));
-      expect(cents(summary.total)).toBe(cents(summary.subtotal) + cents(summary.due_on_amount));
-      expect(cents(summary.credit)).toBe(cents(summary.credit_applied) + cents(summary.credit_left));
-      expect(sumOf(payments)).toBe(sumOf(scheduleOf(gross(agreed), when)) - cents(summary.credit_applied));
-      if (summary.credit_left !== '0.00') expect(sumOf(payments)).toBe(0);
-    }), runs);
+    fc.assert(
+      fc.property(terms, days, (agreed, when) => {
+        const payments = scheduleOf(agreed, when);
+        const summary = paymentSummary(agreed, payments);
+        const used = -sumFor(firstPayments(payments), 'credit');
+        expect(cents(summary.total)).toBe(
+          cents(summary.activation_cost) + cents(summary.connection_cost) + cents(summary.due_monthly) - used,
+        );
+        expect(cents(summary.subtotal)).toBe(cents(summary.due_now) + cents(summary.due_on_installation));
+        expect(cents(summary.total)).toBe(cents(summary.subtotal) + cents(summary.due_on_amount));
+        expect(cents(summary.credit)).toBe(cents(summary.credit_applied) + cents(summary.credit_left));
+        expect(sumOf(payments)).toBe(sumOf(scheduleOf(gross(agreed), when)) - cents(summary.credit_applied));
+        if (summary.credit_left !== '0.00') expect(sumOf(payments)).toBe(0);
+      }),
+      runs,
+    );
   });
 });

@@ -39,11 +39,14 @@ interface Due extends Omit<Payment, 'amount' | 'lines'> {
 
 /** Whether a step of the price has begun: by a day for what is paid from that day, by a month for that month of service. */
 const hasBegun = ({ from, from_month }: PriceStep, date: string, month: number): boolean =>
-  (from === undefined ? (from_month ?? Infinity) <= month : from <= date);
+  from === undefined ? (from_month ?? Infinity) <= month : from <= date;
 
 /** The monthly price, without a router, of what is paid on a day for a month of service. */
-export const priceOn = ({ price, price_steps }: Pick<Terms, 'price' | 'price_steps'>, date: string, month: number): string =>
-  price_steps.filter((step) => hasBegun(step, date, month)).at(-1)?.price ?? price;
+export const priceOn = (
+  { price, price_steps }: Pick<Terms, 'price' | 'price_steps'>,
+  date: string,
+  month: number,
+): string => price_steps.filter((step) => hasBegun(step, date, month)).at(-1)?.price ?? price;
 
 function onceDue(terms: Terms, { collected_from, activation_now, installation, start }: Days): Due[] {
   const activation: Charge = ['activation', cents(terms.activation)];
@@ -53,11 +56,14 @@ function onceDue(terms: Terms, { collected_from, activation_now, installation, s
   const then = charged(activation_now ? [connection] : [activation, connection]);
   return [
     ...(now.length > 0 ? [{ kind: 'order', date: collected_from, charges: now } as const] : []),
-    ...(then.length > 0 ? [{ kind: 'installation', date: later(installation ?? start, collected_from), charges: then } as const] : []),
+    ...(then.length > 0
+      ? [{ kind: 'installation', date: later(installation ?? start, collected_from), charges: then } as const]
+      : []),
   ];
 }
 
-const isPaused = (day: string, pauses: readonly Pause[]): boolean => pauses.some(({ from, until }) => from <= day && (until === null || day < until));
+const isPaused = (day: string, pauses: readonly Pause[]): boolean =>
+  pauses.some(({ from, until }) => from <= day && (until === null || day < until));
 
 function monthlyDue(terms: Terms, { start, until, collected_from, end = null, pauses = [] }: Days): Due[] {
   const found: Due[] = [];
@@ -68,8 +74,16 @@ function monthlyDue(terms: Terms, { start, until, collected_from, end = null, pa
     const date = later(begin, collected_from);
     if (month <= terms.free_months) found.push({ kind: 'month', month, free: true, date, charges: [] });
     else {
-      const charges: readonly Charge[] = [['service', cents(priceOn(terms, date, month))], ['router', cents(terms.router)]];
-      found.push({ kind: 'month', month, date, charges: charges.filter(([purpose, amount]) => purpose === 'service' || amount !== 0) });
+      const charges: readonly Charge[] = [
+        ['service', cents(priceOn(terms, date, month))],
+        ['router', cents(terms.router)],
+      ];
+      found.push({
+        kind: 'month',
+        month,
+        date,
+        charges: charges.filter(([purpose, amount]) => purpose === 'service' || amount !== 0),
+      });
     }
   }
 }
@@ -79,23 +93,32 @@ function monthlyDue(terms: Terms, { start, until, collected_from, end = null, pa
  * service on the day it begins. A credit lowers what comes first until it is used up. Nothing else adds up what a contract costs.
  */
 export function scheduleOf(terms: Terms, days: Days): Payment[] {
-  const due = [...onceDue(terms, days), ...monthlyDue(terms, days)].sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+  const due = [...onceDue(terms, days), ...monthlyDue(terms, days)].sort((one, other) =>
+    one.date < other.date ? -1 : Number(one.date > other.date),
+  );
   let left = cents(terms.credit);
   return due.map(({ charges, ...about }) => {
     const gross = charges.reduce((sum, [, amount]) => sum + amount, 0);
     const used = Math.min(left, gross);
     left -= used;
-    const lines = [...charges, ...(used > 0 ? [['credit', -used] as const] : [])].map(([purpose, amount]) => ({ for: purpose, amount: decimal(amount) }));
+    const lines = [...charges, ...(used > 0 ? [['credit', -used] as const] : [])].map(([purpose, amount]) => ({
+      for: purpose,
+      amount: decimal(amount),
+    }));
     return { ...about, amount: decimal(gross - used), lines };
   });
 }
 
 /** What of some payments is for certain things, in cents. */
 export const sumFor = (payments: readonly Payment[], ...purposes: readonly Purpose[]): number =>
-  payments.flatMap(({ lines }) => lines).filter((line) => purposes.includes(line.for)).reduce((sum, { amount }) => sum + cents(amount), 0);
+  payments
+    .flatMap(({ lines }) => lines)
+    .filter((line) => purposes.includes(line.for))
+    .reduce((sum, { amount }) => sum + cents(amount), 0);
 
 /** What some payments add up to, in cents. */
-export const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + cents(amount), 0);
+export const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amount }) => sum + cents(amount), 0);
 
 /** The payments that are made once and the first month that is paid: what the total of an order adds up. */
 export function firstPayments(payments: readonly Payment[]): Payment[] {

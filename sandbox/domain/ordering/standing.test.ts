@@ -20,7 +20,13 @@ const opened = () => {
 
 const fields = Object.keys(orders.fields).join(',');
 const allOrders = async (): Promise<readonly Row[]> =>
-  (await listOrders(opened(), sql<boolean>`true`, (name) => ({ fields, per_page: '100' } as Record<string, string>)[name])).data;
+  (
+    await listOrders(
+      opened(),
+      sql<boolean>`true`,
+      (name) => ({ fields, per_page: '100' } as Record<string, string>)[name],
+    )
+  ).data;
 
 const site = { sellers: defaultSeller.sellers, documents: {} };
 async function summaryOf(id: string): Promise<string> {
@@ -34,7 +40,9 @@ describe('a contract whose plan was changed in the catalogue', () => {
     await allOrders();
     // A router was rented with every contract, and the plans of today cost and are called otherwise.
     await sql`update orders set terms = jsonb_set(terms, '{router}', '"4.99"')`.execute(opened());
-    await sql`update services set price = price * 3, start_price = 77, name = 'Renamed', price_steps = '[]', notice_time = 9, down = 1`.execute(opened());
+    await sql`update services set price = price * 3, start_price = 77, name = 'Renamed', price_steps = '[]', notice_time = 9, down = 1`.execute(
+      opened(),
+    );
   }, 60_000);
   afterAll(() => database?.close());
 
@@ -45,11 +53,23 @@ describe('a contract whose plan was changed in the catalogue', () => {
     expect([contracts.length > 5, notices.length > 2]).toEqual([true, true]);
     for (const contract of contracts) {
       const row = listed.get(contract.id);
-      expect([contract.id, contract.price, contract.name, contract.notice_time]).toEqual([contract.id, String(row?.['service.price']), row?.['service.name'], row?.['service.notice_time']]);
-      const share = (rightsOf(contract)['compensation'] as { for: string; amount: string }[]).find((one) => one.for === 'missed');
-      if (contract.currency === 'EUR' && share !== undefined) expect(Number(share.amount)).toBe(Math.max(10, Math.round(Number(contract.price) * 20) / 100));
+      expect([contract.id, contract.price, contract.name, contract.notice_time]).toEqual([
+        contract.id,
+        String(row?.['service.price']),
+        row?.['service.name'],
+        row?.['service.notice_time'],
+      ]);
+      const share = (rightsOf(contract)['compensation'] as { for: string; amount: string }[]).find(
+        (one) => one.for === 'missed',
+      );
+      if (contract.currency === 'EUR' && share !== undefined)
+        expect(Number(share.amount)).toBe(Math.max(10, Math.round(Number(contract.price) * 20) / 100));
     }
-    for (const notice of notices) expect([notice.price, notice.name]).toEqual([String(listed.get(notice.order)?.['service.price']), listed.get(notice.order)?.['service.name']]);
+    for (const notice of notices)
+      expect([notice.price, notice.name]).toEqual([
+        String(listed.get(notice.order)?.['service.price']),
+        listed.get(notice.order)?.['service.name'],
+      ]);
   });
 
   it('has a summary of what was agreed, and in Britain of what leaving early costs', async () => {
@@ -58,6 +78,8 @@ describe('a contract whose plan was changed in the catalogue', () => {
     expect(german).not.toMatch(/Renamed|149\.70|77\.00/);
     const british = await summaryOf('or-5');
     expect(british).toContain('Full Fibre 150');
-    expect(british).toMatch(/an early termination charge applies: the monthly charges left until then, and never more\. That is £\d{3}\.\d\d/);
+    expect(british).toMatch(
+      /an early termination charge applies: the monthly charges left until then, and never more\. That is £\d{3}\.\d\d/,
+    );
   });
 });

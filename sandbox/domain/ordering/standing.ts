@@ -6,15 +6,39 @@ import type { Contract } from './contract';
 /** Contracts as they were concluded and as they stand, by their id; what came without its terms gets them. */
 export async function contractsIn(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Contract>> {
   if (ids.length === 0) return new Map();
-  const read = () => db.selectFrom('orders').select(['id', 'terms', 'state', 'from_date', 'activated_date', 'min_term_end', 'terminated_date', 'is_paid', 'total'])
-    .where('id', 'in', ids).execute();
+  const read = () =>
+    db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'terms',
+        'state',
+        'from_date',
+        'activated_date',
+        'min_term_end',
+        'terminated_date',
+        'is_paid',
+        'total',
+      ])
+      .where('id', 'in', ids)
+      .execute();
   let found = await read();
   if (found.some(({ terms }) => terms === null)) {
     await keepTerms(db);
     found = await read();
   }
-  const changes = await db.selectFrom('order_changes').select(['order_id', 'state', 'on_day']).where('order_id', 'in', ids).orderBy('on_day').orderBy('id').execute();
-  return new Map(found.flatMap(({ id, terms, ...order }) => (terms === null ? [] : [[id, {
-    ...order, terms, changes: changes.filter(({ order_id }) => order_id === id),
-  }] as const])));
+  const changes = await db
+    .selectFrom('order_changes')
+    .select(['order_id', 'state', 'on_day'])
+    .where('order_id', 'in', ids)
+    .orderBy('on_day')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    found.flatMap(({ id, terms, ...order }) =>
+      terms === null
+        ? []
+        : [[id, { ...order, terms, changes: changes.filter(({ order_id }) => order_id === id) }] as const],
+    ),
+  );
 }

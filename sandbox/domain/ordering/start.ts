@@ -32,7 +32,12 @@ async function firstWindow(db: Db, place: StartingPlace): Promise<string | undef
 }
 
 async function plannedDay(db: Db, object: string): Promise<string | undefined> {
-  const found = await db.selectFrom('place_progress').select('planned').where('object', '=', object).where('step', '=', 'connected').executeTakeFirst();
+  const found = await db
+    .selectFrom('place_progress')
+    .select('planned')
+    .where('object', '=', object)
+    .where('step', '=', 'connected')
+    .executeTakeFirst();
   return found?.planned === undefined || found.planned === null ? undefined : firstDayOf(found.planned);
 }
 
@@ -43,20 +48,30 @@ async function plannedDay(db: Db, object: string): Promise<string | undefined> {
 export async function earliestStart(db: Db, place: StartingPlace | undefined, today: string): Promise<string> {
   const tomorrow = daysLater(today, 1);
   if (place === undefined) return tomorrow;
-  const possible = place.status === 'Deliverable'
-    ? needsInstallation(place) ? await firstWindow(db, place) : undefined
-    : await plannedDay(db, place.id);
+  const possible =
+    place.status === 'Deliverable'
+      ? needsInstallation(place)
+        ? await firstWindow(db, place)
+        : undefined
+      : await plannedDay(db, place.id);
   return possible !== undefined && possible > tomorrow ? possible : tomorrow;
 }
 
 const refused = (rule: 'unknown' | 'too_late', limit?: string): Problem =>
-  new Problem(422, 'fields.invalid', {}, [{ path: '/wish_slot', code: `wish_slot.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) }]);
+  new Problem(422, 'fields.invalid', {}, [
+    { path: '/wish_slot', code: `wish_slot.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) },
+  ]);
 
 /**
  * The day of the installation in a window that is wished for; null where none is.
  * @throws Problem 422 where nothing is installed or the window ends after the start of the service, 409 when it is taken
  */
-export async function installationDay(db: Db, place: StartingPlace | undefined, wish_slot: string | null, start: string): Promise<string | null> {
+export async function installationDay(
+  db: Db,
+  place: StartingPlace | undefined,
+  wish_slot: string | null,
+  start: string,
+): Promise<string | null> {
   if (wish_slot === null) return null;
   if (place === undefined || !needsInstallation(place)) throw refused('unknown');
   const slot = await freeSlot(db, 'install', place, wish_slot, 'wish_slot');

@@ -4,7 +4,7 @@ import { cents, decimal, firstPayments, sumFor, sumOf } from './schedule';
 /** Steps of the price that change what is paid after the first payment, with a rented router in them. */
 export function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
   return price_steps
-    .filter(({ from, from_month }) => from === undefined ? (from_month ?? 0) > (first.month ?? 0) : from > first.date)
+    .filter(({ from, from_month }) => (from === undefined ? (from_month ?? 0) > (first.month ?? 0) : from > first.date))
     .map((step) => ({ ...step, price: decimal(cents(step.price) + cents(router)) }));
 }
 
@@ -21,14 +21,22 @@ export function paymentSummary(terms: Terms, payments: readonly Payment[]): Summ
   const used = -sumFor(payments, 'credit');
   return {
     payments: [...payments],
-    activation_cost: terms.activation, connection_cost: terms.connection, router_monthly: terms.router,
-    due_now: now?.amount ?? '0.00', due_now_date: now?.date ?? null,
+    activation_cost: terms.activation,
+    connection_cost: terms.connection,
+    router_monthly: terms.router,
+    due_now: now?.amount ?? '0.00',
+    due_now_date: now?.date ?? null,
     due_on_installation: decimal(sumOf(once.filter(({ kind }) => kind === 'installation'))),
     due_monthly: decimal(sumFor([first], 'service', 'router')),
-    due_on_date: first.date, due_on_amount: first.amount,
-    credit: terms.credit, credit_applied: decimal(used), credit_left: decimal(cents(terms.credit) - used),
-    subtotal: decimal(sumOf(once)), total: decimal(sumOf(firstPayments(payments))),
+    due_on_date: first.date,
+    due_on_amount: first.amount,
+    credit: terms.credit,
+    credit_applied: decimal(used),
+    credit_left: decimal(cents(terms.credit) - used),
+    subtotal: decimal(sumOf(once)),
+    total: decimal(sumOf(firstPayments(payments))),
     annual_amount: decimal(sumOf(months.slice(0, 12))),
-    free_months: terms.free_months, price_steps: laterSteps(terms, first),
+    free_months: terms.free_months,
+    price_steps: laterSteps(terms, first),
   };
 }

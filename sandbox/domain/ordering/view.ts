@@ -10,15 +10,39 @@ import { listPage } from '../../query/list';
 import type { Page, Parameter, Resource, Row } from '../../query/list';
 
 const own: Record<string, FieldType> = {
-  id: 'text', order_number: 'text', order_date: 'date', state: 'text', customer: 'text', object: 'text',
+  id: 'text',
+  order_number: 'text',
+  order_date: 'date',
+  state: 'text',
+  customer: 'text',
+  object: 'text',
   service: 'text',
-  campaign: 'text', concluded_at: 'timestamp', from_date: 'date', activated_date: 'date', min_term_end: 'date',
-  shelved_date: 'date', terminated_date: 'date', is_paid: 'boolean', total: 'number', pay_amount: 'number',
+  campaign: 'text',
+  concluded_at: 'timestamp',
+  from_date: 'date',
+  activated_date: 'date',
+  min_term_end: 'date',
+  shelved_date: 'date',
+  terminated_date: 'date',
+  is_paid: 'boolean',
+  total: 'number',
+  pay_amount: 'number',
 };
 
 const ofService: Record<string, FieldType> = {
-  type: 'text', provider: 'text', down: 'number', down_min: 'number', down_normal: 'number', up: 'number', price: 'number', annual_price: 'number',
-  currency: 'text', start_price: 'number', homedrop_price: 'number', bind_time: 'number', notice_time: 'number',
+  type: 'text',
+  provider: 'text',
+  down: 'number',
+  down_min: 'number',
+  down_normal: 'number',
+  up: 'number',
+  price: 'number',
+  annual_price: 'number',
+  currency: 'text',
+  start_price: 'number',
+  homedrop_price: 'number',
+  bind_time: 'number',
+  notice_time: 'number',
   price_steps: 'list',
 };
 
@@ -26,16 +50,30 @@ const ofService: Record<string, FieldType> = {
 const fromPayments = ['payments', 'pay_amount', 'service.price', 'service.annual_price', 'service.price_steps'];
 
 const ofObject: Record<string, FieldType> = {
-  street: 'text', street_number: 'text', apartment_number: 'text', postal_code: 'text', city: 'text',
-  province: 'text', build_status: 'text',
+  street: 'text',
+  street_number: 'text',
+  apartment_number: 'text',
+  postal_code: 'text',
+  city: 'text',
+  province: 'text',
+  build_status: 'text',
 };
 
 const province = 'object.province';
 
 /** What follows from an order's dates and state; null where it does not apply. */
 const derived: Record<string, FieldType> = {
-  pending_state: 'text', pending_on: 'date', pending_changes: 'list', payments: 'list', term_end_from_activation: 'date', notice_last_day: 'date',
-  withdrawal_until: 'date', concluded_on: 'date', earliest_suspend: 'date', earliest_reactivate: 'date', earliest_cancel: 'date',
+  pending_state: 'text',
+  pending_on: 'date',
+  pending_changes: 'list',
+  payments: 'list',
+  term_end_from_activation: 'date',
+  notice_last_day: 'date',
+  withdrawal_until: 'date',
+  concluded_on: 'date',
+  earliest_suspend: 'date',
+  earliest_reactivate: 'date',
+  earliest_cancel: 'date',
 };
 
 const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [string, Field][] =>
@@ -45,13 +83,15 @@ const columns = (types: Record<string, FieldType>, prefix = '', before = ''): [s
 const open = sql`('active', 'shelved', 'unshelved', 'awaiting activation', 'paid', 'not paid')`;
 const notice = sql`make_interval(months => coalesce(cast(o.terms->>'notice_time' as integer), s.notice_time))`;
 const bind = sql`coalesce(cast(o.terms->>'bind_time' as integer), s.bind_time)`;
-const isPlanned = (state: string) => sql`exists (select 1 from order_changes c where c.order_id = o.id and c.settled_at is null and c.state = ${sql.lit(state)})`;
+const isPlanned = (state: string) =>
+  sql`exists (select 1 from order_changes c where c.order_id = o.id and c.settled_at is null and c.state = ${sql.lit(state)})`;
 
 /** The day on which the contract was concluded where the place is. */
 const concludedOn = sql`cast(o.concluded_at at time zone case g.country when 'GB' then 'Europe/London' else 'Europe/Berlin' end as date)`;
 
 /** What was agreed, else what the catalogue says. */
-const agreed = (name: string, type: string) => sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
+const agreed = (name: string, type: string) =>
+  sql`coalesce(cast(o.terms->>${sql.lit(name)} as ${sql.raw(type)}), s.${sql.ref(name)})`;
 const money = 'numeric(10, 2)';
 
 const planned = sql`order_changes c where c.order_id = o.id and c.settled_at is null and (o.terminated_date is null or c.on_day <= o.terminated_date)`;
@@ -89,7 +129,9 @@ export const orders: Resource = {
   from: view,
   fields: {
     ...Object.fromEntries([
-      ...columns(own), ...columns(derived), ...columns({ name: 'text', ...ofService }, 'service.', 'service_'),
+      ...columns(own),
+      ...columns(derived),
+      ...columns({ name: 'text', ...ofService }, 'service.', 'service_'),
       ...columns(ofObject, 'object.', 'object_'),
     ]),
   },
@@ -105,24 +147,44 @@ function withWithdrawal(row: Row): Row {
 }
 
 async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> {
-  const contracts = await contractsIn(db, rows.map(({ id }) => String(id)));
+  const contracts = await contractsIn(
+    db,
+    rows.map(({ id }) => String(id)),
+  );
   const today = dayOf(new Date());
   return rows.map((row) => {
     const contract = contracts.get(String(row['id']));
     if (contract === undefined) return row;
     const { payments, pay_amount, price, annual_price, price_steps } = toCome(contract, today);
-    const known: Row = { payments, pay_amount, 'service.price': price, 'service.annual_price': annual_price, 'service.price_steps': price_steps };
+    const known: Row = {
+      payments,
+      pay_amount,
+      'service.price': price,
+      'service.annual_price': annual_price,
+      'service.price_steps': price_steps,
+    };
     return { ...row, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(row, name))) };
   });
 }
 
 /** Orders of a condition. Their last day of withdrawal and what is still to be paid are right whatever else was asked for. */
-export async function listOrders(db: Kysely<Tables>, condition: RawBuilder<boolean>, parameter: Parameter): Promise<Page> {
+export async function listOrders(
+  db: Kysely<Tables>,
+  condition: RawBuilder<boolean>,
+  parameter: Parameter,
+): Promise<Page> {
   const fields = parameter('fields')?.split(',') ?? orders.defaults;
   const isComputed = fields.some((name) => fromPayments.includes(name)) && parameter('distinct') !== 'true';
-  const needed = [...(fields.includes('withdrawal_until') ? [province] : []), ...(isComputed ? ['id'] : [])].filter((name) => !fields.includes(name));
-  const page = await listPage(db, orders, condition, (name) => (name === 'fields' && needed.length > 0 ? [...fields, ...needed].join(',') : parameter(name)));
+  const needed = [...(fields.includes('withdrawal_until') ? [province] : []), ...(isComputed ? ['id'] : [])].filter(
+    (name) => !fields.includes(name),
+  );
+  const page = await listPage(db, orders, condition, (name) =>
+    name === 'fields' && needed.length > 0 ? [...fields, ...needed].join(',') : parameter(name),
+  );
   const dated = page.data.map(withWithdrawal);
   const data = isComputed ? await withPayments(db, dated) : dated;
-  return { ...page, data: data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !needed.includes(name)))) };
+  return {
+    ...page,
+    data: data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !needed.includes(name)))),
+  };
 }

@@ -11,7 +11,11 @@ type Db = Kysely<Tables>;
 const validDays = 60;
 
 async function placeOf(db: Db, object: string): Promise<Place> {
-  const found = await db.selectFrom('objects').select(['street', 'street_number', 'postal_code', 'city']).where('id', '=', object).executeTakeFirstOrThrow();
+  const found = await db
+    .selectFrom('objects')
+    .select(['street', 'street_number', 'postal_code', 'city'])
+    .where('id', '=', object)
+    .executeTakeFirstOrThrow();
   return { street: found.street, house: found.street_number, postalCode: found.postal_code, city: found.city };
 }
 
@@ -19,15 +23,26 @@ async function placeOf(db: Db, object: string): Promise<Place> {
 export async function invite(db: Db, customer: string, object: string): Promise<{ token: string; place: Place }> {
   const token = randomBytes(24).toString('base64url');
   const now = Date.now();
-  await db.insertInto('owner_invitations').values({
-    token_hash: hashKey(token), customer, object, expires_at: new Date(now + validDays * 86_400_000).toISOString(), used_at: null,
-  }).execute();
+  await db
+    .insertInto('owner_invitations')
+    .values({
+      token_hash: hashKey(token),
+      customer,
+      object,
+      expires_at: new Date(now + validDays * 86_400_000).toISOString(),
+      used_at: null,
+    })
+    .execute();
   return { token, place: await placeOf(db, object) };
 }
 
 /** What an invitation is about and whose it is. @throws Problem 404 for a token nobody gave out, 410 for one that is used or too old. */
 export async function invited(db: Db, token: string): Promise<{ object: string; customer: string }> {
-  const found = await db.selectFrom('owner_invitations').select(['object', 'customer', 'expires_at', 'used_at']).where('token_hash', '=', hashKey(token)).executeTakeFirst();
+  const found = await db
+    .selectFrom('owner_invitations')
+    .select(['object', 'customer', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashKey(token))
+    .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'token.invalid');
   if (found.used_at !== null) throw new Problem(410, 'token.expired');
   if (found.expires_at < new Date().toISOString()) throw new Problem(410, 'token.expired');
@@ -36,15 +51,30 @@ export async function invited(db: Db, token: string): Promise<{ object: string; 
 
 /** Uses an invitation up; of two at once only one gets it. @throws Problem 410 */
 export async function useUp(db: Db, token: string): Promise<void> {
-  const used = await db.updateTable('owner_invitations').set({ used_at: new Date().toISOString() })
-    .where('token_hash', '=', hashKey(token)).where('used_at', 'is', null).returning('object').executeTakeFirst();
+  const used = await db
+    .updateTable('owner_invitations')
+    .set({ used_at: new Date().toISOString() })
+    .where('token_hash', '=', hashKey(token))
+    .where('used_at', 'is', null)
+    .returning('object')
+    .executeTakeFirst();
   if (used === undefined) throw new Problem(410, 'token.expired');
 }
 
 /** The object that was named, as long as it is the building whose address was given; a number alone proves nothing. */
-export async function objectAt(db: Db, object: string | null, { street, house, postalCode }: Place): Promise<string | null> {
+export async function objectAt(
+  db: Db,
+  object: string | null,
+  { street, house, postalCode }: Place,
+): Promise<string | null> {
   if (object === null) return null;
-  const found = await db.selectFrom('objects').select('id').where('id', '=', object).where('postal_code', '=', postalCode)
-    .where(sql`lower(street)`, '=', street.toLowerCase()).where(sql`lower(street_number)`, '=', house.toLowerCase()).executeTakeFirst();
+  const found = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', object)
+    .where('postal_code', '=', postalCode)
+    .where(sql`lower(street)`, '=', street.toLowerCase())
+    .where(sql`lower(street_number)`, '=', house.toLowerCase())
+    .executeTakeFirst();
   return found?.id ?? null;
 }

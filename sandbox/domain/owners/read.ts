@@ -17,12 +17,24 @@ export interface Place {
   city: string;
 }
 
-export const placeLine = ({ street, house, postalCode, city }: Place): string => `${street} ${house}, ${postalCode} ${city}`;
+export const placeLine = ({ street, house, postalCode, city }: Place): string =>
+  `${street} ${house}, ${postalCode} ${city}`;
 
 function readPlace(body: Body) {
   const reader = new FieldReader(part(body, 'address'), '/address');
   const text = (name: string, max: number) => reader.text(name, { ...line, max, required: true }) ?? '';
-  return { reader, place: { street: text('street', 200), house: text('house', 20), postalCode: reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), { required: true }) ?? '', city: text('city', 200) } };
+  return {
+    reader,
+    place: {
+      street: text('street', 200),
+      house: text('house', 20),
+      postalCode:
+        reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), {
+          required: true,
+        }) ?? '',
+      city: text('city', 200),
+    },
+  };
 }
 
 function readPerson(body: Body) {
@@ -43,7 +55,13 @@ function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
   else if (needed && list.length === 0) reader.refuse('co_owners', 'required');
   const read = (list ?? []).map((entry, index) => {
     const one = new FieldReader(entry, `/co_owners/${index}`);
-    return { reader: one, owner: { name: one.formatted('name', formats.name, { required: true }) ?? '', address: one.text('address', { ...line, max: 300 }) } };
+    return {
+      reader: one,
+      owner: {
+        name: one.formatted('name', formats.name, { required: true }) ?? '',
+        address: one.text('address', { ...line, max: 300 }),
+      },
+    };
   });
   return { readers: read.map(({ reader: one }) => one), coOwners: read.map(({ owner }) => owner) };
 }
@@ -52,7 +70,7 @@ function readProofs(body: Body, reader: FieldReader): string[] {
   const given: unknown = body['proofs'] ?? [];
   const isRight = Array.isArray(given) && given.length <= mostFiles && given.every((file) => typeof file === 'string');
   if (!isRight) reader.refuse('proofs', 'type');
-  return isRight ? given as string[] : [];
+  return isRight ? (given as string[]) : [];
 }
 
 /** @throws Problem 422 that names every field that was refused */
@@ -66,14 +84,20 @@ export function readPermission(body: Body) {
   const invitation = reader.text('invitation', { max: 200 });
   const object = reader.text('object', { max: 60 });
   const { units } = body;
-  if (typeof units !== 'number' || !Number.isInteger(units) || units < 1 || units > 2000) reader.refuse('units', 'format');
+  if (typeof units !== 'number' || !Number.isInteger(units) || units < 1 || units > 2000)
+    reader.refuse('units', 'format');
   reader.confirmed('accepted');
   const given = part(body, 'permission');
   const allowed = allowances.filter((name) => given[name] === true);
   if (allowed.length === 0) reader.refuse('line', 'required');
   const [{ reader: address, place }, { reader: who, person }] = [readPlace(body), readPerson(body)];
   reader.finishWith([address, who, ...readers]);
-  return { content: { role: role ?? '', company, coOwners, version, units: Number(units), allowed, place, person }, proofs, invitation, object };
+  return {
+    content: { role: role ?? '', company, coOwners, version, units: Number(units), allowed, place, person },
+    proofs,
+    invitation,
+    object,
+  };
 }
 
 export type PermissionContent = ReturnType<typeof readPermission>['content'];

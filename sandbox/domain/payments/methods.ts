@@ -19,16 +19,30 @@ function maskedIban({ type, country, last4 }: Stored): string | null {
 /** A method as its owner sees it; whole numbers are never told again. */
 export function shownMethod(method: Stored) {
   return {
-    id: method.id, type: method.type, default: method.is_default, accountHolder: method.account_holder,
-    companyHolder: method.company_holder, iban: maskedIban(method), last4: method.last4, brand: method.brand,
-    expiry: method.expiry, expired: isExpired(method.expiry), sortCode: method.sort_code, mandate: method.mandate,
+    id: method.id,
+    type: method.type,
+    default: method.is_default,
+    accountHolder: method.account_holder,
+    companyHolder: method.company_holder,
+    iban: maskedIban(method),
+    last4: method.last4,
+    brand: method.brand,
+    expiry: method.expiry,
+    expired: isExpired(method.expiry),
+    sortCode: method.sort_code,
+    mandate: method.mandate,
     created: method.created_at.slice(0, 10),
   };
 }
 
 export async function methodsOf(db: Db, customer: string): Promise<Stored[]> {
-  return db.selectFrom('payment_methods').selectAll().where('customer', '=', customer)
-    .orderBy('is_default', 'desc').orderBy('position').execute();
+  return db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('customer', '=', customer)
+    .orderBy('is_default', 'desc')
+    .orderBy('position')
+    .execute();
 }
 
 /** Changes of one customer's methods wait for each other, so that there is one default and never two. */
@@ -49,8 +63,11 @@ export async function addMethod(db: Db, customer: string, method: NewMethod): Pr
   if (usable === undefined) await clearDefault(db, customer);
   const id = `pm-${randomBytes(6).toString('hex')}`;
   const created_at = new Date().toISOString();
-  return db.insertInto('payment_methods').values({ ...method, id, customer, created_at, is_default: usable === undefined })
-    .returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('payment_methods')
+    .values({ ...method, id, customer, created_at, is_default: usable === undefined })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function clearDefault(db: Db, customer: string): Promise<void> {
@@ -68,8 +85,12 @@ export async function makeDefault(db: Db, customer: string, id: string): Promise
   const method = await ownMethod(db, customer, id);
   if (isExpired(method.expiry)) throw new Problem(409, 'payment.expired');
   await clearDefault(db, customer);
-  return db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', id)
-    .returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('payment_methods')
+    .set({ is_default: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const over = ['terminated', 'backlog'];
@@ -79,8 +100,12 @@ export async function removeMethod(db: Db, customer: string, id: string): Promis
   await lockCustomer(db, customer);
   const method = await ownMethod(db, customer, id);
   const left = (await methodsOf(db, customer)).filter((other) => other.id !== id && !isExpired(other.expiry));
-  const contract = await db.selectFrom('orders').select('id').where('customer', '=', customer)
-    .where('state', 'not in', over).executeTakeFirst();
+  const contract = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('state', 'not in', over)
+    .executeTakeFirst();
   const paysNothing = isExpired(method.expiry);
   if (contract !== undefined && left.length === 0 && !paysNothing) throw new Problem(409, 'payment.last');
   await db.deleteFrom('payment_methods').where('id', '=', id).execute();

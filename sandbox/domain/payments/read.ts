@@ -13,8 +13,16 @@ type NewMethod = Omit<Insertable<PaymentMethods>, 'id' | 'customer' | 'is_defaul
 const line = { max: 120, pattern: oneLine };
 
 const nothing = {
-  account_holder: null, company_holder: null, account_sealed: null, fingerprint: null, country: null, brand: null,
-  expiry: null, sort_code: null, mandate: null, mandate_text: null,
+  account_holder: null,
+  company_holder: null,
+  account_sealed: null,
+  fingerprint: null,
+  country: null,
+  brand: null,
+  expiry: null,
+  sort_code: null,
+  mandate: null,
+  mandate_text: null,
 };
 
 /** Unique, and never longer than the 35 characters that the scheme allows. */
@@ -32,8 +40,16 @@ export function readSepa(body: Body, customerNumber: string): NewMethod {
   reader.confirmed('transferConsent');
   reader.finish();
   return {
-    ...nothing, type: 'sepa', account_holder, company_holder, mandate_text, last4: iban.slice(-4), country: iban.slice(0, 2),
-    account_sealed: seal(iban), fingerprint: fingerprint(iban), mandate: mandateReference('FP', customerNumber),
+    ...nothing,
+    type: 'sepa',
+    account_holder,
+    company_holder,
+    mandate_text,
+    last4: iban.slice(-4),
+    country: iban.slice(0, 2),
+    account_sealed: seal(iban),
+    fingerprint: fingerprint(iban),
+    mandate: mandateReference('FP', customerNumber),
   };
 }
 
@@ -49,8 +65,15 @@ export function readBacs(body: Body, customerNumber: string): NewMethod {
   reader.finish();
   const account = `${sort.replaceAll('-', '')} ${number.padStart(8, '0')}`;
   return {
-    ...nothing, type: 'bacs', account_holder, mandate_text, last4: account.slice(-4), country: 'GB',
-    sort_code: `${sort.slice(0, 2)}-**-**`, account_sealed: seal(account), fingerprint: fingerprint(account),
+    ...nothing,
+    type: 'bacs',
+    account_holder,
+    mandate_text,
+    last4: account.slice(-4),
+    country: 'GB',
+    sort_code: `${sort.slice(0, 2)}-**-**`,
+    account_sealed: seal(account),
+    fingerprint: fingerprint(account),
     mandate: mandateReference('FPB', customerNumber),
   };
 }
@@ -61,7 +84,8 @@ export interface CardRequest {
 }
 
 const sameName = (one: string | null, other: string | null): boolean => {
-  const plain = (name: string | null) => (name ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+  const plain = (name: string | null) =>
+    (name ?? '').normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
   return plain(one) === plain(other);
 };
 
@@ -79,7 +103,10 @@ export function readCard(body: Body, payer: { first_name: string | null; last_na
 }
 
 /** A card that the provider has taken. */
-export function cardMethod(holder: string, card: { brand: string; last4: string; expiry: string; fingerprint: string }): NewMethod {
+export function cardMethod(
+  holder: string,
+  card: { brand: string; last4: string; expiry: string; fingerprint: string },
+): NewMethod {
   const { brand, last4, expiry } = card;
   return { ...nothing, type: 'card', account_holder: holder, brand, last4, expiry, fingerprint: card.fingerprint };
 }

@@ -18,21 +18,32 @@ const publishableKey = 'pk_local_demo';
 export async function beginSetup(db: Db, customer: string | null, type: string) {
   const client_secret = random('seti');
   const expires = new Date(Date.now() + lifetimeMs).toISOString();
-  await db.insertInto('provider_setups').values({ secret_hash: hashKey(client_secret), customer, type, expires }).execute();
+  await db
+    .insertInto('provider_setups')
+    .values({ secret_hash: hashKey(client_secret), customer, type, expires })
+    .execute();
   return { client_secret, publishable_key: publishableKey, expires };
 }
 
 async function openSetup(db: Db, secret: string): Promise<string> {
-  const setup = await db.selectFrom('provider_setups').select('secret_hash').where('secret_hash', '=', hashKey(secret))
-    .where('type', '=', 'card').where('expires', '>', new Date().toISOString()).executeTakeFirst();
+  const setup = await db
+    .selectFrom('provider_setups')
+    .select('secret_hash')
+    .where('secret_hash', '=', hashKey(secret))
+    .where('type', '=', 'card')
+    .where('expires', '>', new Date().toISOString())
+    .executeTakeFirst();
   if (setup === undefined) throw new Problem(410, 'card.setup_over');
   return setup.secret_hash;
 }
 
-const luhn = (digits: string): boolean => [...digits].reverse().reduce((sum, digit, index) => {
-  const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
-  return sum + (doubled > 9 ? doubled - 9 : doubled);
-}, 0) % 10 === 0;
+const luhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0) %
+    10 ===
+  0;
 
 const brandOf = (number: string): string =>
   /^4/.test(number) ? 'visa' : /^(5[1-5]|2[2-7])/.test(number) ? 'mastercard' : /^3[47]/.test(number) ? 'amex' : 'card';
@@ -54,7 +65,12 @@ function check({ number, expiry, code }: CardEntry): void {
     !/^\d{3,4}$/.test(code) ? 'code' : '',
   ].filter(Boolean);
   if (wrong.length === 0) return;
-  throw new Problem(422, 'fields.invalid', {}, wrong.map((name) => ({ path: `/${name}`, code: `${name}.format`, rule: 'format' })));
+  throw new Problem(
+    422,
+    'fields.invalid',
+    {},
+    wrong.map((name) => ({ path: `/${name}`, code: `${name}.format`, rule: 'format' })),
+  );
 }
 
 /** Takes a card: gives its token, and whether its owner must still confirm. The number and the code are not kept. */
@@ -64,18 +80,30 @@ export async function takeCard(db: Db, secret: string, entry: CardEntry): Promis
   if (entry.number === declined) throw new Problem(402, 'card.declined');
   const confirm = entry.number === challenged;
   const token = random('card');
-  await db.insertInto('provider_cards').values({
-    token_hash: hashKey(token), secret_hash, state: confirm ? 'challenge' : 'ready', brand: brandOf(entry.number),
-    last4: entry.number.slice(-4), expiry: entry.expiry, fingerprint: fingerprint(entry.number + entry.expiry),
-  }).execute();
+  await db
+    .insertInto('provider_cards')
+    .values({
+      token_hash: hashKey(token),
+      secret_hash,
+      state: confirm ? 'challenge' : 'ready',
+      brand: brandOf(entry.number),
+      last4: entry.number.slice(-4),
+      expiry: entry.expiry,
+      fingerprint: fingerprint(entry.number + entry.expiry),
+    })
+    .execute();
   return { token, confirm };
 }
 
 /** What the owner says to the question of their bank. */
 export async function confirmCard(db: Db, secret: string, token: string, approve: boolean): Promise<{ token: string }> {
   const secret_hash = await openSetup(db, secret);
-  const card = db.updateTable('provider_cards').set({ state: approve ? 'ready' : 'used' })
-    .where('token_hash', '=', hashKey(token)).where('secret_hash', '=', secret_hash).where('state', '=', 'challenge');
+  const card = db
+    .updateTable('provider_cards')
+    .set({ state: approve ? 'ready' : 'used' })
+    .where('token_hash', '=', hashKey(token))
+    .where('secret_hash', '=', secret_hash)
+    .where('state', '=', 'challenge');
   const found = await card.returning('token_hash').executeTakeFirst();
   if (found === undefined) throw new Problem(410, 'card.setup_over');
   if (!approve) throw new Problem(402, 'card.not_confirmed');
@@ -84,11 +112,18 @@ export async function confirmCard(db: Db, secret: string, token: string, approve
 
 /** The card behind a token, once, for the customer whose payment step it was, or for who holds the token of a step of nobody. @throws Problem 410 */
 export async function useCard(db: Db, customer: string, token: string) {
-  const setups = db.selectFrom('provider_setups').select('secret_hash')
+  const setups = db
+    .selectFrom('provider_setups')
+    .select('secret_hash')
     .where(({ eb, or }) => or([eb('customer', '=', customer), eb('customer', 'is', null)]));
-  const card = await db.updateTable('provider_cards').set({ state: 'used' })
-    .where('token_hash', '=', hashKey(token)).where('state', '=', 'ready').where('secret_hash', 'in', setups)
-    .returningAll().executeTakeFirst();
+  const card = await db
+    .updateTable('provider_cards')
+    .set({ state: 'used' })
+    .where('token_hash', '=', hashKey(token))
+    .where('state', '=', 'ready')
+    .where('secret_hash', 'in', setups)
+    .returningAll()
+    .executeTakeFirst();
   if (card === undefined) throw new Problem(410, 'card.setup_over');
   return card;
 }

@@ -23,7 +23,8 @@ function show(wrong) {
 
 async function ask(path, body) {
   const response = await fetch(path, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ client_secret: secret, ...body }),
   });
   return { status: response.status, answer: await response.json() };
@@ -33,7 +34,10 @@ function refuse({ code, message, fields }) {
   const wrong = (fields ?? []).map(({ path }) => path.slice(1));
   show(wrong);
   if (wrong.length > 0) input(wrong[0]).focus();
-  tell('refused', { code, message: wrong.length > 0 ? wrong.map((name) => words[`${name}.format`]).join(' ') : message });
+  tell('refused', {
+    code,
+    message: wrong.length > 0 ? wrong.map((name) => words[`${name}.format`]).join(' ') : message,
+  });
 }
 
 function expiryOf(text) {
@@ -41,10 +45,11 @@ function expiryOf(text) {
   return month === undefined ? '' : `20${year}-${month.padStart(2, '0')}`;
 }
 
-const answered = () => new Promise((choose) => {
-  document.getElementById('approve').onclick = () => choose(true);
-  document.getElementById('refuse').onclick = () => choose(false);
-});
+const answered = () =>
+  new Promise((choose) => {
+    document.getElementById('approve').onclick = () => choose(true);
+    document.getElementById('refuse').onclick = () => choose(false);
+  });
 
 async function confirmed(token) {
   form.hidden = true;
@@ -65,7 +70,8 @@ async function submit() {
   try {
     const card = { number: input('number').value, expiry: expiryOf(input('expiry').value), code: input('code').value };
     const taken = await ask('/provider/token', card);
-    const { status, answer } = taken.status === 201 && taken.answer.data.confirm ? await confirmed(taken.answer.data.token) : taken;
+    const { status, answer } =
+      taken.status === 201 && taken.answer.data.confirm ? await confirmed(taken.answer.data.token) : taken;
     if (status > 299) return refuse(answer);
     show([]);
     tell('token', { token: answer.data.token });
@@ -79,7 +85,8 @@ async function submit() {
 function dress({ scheme, ...look }) {
   if (scheme === 'dark') document.documentElement.dataset.scheme = 'dark';
   for (const [name, value] of Object.entries(look)) {
-    if (/^[a-z-]+$/.test(name) && CSS.supports(name === 'radius' ? 'width' : 'color', value)) document.documentElement.style.setProperty(`--${name}`, value);
+    if (/^[a-z-]+$/.test(name) && CSS.supports(name === 'radius' ? 'width' : 'color', value))
+      document.documentElement.style.setProperty(`--${name}`, value);
   }
 }
 

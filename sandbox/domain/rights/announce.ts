@@ -19,13 +19,30 @@ const everyDay = 24 * 60 * 60 * 1000;
 const everyMinute = 60 * 1000;
 
 /** Who sold the contract that a notice is about. */
-async function sellingOf(db: Db, settings: Settings, { order, country }: Due, language: string): Promise<Selling | undefined> {
-  const sold = await db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service').leftJoin('objects', 'objects.id', 'orders.object')
-    .leftJoin('order_details', 'order_details.order_id', 'orders.id').leftJoin('quotes', 'quotes.id', 'order_details.quote')
-    .select(['services.provider', 'services.currency', 'objects.object_group', 'quotes.request']).where('orders.id', '=', order).executeTakeFirstOrThrow();
+async function sellingOf(
+  db: Db,
+  settings: Settings,
+  { order, country }: Due,
+  language: string,
+): Promise<Selling | undefined> {
+  const sold = await db
+    .selectFrom('orders')
+    .innerJoin('services', 'services.id', 'orders.service')
+    .leftJoin('objects', 'objects.id', 'orders.object')
+    .leftJoin('order_details', 'order_details.order_id', 'orders.id')
+    .leftJoin('quotes', 'quotes.id', 'order_details.quote')
+    .select(['services.provider', 'services.currency', 'objects.object_group', 'quotes.request'])
+    .where('orders.id', '=', order)
+    .executeTakeFirstOrThrow();
   // Without a place the money tells the country, as it does for documents.
   const there = sold.object_group === null && sold.currency === 'GBP' ? 'GB' : country;
-  return sellerOfContract(settings, { remembered: sold.request?.seller, group: sold.object_group, country: there, provider: sold.provider, language });
+  return sellerOfContract(settings, {
+    remembered: sold.request?.seller,
+    group: sold.object_group,
+    country: there,
+    provider: sold.provider,
+    language,
+  });
 }
 
 /** @returns whether it is said: not, while nobody can tell in whose name */
@@ -34,15 +51,26 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
   const selling = to === undefined ? undefined : await sellingOf(db, settings, notice, to.language);
   if (to !== undefined && selling === undefined) return false;
   await db.transaction().execute(async (inside) => {
-    const first = await inside.insertInto('notices_sent').values({ notice: notice.id, sent_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing()).returning('notice').executeTakeFirst();
-    const mail = first === undefined || to === undefined || selling === undefined ? undefined : noticeMail(notice, to, selling);
+    const first = await inside
+      .insertInto('notices_sent')
+      .values({ notice: notice.id, sent_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('notice')
+      .executeTakeFirst();
+    const mail =
+      first === undefined || to === undefined || selling === undefined ? undefined : noticeMail(notice, to, selling);
     if (mail === undefined) return;
     await settings.mailer.write(inside, { ...mail, operation: 'GET /contract_notice' });
     // What was sent stays in the customer's documents, whatever becomes of the mail.
     await storeDocument(inside, {
-      customer: notice.customer, order: notice.order, kind: kept[notice.kind], name: `${kept[notice.kind]}-${notice.order_number}.txt`, type: 'text/plain; charset=utf-8',
-      language: mail.language, version: notice.date, content: new TextEncoder().encode(`${mail.subject}\n\n${mail.body}\n`),
+      customer: notice.customer,
+      order: notice.order,
+      kind: kept[notice.kind],
+      name: `${kept[notice.kind]}-${notice.order_number}.txt`,
+      type: 'text/plain; charset=utf-8',
+      language: mail.language,
+      version: notice.date,
+      content: new TextEncoder().encode(`${mail.subject}\n\n${mail.body}\n`),
     });
   });
   return true;
@@ -56,13 +84,17 @@ async function announceOne(db: Db, settings: Settings, notice: Due): Promise<boo
 export async function announceNotices(db: Db, settings: Settings, customer?: string): Promise<boolean> {
   const today = await todayOf(db);
   const sent = new Set((await db.selectFrom('notices_sent').select('notice').execute()).map(({ notice }) => notice));
-  const due = (await Promise.all(['en', 'de', 'de-at'].map(async (language) => {
-    const found = await noticesFor(db, { ...(customer === undefined ? {} : { customer }), language, today });
-    const written = await db.selectFrom('customers').select('id').where('language', '=', language).execute();
-    return found.filter((notice) => !sent.has(notice.id) && written.some(({ id }) => id === notice.customer));
-  }))).flat();
+  const due = (
+    await Promise.all(
+      ['en', 'de', 'de-at'].map(async (language) => {
+        const found = await noticesFor(db, { ...(customer === undefined ? {} : { customer }), language, today });
+        const written = await db.selectFrom('customers').select('id').where('language', '=', language).execute();
+        return found.filter((notice) => !sent.has(notice.id) && written.some(({ id }) => id === notice.customer));
+      }),
+    )
+  ).flat();
   let all = true;
-  for (const notice of due) all = await announceOne(db, settings, notice) && all;
+  for (const notice of due) all = (await announceOne(db, settings, notice)) && all;
   settings.mailer.send(db);
   return all;
 }
@@ -73,11 +105,22 @@ export async function keepAnnouncing(db: Db, settings: Settings): Promise<() => 
   let ended = false;
   const again = (all: boolean): void => {
     if (ended) return;
-    timer = setTimeout(() => {
-      announceNotices(db, settings).catch((error: unknown) => { console.error(error); return false; }).then(again, console.error);
-    }, all ? everyDay : everyMinute);
+    timer = setTimeout(
+      () => {
+        announceNotices(db, settings)
+          .catch((error: unknown) => {
+            console.error(error);
+            return false;
+          })
+          .then(again, console.error);
+      },
+      all ? everyDay : everyMinute,
+    );
     timer.unref();
   };
   again(await announceNotices(db, settings));
-  return () => { ended = true; clearTimeout(timer); };
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { compensationFor } from './compensation';
 
 const british = JSON.parse(readFileSync('sites/harrowmere/content/messages/en.json', 'utf8')) as Record<string, string>;
-const site = JSON.parse(readFileSync('site.json', 'utf8')) as { contacts: { compensation: { DE: Record<string, string>; GB: Record<string, string> } } };
+const site = JSON.parse(readFileSync('site.json', 'utf8')) as {
+  contacts: { compensation: { DE: Record<string, string>; GB: Record<string, string> } };
+};
 
 describe('compensation', () => {
   it.each([
@@ -26,7 +28,9 @@ describe('compensation', () => {
     const of = (texts: Record<string, string>, ...names: string[]) => names.map((name) => Number(texts[name]));
     expect(least('DE')).toEqual(of(DE, 'repair', 'repairLater', 'missed', 'switching'));
     expect(least('GB')).toEqual(of(GB, 'repair', 'missed', 'start'));
-    expect(compensationFor('DE', '1000.00').map(({ amount }) => Number(amount) / 10)).toEqual(of(DE, 'repairShare', 'repairLaterShare', 'missedShare', 'switchingShare'));
+    expect(compensationFor('DE', '1000.00').map(({ amount }) => Number(amount) / 10)).toEqual(
+      of(DE, 'repairShare', 'repairLaterShare', 'missedShare', 'switchingShare'),
+    );
     expect(british['appointment.missed.text']).toContain(`£${GB['missed']} `);
   });
 });

@@ -15,7 +15,8 @@ export interface Compensation {
 const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
 
 /** The rules of a country; those of Germany for a place whose country is not known. */
-export const rulesOf = (country: string | null): (typeof countries)[Country] => countries[isCountry(country ?? '') ? country as Country : 'DE'];
+export const rulesOf = (country: string | null): (typeof countries)[Country] =>
+  countries[isCountry(country ?? '') ? (country as Country) : 'DE'];
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 

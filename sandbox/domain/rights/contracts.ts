@@ -44,25 +44,57 @@ const dayOrNull = (value: unknown): string | null => (value === null || value ==
 
 /** The contracts that have not ended, of one customer or of all, by what was agreed: the catalogue of today changes none of them. */
 export async function openContracts(db: Db, customer?: string): Promise<Contract[]> {
-  const query = db.selectFrom('orders').innerJoin('services', 'services.id', 'orders.service')
-    .leftJoin('objects', 'objects.id', 'orders.object').leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
+  const query = db
+    .selectFrom('orders')
+    .innerJoin('services', 'services.id', 'orders.service')
+    .leftJoin('objects', 'objects.id', 'orders.object')
+    .leftJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select([
-      'orders.id', 'orders.order_number', 'orders.state', 'orders.customer', 'orders.object', 'objects.object_group', 'object_groups.country', 'orders.service',
-      'services.groups', 'services.start_price', 'orders.concluded_at', 'orders.activated_date', 'orders.min_term_end',
+      'orders.id',
+      'orders.order_number',
+      'orders.state',
+      'orders.customer',
+      'orders.object',
+      'objects.object_group',
+      'object_groups.country',
+      'orders.service',
+      'services.groups',
+      'services.start_price',
+      'orders.concluded_at',
+      'orders.activated_date',
+      'orders.min_term_end',
     ])
-    .where('orders.state', '!=', 'terminated').where('orders.customer', 'is not', null).orderBy('orders.position');
+    .where('orders.state', '!=', 'terminated')
+    .where('orders.customer', 'is not', null)
+    .orderBy('orders.position');
   const rows = await (customer === undefined ? query : query.where('orders.customer', '=', customer)).execute();
-  const concluded = await contractsIn(db, rows.map(({ id }) => id));
+  const concluded = await contractsIn(
+    db,
+    rows.map(({ id }) => id),
+  );
   const today = await todayOf(db);
   return rows.flatMap(({ concluded_at, customer: holder, activated_date, min_term_end, ...row }) => {
     const contract = concluded.get(row.id);
     if (contract === undefined) return [];
     const { name, customer_type, currency, down, notice_time, bind_time, router } = contract.terms;
     const { price } = toCome(contract, today);
-    return [{
-      ...row, name, customer_type, currency, speed_down: down, notice_time, bind_time, price, plan_price: decimal(cents(price) - cents(router)),
-      customer: holder ?? '', concluded_on: isoDay(concluded_at), activated_date: dayOrNull(activated_date), min_term_end: dayOrNull(min_term_end),
-    }];
+    return [
+      {
+        ...row,
+        name,
+        customer_type,
+        currency,
+        speed_down: down,
+        notice_time,
+        bind_time,
+        price,
+        plan_price: decimal(cents(price) - cents(router)),
+        customer: holder ?? '',
+        concluded_on: isoDay(concluded_at),
+        activated_date: dayOrNull(activated_date),
+        min_term_end: dayOrNull(min_term_end),
+      },
+    ];
   });
 }
 
@@ -71,7 +103,15 @@ export function rightsOf(contract: Contract): Record<string, unknown> {
   const { id, order_number, name, currency, country, state } = contract;
   const { regulator, switching, dispute, automatic } = rulesOf(country);
   return {
-    id, order_number, name, currency, country: country ?? 'DE', regulator, switching_url: switching, dispute, automatic,
+    id,
+    order_number,
+    name,
+    currency,
+    country: country ?? 'DE',
+    regulator,
+    switching_url: switching,
+    dispute,
+    automatic,
     movable: running.includes(state) && contract.object !== null,
     compensation: compensationFor(country, contract.price),
   };

@@ -30,14 +30,20 @@ function say(written: Written, word: Word, values: Readonly<Record<string, strin
 }
 
 async function addressOf(db: Db, object: string): Promise<string> {
-  const place = await db.selectFrom('objects').select(['street', 'street_number', 'apartment_number', 'postal_code', 'city']).where('id', '=', object).executeTakeFirstOrThrow();
+  const place = await db
+    .selectFrom('objects')
+    .select(['street', 'street_number', 'apartment_number', 'postal_code', 'city'])
+    .where('id', '=', object)
+    .executeTakeFirstOrThrow();
   return `${[place.street, place.street_number, place.apartment_number].filter(Boolean).join(' ')}, ${place.postal_code} ${place.city}`;
 }
 
 /** What is paid last of a contract that ends, as it stands with it now. */
 async function lastPayment(db: Db, customer: string, { order_number, on }: Outcome, written: Written) {
   const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
-  const { data: [order = {}] } = await listOrders(db, own, (name) => (name === 'fields' ? 'payments,service.currency' : undefined));
+  const {
+    data: [order = {}],
+  } = await listOrders(db, own, (name) => (name === 'fields' ? 'payments,service.currency' : undefined));
   return paymentFact('cancel', order, on, written);
 }
 
@@ -51,10 +57,18 @@ export async function mailMove(call: Call, db: Db, customer: string, outcome: Ou
   const monthly = say(written, 'monthly', { amount: money(price, currency) });
   const moving: [string, string][] = [
     ...(object === null ? [] : [[say(written, 'newAddress'), await addressOf(db, object)] as [string, string]]),
-    [say(written, 'from'), day(on)], [say(written, 'plan'), `${service}, ${monthly}`], [say(written, 'fee'), money(fee, currency)],
+    [say(written, 'from'), day(on)],
+    [say(written, 'plan'), `${service}, ${monthly}`],
+    [say(written, 'fee'), money(fee, currency)],
     ...(end === null ? [] : [[say(written, 'termEnd'), day(end)] as [string, string]]),
   ];
-  const ending = async () => [[say(written, 'plan'), service], [say(written, 'moving'), day(date)], [say(written, 'last'), day(on)], ...await lastPayment(db, customer, outcome, written)] as const;
+  const ending = async () =>
+    [
+      [say(written, 'plan'), service],
+      [say(written, 'moving'), day(date)],
+      [say(written, 'last'), day(on)],
+      ...(await lastPayment(db, customer, outcome, written)),
+    ] as const;
   const facts = rows(outcome.outcome === 'move' ? moving : await ending());
   const values = { number, on: day(on), facts, link: linkTo(call, '/my-services') };
   if (outcome.outcome === 'move') await writeMail(call, db, 'move', to, values);
@@ -64,24 +78,64 @@ export async function mailMove(call: Call, db: Db, customer: string, outcome: Ou
 function plansOf({ plans }: Notice, written: Written): Value {
   const { money } = formatsFor(written);
   if (plans.length === 0) return say(written, 'best');
-  return rows(plans.slice(0, 3).map(({ name, price, currency, speed_down }) => [name, say(written, 'offer', { amount: money(price, currency), speed: String(speed_down) })]));
+  return rows(
+    plans
+      .slice(0, 3)
+      .map(({ name, price, currency, speed_down }) => [
+        name,
+        say(written, 'offer', { amount: money(price, currency), speed: String(speed_down) }),
+      ]),
+  );
 }
 
 /** A notice as a mail in the name of the other party, with links to the pages of its site; undefined for one that has nothing left to say. */
-export function noticeMail(notice: Notice, to: { email: string; name: string; language: string }, { home, seller }: Selling): Mail | undefined {
+export function noticeMail(
+  notice: Notice,
+  to: { email: string; name: string; language: string },
+  { home, seller }: Selling,
+): Mail | undefined {
   const written = writtenIn(to.language);
   const { day, money } = formatsFor(written);
   const { order_number: number, name: service } = notice;
-  const common: Values = { number, service, link: `${home}/my-services`, plansLink: `${home}/services`, price: money(notice.price, notice.currency), plans: plansOf(notice, written) };
+  const common: Values = {
+    number,
+    service,
+    link: `${home}/my-services`,
+    plansLink: `${home}/services`,
+    price: money(notice.price, notice.currency),
+    plans: plansOf(notice, written),
+  };
   const voice = voiceFor(written, countryOf(notice.country), notice.currency);
   const { name, lines: imprint } = senderFrom(seller);
   const from = { name, lines: [...imprint, registerLine(voice, seller)] };
   if (notice.kind === 'best-tariff') return composeMail('best-tariff', to, common, from);
   if (notice.kind === 'term-end') {
     const last = notice.notice_last_day;
-    return composeMail('term-end', to, { ...common, end: day(notice.term_end ?? ''), notice: last === null ? '' : say(written, 'notice', { day: day(last) }) }, from);
+    return composeMail(
+      'term-end',
+      to,
+      {
+        ...common,
+        end: day(notice.term_end ?? ''),
+        notice: last === null ? '' : say(written, 'notice', { day: day(last) }),
+      },
+      from,
+    );
   }
   if (notice.end_until === null || notice.effective_on === null) return undefined;
-  const lines = rows(notice.lines.map(({ what, old, new: next }) => [what, say(written, 'change', { old, new: next })]));
-  return composeMail('contract-change-notice', to, { ...common, effective: day(notice.effective_on), until: day(notice.end_until), reason: typed(notice.reason ?? ''), lines }, from);
+  const lines = rows(
+    notice.lines.map(({ what, old, new: next }) => [what, say(written, 'change', { old, new: next })]),
+  );
+  return composeMail(
+    'contract-change-notice',
+    to,
+    {
+      ...common,
+      effective: day(notice.effective_on),
+      until: day(notice.end_until),
+      reason: typed(notice.reason ?? ''),
+      lines,
+    },
+    from,
+  );
 }

@@ -52,14 +52,19 @@ export async function ownContract(db: Db, customer: string, id: string): Promise
 async function movable(db: Db, customer: string, id: string): Promise<Contract> {
   const contract = await ownContract(db, customer, id);
   if (!running.includes(contract.state) || contract.object === null) throw new Problem(409, 'order.state');
-  if (await pendingMove(db, id) !== undefined) throw new Problem(409, 'move.exists');
+  if ((await pendingMove(db, id)) !== undefined) throw new Problem(409, 'move.exists');
   return contract;
 }
 
 /** Whether the service of a contract can be had at a place now. @throws Problem 422 for a place that is not known */
 async function isOffered(db: Db, contract: Contract, object: string): Promise<boolean> {
-  const place = await db.selectFrom('objects').innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
-    .select(['objects.object_group', 'objects.build_status']).where('objects.id', '=', object).where('object_groups.visibility', '=', true).executeTakeFirst();
+  const place = await db
+    .selectFrom('objects')
+    .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
+    .select(['objects.object_group', 'objects.build_status'])
+    .where('objects.id', '=', object)
+    .where('object_groups.visibility', '=', true)
+    .executeTakeFirst();
   if (place === undefined) return refuse('object', 'unknown');
   return contract.groups.includes(place.object_group) && usable.includes(place.build_status);
 }
@@ -69,13 +74,19 @@ async function isOffered(db: Db, contract: Contract, object: string): Promise<bo
  * may be ended with one month's notice, at the earliest when the customer moves out.
  * @throws Problem 404, 409 as it stands with the contract, 422 for a place or a day that cannot be
  */
-export async function outcomeOf(db: Db, customer: string, id: string, { object, date }: Moving, today: string): Promise<Outcome> {
+export async function outcomeOf(
+  db: Db,
+  customer: string,
+  id: string,
+  { object, date }: Moving,
+  today: string,
+): Promise<Outcome> {
   const contract = await movable(db, customer, id);
   if (date < today || date > daysLater(today, 730)) refuse('date', 'date.range');
   if (object === contract.object) refuse('object', 'move.same');
   const { order_number, name, currency, start_price, min_term_end } = contract;
   const common = { object, date, order_number, name, currency, price: contract.price, min_term_end };
-  if (object !== null && await isOffered(db, contract, object)) {
+  if (object !== null && (await isOffered(db, contract, object))) {
     const soonest = daysLater(today, preparation);
     return { ...common, outcome: 'move', on: date > soonest ? date : soonest, fee: start_price };
   }
@@ -91,17 +102,30 @@ export async function pendingMove(db: Db, order: string) {
 /** Takes note of a move as it was shown. */
 export async function noteMove(db: Db, id: string, { outcome, on, object, date, fee }: Outcome): Promise<void> {
   const values = { object, date, outcome, on, fee, received_at: new Date().toISOString(), done_at: null };
-  await db.insertInto('moves').values({ order: id, ...values }).onConflict((conflict) => conflict.column('order').doUpdateSet(values)).execute();
+  await db
+    .insertInto('moves')
+    .values({ order: id, ...values })
+    .onConflict((conflict) => conflict.column('order').doUpdateSet(values))
+    .execute();
   if (outcome === 'move') return;
-  const { state, terminated_date } = await db.selectFrom('orders').select(['state', 'terminated_date']).where('id', '=', id).executeTakeFirstOrThrow();
+  const { state, terminated_date } = await db
+    .selectFrom('orders')
+    .select(['state', 'terminated_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   // What ends sooner already stays as it is.
   if (terminated_date === null || isoDay(terminated_date) > on) await noteChange(db, { id, state }, 'cancel', on, null);
 }
 
 /** Carries the contracts of a customer along whose day has come. */
 export async function settleMoves(db: Db, customer: string, today: string): Promise<void> {
-  const due = await db.selectFrom('moves').innerJoin('orders', 'orders.id', 'moves.order').select(['moves.order', 'moves.object', 'moves.outcome', 'moves.on'])
-    .where('orders.customer', '=', customer).where('moves.done_at', 'is', null).execute();
+  const due = await db
+    .selectFrom('moves')
+    .innerJoin('orders', 'orders.id', 'moves.order')
+    .select(['moves.order', 'moves.object', 'moves.outcome', 'moves.on'])
+    .where('orders.customer', '=', customer)
+    .where('moves.done_at', 'is', null)
+    .execute();
   for (const { order, object, outcome, on } of due) {
     if (isoDay(on) > today) continue;
     if (outcome === 'move') await db.updateTable('orders').set({ object }).where('id', '=', order).execute();

@@ -48,21 +48,44 @@ export interface Notice {
   plans: Suggestion[];
 }
 
-const inLanguage = (texts: Record<string, string>, language: string): string => texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['en'] ?? '';
+const inLanguage = (texts: Record<string, string>, language: string): string =>
+  texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['en'] ?? '';
 
 /** Plans for the same place and kind of customer that cost less now: what a provider has to name once a year. */
-function cheaper(contract: Contract, catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[]): Suggestion[] {
+function cheaper(
+  contract: Contract,
+  catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[],
+): Suggestion[] {
   const now = Number(contract.plan_price);
   return catalogue
-    .filter(({ id, groups, customer_type, price }) => id !== contract.service && customer_type === contract.customer_type && Number(price) < now
-      && (contract.object_group === null ? groups.some((group) => contract.groups.includes(group)) : groups.includes(contract.object_group)))
+    .filter(
+      ({ id, groups, customer_type, price }) =>
+        id !== contract.service &&
+        customer_type === contract.customer_type &&
+        Number(price) < now &&
+        (contract.object_group === null
+          ? groups.some((group) => contract.groups.includes(group))
+          : groups.includes(contract.object_group)),
+    )
     .sort((one, other) => Number(one.price) - Number(other.price))
     .map(({ groups: _groups, customer_type: _type, ...plan }) => plan);
 }
 
 const bare = (contract: Contract) => ({
-  order: contract.id, order_number: contract.order_number, name: contract.name, country: contract.country ?? 'DE', effective_on: null, end_until: null, reason: null, end_reason: null,
-  lines: [], term_end: null, notice_last_day: null, price: contract.price, currency: contract.currency, plans: [],
+  order: contract.id,
+  order_number: contract.order_number,
+  name: contract.name,
+  country: contract.country ?? 'DE',
+  effective_on: null,
+  end_until: null,
+  reason: null,
+  end_reason: null,
+  lines: [],
+  term_end: null,
+  notice_last_day: null,
+  price: contract.price,
+  currency: contract.currency,
+  plans: [],
 });
 
 /** The coming end of a minimum term, from some weeks before it on. A contract that is being ended needs none. */
@@ -72,7 +95,17 @@ function termEnd(contract: Contract, plans: Suggestion[], today: string): Notice
   const first = daysLater(end, -rulesOf(country).termEnd.from);
   if (today < first || today > end) return [];
   const last = monthsLater(end, -notice_time);
-  return [{ ...bare(contract), id: `te-${contract.id}-${end}`, kind: 'term-end', date: first, term_end: end, notice_last_day: last >= today ? last : null, plans }];
+  return [
+    {
+      ...bare(contract),
+      id: `te-${contract.id}-${end}`,
+      kind: 'term-end',
+      date: first,
+      term_end: end,
+      notice_last_day: last >= today ? last : null,
+      plans,
+    },
+  ];
 }
 
 /** The yearly information on better tariffs: on each anniversary of the contract, shown until the next. */
@@ -80,10 +113,26 @@ function bestTariff(contract: Contract, plans: Suggestion[], today: string): Not
   const years = Math.floor(months(contract.concluded_on, today) / 12);
   if (years < 1 || contract.customer_type !== 'residential' || contract.state === 'awaiting termination') return [];
   const date = monthsLater(contract.concluded_on, years * 12);
-  return [{ ...bare(contract), id: `bt-${contract.id}-${date}`, kind: 'best-tariff', date, term_end: contract.min_term_end, plans }];
+  return [
+    {
+      ...bare(contract),
+      id: `bt-${contract.id}-${date}`,
+      kind: 'best-tariff',
+      date,
+      term_end: contract.min_term_end,
+      plans,
+    },
+  ];
 }
 
-type Change = { id: string; order: string; announced_on: unknown; effective_on: unknown; reason: Record<string, string>; lines: ChangedLine[] };
+type Change = {
+  id: string;
+  order: string;
+  announced_on: unknown;
+  effective_on: unknown;
+  reason: Record<string, string>;
+  lines: ChangedLine[];
+};
 
 /** The last day on which a contract can be ended because of a change: § 57 (4) TKG three months from the notice, § 135 (8) TKG 2021 until it begins, C1.15 one month. */
 function endUntil(country: string | null, announced: string, effective: string): string {
@@ -94,7 +143,8 @@ function endUntil(country: string | null, announced: string, effective: string):
 /** The reason of an extraordinary cancellation, in the words that the form is filled with. */
 function endReason({ order_number: number }: Contract, announced: string, effective: string, language: string): string {
   const { day } = formatsFor(writtenIn(language));
-  return language === 'en' ? `Change of contract ${number} on ${day(effective)}, announced on ${day(announced)}`
+  return language === 'en'
+    ? `Change of contract ${number} on ${day(effective)}, announced on ${day(announced)}`
     : `Änderung des Vertrags ${number} zum ${day(effective)}, mitgeteilt am ${day(announced)}`;
 }
 
@@ -103,23 +153,58 @@ function changeNotice(contract: Contract, change: Change, language: string, toda
   const end = endUntil(contract.country, announced, effective);
   if (today < announced || (today > end && today > effective)) return [];
   const lines = change.lines.map(({ what, old, new: next, recurring }, index) => ({
-    id: String(index + 1), what: inLanguage(what, language), old: inLanguage(old, language), new: inLanguage(next, language), recurring,
+    id: String(index + 1),
+    what: inLanguage(what, language),
+    old: inLanguage(old, language),
+    new: inLanguage(next, language),
+    recurring,
   }));
-  return [{
-    ...bare(contract), id: change.id, kind: 'change', date: announced, effective_on: effective, end_until: today > end ? null : end,
-    reason: inLanguage(change.reason, language), lines, end_reason: endReason(contract, announced, effective, language),
-  }];
+  return [
+    {
+      ...bare(contract),
+      id: change.id,
+      kind: 'change',
+      date: announced,
+      effective_on: effective,
+      end_until: today > end ? null : end,
+      reason: inLanguage(change.reason, language),
+      lines,
+      end_reason: endReason(contract, announced, effective, language),
+    },
+  ];
 }
 
 /** What the customers of contracts have to be told now; of one customer, or of all. Changes first. */
-export async function noticesFor(db: Db, { customer, language, today }: { customer?: string; language: string; today: string }): Promise<(Notice & { customer: string })[]> {
+export async function noticesFor(
+  db: Db,
+  { customer, language, today }: { customer?: string; language: string; today: string },
+): Promise<(Notice & { customer: string })[]> {
   const contracts = await openContracts(db, customer);
-  const changes = contracts.length === 0 ? [] : await db.selectFrom('contract_changes').selectAll().where('order', 'in', contracts.map(({ id }) => id)).execute();
-  const catalogue = await db.selectFrom('services').select(['id', 'name', 'price', 'currency', 'down as speed_down', 'bind_time', 'groups', 'customer_type']).execute();
+  const changes =
+    contracts.length === 0
+      ? []
+      : await db
+          .selectFrom('contract_changes')
+          .selectAll()
+          .where(
+            'order',
+            'in',
+            contracts.map(({ id }) => id),
+          )
+          .execute();
+  const catalogue = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'price', 'currency', 'down as speed_down', 'bind_time', 'groups', 'customer_type'])
+    .execute();
   const found = contracts.flatMap((contract) => {
     const plans = cheaper(contract, catalogue);
-    const own = changes.filter(({ order }) => order === contract.id).flatMap((change) => changeNotice(contract, change, language, today));
-    return [...own, ...termEnd(contract, plans, today), ...bestTariff(contract, plans, today)].map((notice) => ({ ...notice, customer: contract.customer }));
+    const own = changes
+      .filter(({ order }) => order === contract.id)
+      .flatMap((change) => changeNotice(contract, change, language, today));
+    return [...own, ...termEnd(contract, plans, today), ...bestTariff(contract, plans, today)].map((notice) => ({
+      ...notice,
+      customer: contract.customer,
+    }));
   });
   const rank = (kind: Notice['kind']): number => ['change', 'term-end', 'best-tariff'].indexOf(kind);
   return found.sort((one, other) => rank(one.kind) - rank(other.kind));

@@ -11,7 +11,9 @@ function* chunks(bytes: number): Generator<Uint8Array<ArrayBuffer>> {
 
 /** So many bytes, made while they are read: nothing is held in memory, and nothing more is made once nobody reads. */
 export const bytesToSend = (bytes: number): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  Readable.toWeb(Readable.from(chunks(bytes), { objectMode: false, highWaterMark: 4 * chunk.length })) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  Readable.toWeb(
+    Readable.from(chunks(bytes), { objectMode: false, highWaterMark: 4 * chunk.length }),
+  ) as ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Reads what is sent and keeps none of it. Gives how much it was, undefined when it is more than is taken. */
 export async function bytesReceived(body: ReadableStream<Uint8Array> | null): Promise<number | undefined> {

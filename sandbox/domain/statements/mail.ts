@@ -5,7 +5,8 @@ import type { Rows, Typed, Values } from '../mail/values';
 import type { Content } from './read';
 import words from './words.json';
 
-const label = (name: string, written: string): string => words[name as keyof typeof words]?.[written.startsWith('de') ? 'de' : 'en'] ?? name;
+const label = (name: string, written: string): string =>
+  words[name as keyof typeof words]?.[written.startsWith('de') ? 'de' : 'en'] ?? name;
 
 function spoken(name: string, value: string, language: string): string | Typed {
   if (name === 'kind' || (name === 'end' && value === 'earliest')) return label(value, language);
@@ -17,8 +18,17 @@ const statementRows = (content: Content, language: string): Rows =>
   rows(Object.entries(content).map(([name, value]) => [label(name, language), spoken(name, value, language)]));
 
 /** What confirms a statement: its content, the day and the time, which a durable medium has to hold. */
-export function confirmation(content: Content, receipt: { receipt: string; received: Date; zone: string }, language: string): Values {
+export function confirmation(
+  content: Content,
+  receipt: { receipt: string; received: Date; zone: string },
+  language: string,
+): Values {
   const { time, dayIn } = formatsFor(writtenIn(language));
   const { received, zone } = receipt;
-  return { date: dayIn(received, zone), time: time(received, zone), number: receipt.receipt, content: statementRows(content, language) };
+  return {
+    date: dayIn(received, zone),
+    time: time(received, zone),
+    number: receipt.receipt,
+    content: statementRows(content, language),
+  };
 }

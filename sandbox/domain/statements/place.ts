@@ -13,4 +13,5 @@ export function zoneIn({ time_zone }: Body): string {
 }
 
 /** The language of the mail that confirms it. */
-export const languageIn = ({ language }: Body): string => (typeof language === 'string' && ['en', 'de', 'de-at'].includes(language) ? language : 'en');
+export const languageIn = ({ language }: Body): string =>
+  typeof language === 'string' && ['en', 'de', 'de-at'].includes(language) ? language : 'en';

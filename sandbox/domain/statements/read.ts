@@ -22,7 +22,10 @@ const given = (content: Record<string, string | null>): Content =>
 
 /** A way to confirm it is needed; a mail wherever there is an address. */
 function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
-  const contact = { email: reader.formatted('email', formats.email, { max: 254 }), phone: reader.formatted('phone', formats.phone) };
+  const contact = {
+    email: reader.formatted('email', formats.email, { max: 254 }),
+    phone: reader.formatted('phone', formats.phone),
+  };
   if (contact.email === null && contact.phone === null) reader.refuse('email', 'required');
   return contact;
 }
@@ -47,7 +50,11 @@ export function readCancellation(body: Body): Content {
   const contract = reader.text('contract', { ...line, required: true });
   const contact = readContact(reader);
   const who = new FieldReader(part(body, 'identification'), '/identification');
-  const known = { customer_number: who.text('customer_number', { ...line, max: 50 }), address: who.text('address', line), birthdate: dayOf(who, 'birthdate') };
+  const known = {
+    customer_number: who.text('customer_number', { ...line, max: 50 }),
+    address: who.text('address', line),
+    birthdate: dayOf(who, 'birthdate'),
+  };
   const { end, reader: ending } = readEnd(body);
   reader.finishWith([who, ending]);
   return given({ kind, reason, name, ...known, contract, end, ...contact });

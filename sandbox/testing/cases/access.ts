@@ -29,8 +29,11 @@ const open: Readonly<Record<string, string>> = {
 
 const callsWithId = documentedCalls.filter((call) => call.includes('{'));
 const pathIn = (call: string): string => call.split(' ')[1] ?? '';
-const rootOf = (path: string, among: object): string | undefined => Object.keys(among).find((root) => path === root || path.startsWith(`${root}/`));
-const ownViews = documentedCalls.filter((call) => call.startsWith('get ') && !call.includes('{') && needsKey(call)).map(pathIn);
+const rootOf = (path: string, among: object): string | undefined =>
+  Object.keys(among).find((root) => path === root || path.startsWith(`${root}/`));
+const ownViews = documentedCalls
+  .filter((call) => call.startsWith('get ') && !call.includes('{') && needsKey(call))
+  .map(pathIn);
 
 const ids = (type: GraphQLInputType): boolean => {
   const inner = isNonNullType(type) ? type.ofType : type;
@@ -38,7 +41,11 @@ const ids = (type: GraphQLInputType): boolean => {
   return Object.values(inner.getFields()).some((field) => ids(field.type));
 };
 
-const contracts = import.meta.glob<string>('../../../schemas/graphql/*.graphql', { query: '?raw', import: 'default', eager: true });
+const contracts = import.meta.glob<string>('../../../schemas/graphql/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Fields of the GraphQL APIs that take an id: each is about what is public or, for a quote, a secret that was given. */
 const openFields = ['availability', 'catalogue', 'createQuote', 'objectGroups', 'addressSuggest', 'quote'];
@@ -58,12 +65,17 @@ export function accessCases(client: GetClient): void {
       const { rows } = await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, keys.get(jana));
       // What any of the calls asks for, so that none is refused for something else before it is asked whose the thing is.
       body = {
-        slot: rows.findLast(({ remaining }) => Number(remaining) > 0)?.['id'], contact_phone: '+49 666 666666', notes: 'taken over', who_present: 'self',
-        date: new Date(Date.now() + 1200 * 86_400_000).toISOString().slice(0, 10), state: 'arrived',
+        slot: rows.findLast(({ remaining }) => Number(remaining) > 0)?.['id'],
+        contact_phone: '+49 666 666666',
+        notes: 'taken over',
+        who_present: 'self',
+        date: new Date(Date.now() + 1200 * 86_400_000).toISOString().slice(0, 10),
+        state: 'arrived',
       };
     });
 
-    const viewsOf = (owner: string) => Promise.all(ownViews.map(async (path) => (await client().get(path, {}, keys.get(owner))).body['data']));
+    const viewsOf = (owner: string) =>
+      Promise.all(ownViews.map(async (path) => (await client().get(path, {}, keys.get(owner))).body['data']));
 
     const idOf = async (call: string, owner: string, id: string | null): Promise<string> =>
       id ?? String((await client().get(pathIn(call).replace(/\/\{.*/, ''), {}, keys.get(owner))).rows[0]?.['id']);
@@ -72,17 +84,27 @@ export function accessCases(client: GetClient): void {
     const ask = (call: string, id: string, key: string | undefined, query: Record<string, string> = {}) => {
       const [method = '', path = ''] = call.split(' ');
       const sent = method === 'get' || method === 'delete' ? {} : { body };
-      return client().call(method.toUpperCase(), path.replace(/\{\w+\}/, id), { ...sent, query, ...(key === undefined ? {} : { key }) });
+      return client().call(method.toUpperCase(), path.replace(/\{\w+\}/, id), {
+        ...sent,
+        query,
+        ...(key === undefined ? {} : { key }),
+      });
     };
 
     it('to every thing that a call names has an owner or a reason to be open', () => {
-      expect(callsWithId.map(pathIn).filter((path) => rootOf(path, owned) === undefined && rootOf(path, open) === undefined)).toEqual([]);
+      expect(
+        callsWithId.map(pathIn).filter((path) => rootOf(path, owned) === undefined && rootOf(path, open) === undefined),
+      ).toEqual([]);
     });
 
     it('by an id in GraphQL is to what is public alone', () => {
-      const fields = Object.values(contracts).map((text) => buildSchema(text))
-        .flatMap((schema) => [schema.getQueryType(), schema.getMutationType()]).flatMap((type) => Object.values(type?.getFields() ?? {}));
-      const withId = fields.filter(({ args }) => args.some(({ type }: GraphQLArgument) => ids(type))).map(({ name }) => name);
+      const fields = Object.values(contracts)
+        .map((text) => buildSchema(text))
+        .flatMap((schema) => [schema.getQueryType(), schema.getMutationType()])
+        .flatMap((type) => Object.values(type?.getFields() ?? {}));
+      const withId = fields
+        .filter(({ args }) => args.some(({ type }: GraphQLArgument) => ids(type)))
+        .map(({ name }) => name);
       expect(withId.filter((name) => !openFields.includes(name))).toEqual([]);
     });
 
@@ -91,27 +113,38 @@ export function accessCases(client: GetClient): void {
       return thing === undefined ? [] : [{ call, ...thing }];
     });
 
-    it.each(guarded)('of $call is refused to everybody but $owner, who sees what was there before', async ({ call, owner, id: named }) => {
-      const id = await idOf(call, owner, named);
-      const before = await viewsOf(owner);
-      for (const { username, role } of demoAccounts.filter((account) => account.username !== owner && keys.has(account.username))) {
-        const { status } = await ask(call, id, keys.get(username));
-        expect([username, status === 403 && (role !== 'customer' || owner === installer) ? 404 : status]).toEqual([username, 404]);
-      }
-      for (const key of [undefined, 'no-such-key']) expect((await ask(call, id, key)).status).toBe(401);
-      expect(await viewsOf(owner)).toEqual(before);
-    });
+    it.each(guarded)(
+      'of $call is refused to everybody but $owner, who sees what was there before',
+      async ({ call, owner, id: named }) => {
+        const id = await idOf(call, owner, named);
+        const before = await viewsOf(owner);
+        for (const { username, role } of demoAccounts.filter(
+          (account) => account.username !== owner && keys.has(account.username),
+        )) {
+          const { status } = await ask(call, id, keys.get(username));
+          expect([username, status === 403 && (role !== 'customer' || owner === installer) ? 404 : status]).toEqual([
+            username,
+            404,
+          ]);
+        }
+        for (const key of [undefined, 'no-such-key']) expect((await ask(call, id, key)).status).toBe(401);
+        expect(await viewsOf(owner)).toEqual(before);
+      },
+    );
 
-    it.each(guarded.filter(({ call }) => call.includes('/appointment/{id}') && !call.includes('/installer')))('of $call by a link is to its own appointment alone', async ({ call, owner }) => {
-      const before = await viewsOf(owner);
-      const token = 'demo-reschedule-ap-6-9c27d1e45a80';
-      const [method = '', path = ''] = call.split(' ');
-      for (const id of ['ap-1', 'ap-2', 'ap-5', 'ap-91']) {
-        const sent = method === 'put' ? { body: { ...body, token } } : { query: { token } };
-        expect((await client().call(method.toUpperCase(), path.replace('{id}', id), sent)).status).toBe(404);
-      }
-      expect(await viewsOf(owner)).toEqual(before);
-    });
+    it.each(guarded.filter(({ call }) => call.includes('/appointment/{id}') && !call.includes('/installer')))(
+      'of $call by a link is to its own appointment alone',
+      async ({ call, owner }) => {
+        const before = await viewsOf(owner);
+        const token = 'demo-reschedule-ap-6-9c27d1e45a80';
+        const [method = '', path = ''] = call.split(' ');
+        for (const id of ['ap-1', 'ap-2', 'ap-5', 'ap-91']) {
+          const sent = method === 'put' ? { body: { ...body, token } } : { query: { token } };
+          expect((await client().call(method.toUpperCase(), path.replace('{id}', id), sent)).status).toBe(404);
+        }
+        expect(await viewsOf(owner)).toEqual(before);
+      },
+    );
 
     it('to what belongs to somebody else is not opened by naming it in a body or a query', async () => {
       const before = await viewsOf(jana);
@@ -120,8 +153,12 @@ export function accessCases(client: GetClient): void {
       expect((await client().get('/appointment/slots', { appointment: 'ap-6' }, other)).status).toBe(404);
       expect((await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, other)).status).toBe(404);
       expect((await send('/appointment', { object: 'ob-101', type: 'repair' })).status).toBe(404);
-      expect((await send('/speedtest/result', { down: 1, up: 1, ping: 1, order: 'or-1' })).body['fields']).toMatchObject([{ code: 'order.unknown' }]);
-      expect((await send('/property_owner/invitation', { object: 'ob-101', email: 'a@example.org' })).body['fields']).toMatchObject([{ code: 'object.unknown' }]);
+      expect(
+        (await send('/speedtest/result', { down: 1, up: 1, ping: 1, order: 'or-1' })).body['fields'],
+      ).toMatchObject([{ code: 'order.unknown' }]);
+      expect(
+        (await send('/property_owner/invitation', { object: 'ob-101', email: 'a@example.org' })).body['fields'],
+      ).toMatchObject([{ code: 'object.unknown' }]);
       expect(await viewsOf(jana)).toEqual(before);
     });
 
@@ -132,14 +169,21 @@ export function accessCases(client: GetClient): void {
 
   describe('a body', () => {
     const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-    const bodies = documentedCalls.filter((call) => /^(post|put|patch) /.test(call) && !/\/(upload|speedtest\/up)$|\/default$/.test(call));
+    const bodies = documentedCalls.filter(
+      (call) => /^(post|put|patch) /.test(call) && !/\/(upload|speedtest\/up)$|\/default$/.test(call),
+    );
 
     it.each(bodies)('of 10,000 levels is refused by %s', async (call) => {
-      const { username = '', password } = demoAccounts.find(({ username: name }) => name === (call.includes('/installer') ? installer : jana)) ?? {};
+      const { username = '', password } =
+        demoAccounts.find(({ username: name }) => name === (call.includes('/installer') ? installer : jana)) ?? {};
       const key = needsKey(call) ? await client().keyOf(username, password ?? '') : undefined;
       const path = pathIn(call).replace(/\{\w+\}/, 'any');
       const headers = /\/customer\/me/.test(path) ? { 'if-match': '"any"' } : {};
-      const { status } = await client().call((call.split(' ')[0] ?? '').toUpperCase(), path, { body: deep, headers, ...(key === undefined ? {} : { key }) });
+      const { status } = await client().call((call.split(' ')[0] ?? '').toUpperCase(), path, {
+        body: deep,
+        headers,
+        ...(key === undefined ? {} : { key }),
+      });
       expect(status).toBe(400);
     });
   });

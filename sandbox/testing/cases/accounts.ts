@@ -2,16 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GetClient, Row } from '../client';
 
-const consents = { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true, marketingEmail: true };
+const consents = {
+  privacy: true,
+  terms: true,
+  owner: true,
+  equipment: true,
+  paymentTransfer: true,
+  marketingEmail: true,
+};
 const address = { street: 'Am Herzogtor', streetAddress: '7a', postalCode: '38399', city: 'Wolfenbrück', flat: '3' };
 
 /** A complete sign-up with an address of its own. */
 const signUp = (change: Row = {}): Row => ({
-  customerType: 'residential', firstName: 'Zoë', lastName: 'Müller-Đặng', birthdate: '1990-02-28', email: `${randomUUID()}@example.org`,
-  mobile: '+49 (0)152 28817386', phone: '+49 5331 901820', language: 'de', address, ownerRole: 'owner', consents, consentVersion: '2026-11', ...change,
+  customerType: 'residential',
+  firstName: 'Zoë',
+  lastName: 'Müller-Đặng',
+  birthdate: '1990-02-28',
+  email: `${randomUUID()}@example.org`,
+  mobile: '+49 (0)152 28817386',
+  phone: '+49 5331 901820',
+  language: 'de',
+  address,
+  ownerRole: 'owner',
+  consents,
+  consentVersion: '2026-11',
+  ...change,
 });
 
-const business = { customerType: 'business', company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'Handel', vatId: 'de 999 999 000' } };
+const business = {
+  customerType: 'business',
+  company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'Handel', vatId: 'de 999 999 000' },
+};
 
 const refused: [at: string, code: string, change: Row][] = [
   ['/customerType', 'customerType.format', { customerType: 'x' }],
@@ -41,7 +62,11 @@ const refused: [at: string, code: string, change: Row][] = [
 ];
 
 const passwords: [why: string, password: string][] = [
-  ['7 characters', 'Ab1!xyz'], ['no digit', 'Abcdefg!'], ['no capital', 'abcdef1!'], ['no small letter', 'ABCDEF1!'], ['nothing special', 'Abcdefg1'],
+  ['7 characters', 'Ab1!xyz'],
+  ['no digit', 'Abcdefg!'],
+  ['no capital', 'abcdef1!'],
+  ['no small letter', 'ABCDEF1!'],
+  ['nothing special', 'Abcdefg1'],
 ];
 
 type Helpers = ReturnType<typeof helpers>;
@@ -50,7 +75,8 @@ function helpers(client: GetClient) {
   const mails = async (to: string): Promise<Row[]> => (await client().get('/outbox', { to })).rows;
   const secretIn = (mail: Row | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);
   return {
-    mails, secretIn,
+    mails,
+    secretIn,
     verify: (token: string) => client().post('/process/AccountVerificationProcess', { token }),
     setPassword: (body: Row) => client().call('PUT', '/customer/password', { body }),
     recover: (usernameOrEmail: string) => client().post('/customer/password/recovery', { usernameOrEmail }),
@@ -108,8 +134,14 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
 
   it('answers a resend alike for every address, and mails only who waits', async () => {
     const { email } = await begun();
-    const answers = await Promise.all([email, 'jana.oelze@example.org', 'nobody@example.org'].map((each) => client().post('/customer/verification/resend', { email: each })));
-    expect(answers.map(({ status, body }) => [status, body['message']])).toEqual(answers.map(() => [202, answers[0]?.body['message']]));
+    const answers = await Promise.all(
+      [email, 'jana.oelze@example.org', 'nobody@example.org'].map((each) =>
+        client().post('/customer/verification/resend', { email: each }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body['message']])).toEqual(
+      answers.map(() => [202, answers[0]?.body['message']]),
+    );
     expect(await mails(email)).toHaveLength(2);
     expect(await mails('nobody@example.org')).toEqual([]);
   });
@@ -132,7 +164,12 @@ function confirmationCases(client: GetClient, { begun, verify, setPassword }: He
     expect((await verify(token)).item).toEqual({ state: 'already_verified', next: 'login', setPasswordToken: null });
   });
 
-  it.each([['tok-verify-cu1-used', 200], ['tok-verify-old', 410], ['tok-reset-cu1-0000000000000001', 404], ['no such token', 404]])('answers the token %s with %i', async (token, status) => {
+  it.each([
+    ['tok-verify-cu1-used', 200],
+    ['tok-verify-old', 410],
+    ['tok-reset-cu1-0000000000000001', 404],
+    ['no such token', 404],
+  ])('answers the token %s with %i', async (token, status) => {
     expect((await verify(token)).status).toBe(status);
   });
 }
@@ -141,7 +178,8 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
   const password = 'Licht!2026x';
 
   /** Whose account an address has become. */
-  const accountAt = async (email: string) => (await client().get('/customer/me', {}, await client().keyOf(email, password))).item;
+  const accountAt = async (email: string) =>
+    (await client().get('/customer/me', {}, await client().keyOf(email, password))).item;
 
   const confirmed = async (token: string): Promise<unknown> => {
     const { item } = await verify(token);
@@ -152,18 +190,42 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
   it('keeps sign-ups of one address apart: each link is good for its own, and the first one used makes the account', async () => {
     const { email, token } = await begun({ ...business, firstName: 'Zoë' });
     const { token: strangers } = await begun({ email, firstName: 'Mal', lastName: 'Lory', mobile: '+44 7911 123457' });
-    expect((await mails(email)).map(({ body }) => [/Zoë/, /Mal Lory/].map((name) => name.test(String(body))))).toEqual([[false, true], [true, false]]);
+    expect((await mails(email)).map(({ body }) => [/Zoë/, /Mal Lory/].map((name) => name.test(String(body))))).toEqual([
+      [false, true],
+      [true, false],
+    ]);
     expect([await confirmed(token), await confirmed(strangers)]).toEqual(['verified', 'already_verified']);
-    expect(await accountAt(email)).toMatchObject({ firstName: 'Zoë', companyName: business.company.companyName, mobile: '+4915228817386' });
+    expect(await accountAt(email)).toMatchObject({
+      firstName: 'Zoë',
+      companyName: business.company.companyName,
+      mobile: '+4915228817386',
+    });
   });
 
   it('gives what was ordered with a second sign-up to the account of the address, once its own link is used', async () => {
     const order = async (email: string, service: string) => {
-      const quote = (await client().post('/quote', { service, object: 'ob-103', from_date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10) })).item;
-      const payment = { type: 'sepa', accountHolder: 'Zoë Đặng', iban: 'DE79999000000000004711', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-11' };
+      const quote = (
+        await client().post('/quote', {
+          service,
+          object: 'ob-103',
+          from_date: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+        })
+      ).item;
+      const payment = {
+        type: 'sepa',
+        accountHolder: 'Zoë Đặng',
+        iban: 'DE79999000000000004711',
+        mandateAccepted: true,
+        transferConsent: true,
+        mandateTextVersion: '2026-11',
+      };
       const sent = await client().post('/order', {
-        quote_id: quote['quote_id'], contract_summary_id: quote['quote_id'], total_shown: quote['total'], owner: { role: 'owner', statement: true },
-        signup: signUp({ email }), payment,
+        quote_id: quote['quote_id'],
+        contract_summary_id: quote['quote_id'],
+        total_shown: quote['total'],
+        owner: { role: 'owner', statement: true },
+        signup: signUp({ email }),
+        payment,
       });
       expect(sent.status).toBe(201);
       return secretIn((await mails(email)).find(({ kind }) => kind === 'verification')).get('verification_token') ?? '';
@@ -171,7 +233,10 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     const email = `${randomUUID()}@example.org`;
     const [first, second] = [await order(email, 'sv-1'), await order(email, 'sv-2')];
     expect(await confirmed(first)).toBe('verified');
-    const services = async () => (await client().get('/order', { fields: 'service', sort: 'service' }, await client().keyOf(email, password))).rows.map(({ service }) => service);
+    const services = async () =>
+      (
+        await client().get('/order', { fields: 'service', sort: 'service' }, await client().keyOf(email, password))
+      ).rows.map(({ service }) => service);
     expect(await services()).toEqual(['sv-1']);
     expect(await confirmed(second)).toBe('already_verified');
     expect(await services()).toEqual(['sv-1', 'sv-2']);
@@ -183,7 +248,12 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     const { email } = await begun();
     await begun({ email });
     await recover(email);
-    expect((await mails(email)).map(({ kind }) => kind)).toEqual(['verification', 'verification', 'verification', 'verification']);
+    expect((await mails(email)).map(({ kind }) => kind)).toEqual([
+      'verification',
+      'verification',
+      'verification',
+      'verification',
+    ]);
   });
 
   it('takes a mobile number as a name to log in with from whoever confirmed it first, and lets nobody else take it away', async () => {
@@ -197,7 +267,10 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
     const other = await begun({ mobile });
     const { item } = await verify(other.token);
     await setPassword({ token: item['setPasswordToken'], password: 'Anders!2026x' });
-    expect([(await client().login(mobile, password)).status, (await client().login(mobile, 'Anders!2026x')).status]).toEqual([200, 401]);
+    expect([
+      (await client().login(mobile, password)).status,
+      (await client().login(mobile, 'Anders!2026x')).status,
+    ]).toEqual([200, 401]);
   });
 }
 
@@ -207,22 +280,33 @@ function passwordCases(client: GetClient, { begun, verify, setPassword, recover,
     expect([status, body['fields']]).toMatchObject([422, [{ path: '/password', code: 'password.weak' }]]);
   });
 
-  it.each(['tok-reset-old', 'tok-verify-cu8-0000000000000001', 'nonsense'])('takes no password for the token %s', async (token) => {
-    expect((await setPassword({ token, password: 'Ä1!äöüßx' })).status).toBe(410);
-  });
+  it.each(['tok-reset-old', 'tok-verify-cu8-0000000000000001', 'nonsense'])(
+    'takes no password for the token %s',
+    async (token) => {
+      expect((await setPassword({ token, password: 'Ä1!äöüßx' })).status).toBe(410);
+    },
+  );
 
   it('mails a link and a code, of which the newest is good once, in any spelling; every key of the account ends', async () => {
     const { email, token } = await begun({ language: 'en' });
     await setPassword({ token: (await verify(token)).item['setPasswordToken'], password: 'First!2026x' });
     const key = await client().keyOf(email, 'First!2026x');
     const answers = [await recover(email), await recover('nobody@example.org'), await recover(email.toUpperCase())];
-    expect(answers.map(({ status, body }) => JSON.stringify([status, body]))).toEqual(answers.map(() => JSON.stringify([202, answers[0]?.body])));
+    expect(answers.map(({ status, body }) => JSON.stringify([status, body]))).toEqual(
+      answers.map(() => JSON.stringify([202, answers[0]?.body])),
+    );
     const [newest, older] = (await mails(email)).filter(({ kind }) => kind === 'recovery');
-    expect((await setPassword({ token: secretIn(older).get('password_token'), password: 'Other!2026x' })).status).toBe(410);
+    expect((await setPassword({ token: secretIn(older).get('password_token'), password: 'Other!2026x' })).status).toBe(
+      410,
+    );
     const code = /^\w{5}(-\w{1,5}){5}$/m.exec(String(newest?.['body']))?.[0] ?? '';
     expect(code).not.toBe('');
-    expect((await setPassword({ recovery_code: code.toLowerCase().replaceAll('-', ' '), password: 'Other!2026x' })).status).toBe(200);
-    expect((await setPassword({ token: secretIn(newest).get('password_token'), password: 'Third!2026x' })).status).toBe(410);
+    expect(
+      (await setPassword({ recovery_code: code.toLowerCase().replaceAll('-', ' '), password: 'Other!2026x' })).status,
+    ).toBe(200);
+    expect((await setPassword({ token: secretIn(newest).get('password_token'), password: 'Third!2026x' })).status).toBe(
+      410,
+    );
     expect((await client().get('/api/my_profile', {}, key)).status).toBe(401);
     expect((await client().login(email, 'First!2026x')).status).toBe(401);
     expect((await client().login(email, 'Other!2026x')).status).toBe(200);

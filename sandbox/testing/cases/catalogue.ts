@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
-const interest = { street: 'Am Anger', house: '3', postalCode: '38399', city: 'Wolfenbrück', email: 'ida@example.org', language: 'de', consent: true };
+const interest = {
+  street: 'Am Anger',
+  house: '3',
+  postalCode: '38399',
+  city: 'Wolfenbrück',
+  email: 'ida@example.org',
+  language: 'de',
+  consent: true,
+};
 const pdf = new Blob(['%PDF-1.7 proof'], { type: 'application/pdf' });
 
 const tokenIn = (body: unknown): string => /#interest_token=(\w+)/.exec(String(body))?.[1] ?? '';
@@ -11,7 +19,10 @@ export function catalogueCases(client: GetClient): void {
     it('cost at a place what connecting it costs', async () => {
       const { rows } = await client().get('/service', { object: 'ob-103', customer_type: 'residential' });
       expect(rows[0]).toMatchObject({
-        id: 'sv-1', homedrop_price: '2000.00', speeds: { up: { min: 35, normal: 46, max: 50 } }, product_sheet_url: '/service/sv-1/product-sheet',
+        id: 'sv-1',
+        homedrop_price: '2000.00',
+        speeds: { up: { min: 35, normal: 46, max: 50 } },
+        product_sheet_url: '/service/sv-1/product-sheet',
       });
     });
 
@@ -22,20 +33,32 @@ export function catalogueCases(client: GetClient): void {
     it('change by a campaign that concerns them, and only by that', async () => {
       const ask = async (query: Record<string, string>) => (await client().get('/service', query)).rows;
       const [reduced] = await ask({ object_group: 'og-1', customer_type: 'business', campaign: ' biz10 ' });
-      expect(reduced).toMatchObject({ price: '53.10', regular_price: '59.00', campaign: { code: 'BIZ10', discount_pct: 10, credit: null } });
+      expect(reduced).toMatchObject({
+        price: '53.10',
+        regular_price: '59.00',
+        campaign: { code: 'BIZ10', discount_pct: 10, credit: null },
+      });
       const [connected] = await ask({ object: 'ob-301', campaign: 'VOR2026' });
       expect(connected).toMatchObject({ homedrop_price: '750.00' });
       expect(connected).not.toHaveProperty('campaign');
       const free = await ask({ object_group: 'og-1', customer_type: 'residential', campaign: 'GRATIS3' });
-      expect(free.find(({ id }) => id === 'sv-1')).toMatchObject({ free_months: 3, campaign: { proof: ['contract', 'latest_bill'] } });
-      expect((await ask({ object_group: 'og-1', customer_type: 'residential', campaign: 'EINMAL-7F3K' }))[0]).not.toHaveProperty('campaign');
+      expect(free.find(({ id }) => id === 'sv-1')).toMatchObject({
+        free_months: 3,
+        campaign: { proof: ['contract', 'latest_bill'] },
+      });
+      expect(
+        (await ask({ object_group: 'og-1', customer_type: 'residential', campaign: 'EINMAL-7F3K' }))[0],
+      ).not.toHaveProperty('campaign');
     });
 
     it('offer private customers a term of at most twelve months wherever they offer anything', async () => {
       const groups = (await client().get('/object_group', { fields: 'id' })).rows.map(({ id }) => String(id));
       for (const object_group of groups) {
         const { rows } = await client().get('/service', { object_group, customer_type: 'residential' });
-        expect(rows.filter(({ bind_time }) => Number(bind_time) <= 12), object_group).not.toEqual([]);
+        expect(
+          rows.filter(({ bind_time }) => Number(bind_time) <= 12),
+          object_group,
+        ).not.toEqual([]);
       }
     });
 
@@ -50,16 +73,36 @@ export function catalogueCases(client: GetClient): void {
 
   describe('campaign codes', () => {
     it('tell what they do and until when', async () => {
-      const { status, item } = await client().post('/campaign/check', { code: ' gratis3 ', object_group: 'og-1', customer_type: 'residential' });
-      expect([status, item]).toEqual([200, {
-        state: 'valid', code: 'GRATIS3', effect: { free_months: 3 }, valid_to: '2026-12-31', conditions: { proof: ['contract', 'latest_bill'] },
-      }]);
+      const { status, item } = await client().post('/campaign/check', {
+        code: ' gratis3 ',
+        object_group: 'og-1',
+        customer_type: 'residential',
+      });
+      expect([status, item]).toEqual([
+        200,
+        {
+          state: 'valid',
+          code: 'GRATIS3',
+          effect: { free_months: 3 },
+          valid_to: '2026-12-31',
+          conditions: { proof: ['contract', 'latest_bill'] },
+        },
+      ]);
     });
 
     it.each([
-      ['NOPE', 'og-1', 404], ['WINTER25', 'og-1', 404], ['NURWB', 'og-2', 404], ['BIZ10', 'og-1', 404], ['EINMAL-7F3K', 'og-1', 409], ['EINMAL-7F3K', 'og-2', 404],
+      ['NOPE', 'og-1', 404],
+      ['WINTER25', 'og-1', 404],
+      ['NURWB', 'og-2', 404],
+      ['BIZ10', 'og-1', 404],
+      ['EINMAL-7F3K', 'og-1', 409],
+      ['EINMAL-7F3K', 'og-2', 404],
     ])('%s in %s is refused with %s', async (code, object_group, expected) => {
-      const { status, body } = await client().post('/campaign/check', { code, object_group, customer_type: 'residential' });
+      const { status, body } = await client().post('/campaign/check', {
+        code,
+        object_group,
+        customer_type: 'residential',
+      });
       expect([status, body['code']]).toEqual([expected, expected === 409 ? 'campaign.used' : 'campaign.invalid']);
     });
   });
@@ -67,8 +110,14 @@ export function catalogueCases(client: GetClient): void {
   describe('offers to everybody', () => {
     it('are those that fit the place and the customer', async () => {
       const { rows } = await client().get('/campaign', { object_group: 'og-1', customer_type: 'residential' });
-      expect(rows.map(({ code, conditions }) => [code, conditions])).toEqual([['GRATIS3', { proof: ['contract', 'latest_bill'] }]]);
-      expect((await client().get('/campaign', { object_group: 'og-2', customer_type: 'residential' })).rows.map(({ code }) => code)).toEqual(['VOR2026']);
+      expect(rows.map(({ code, conditions }) => [code, conditions])).toEqual([
+        ['GRATIS3', { proof: ['contract', 'latest_bill'] }],
+      ]);
+      expect(
+        (await client().get('/campaign', { object_group: 'og-2', customer_type: 'residential' })).rows.map(
+          ({ code }) => code,
+        ),
+      ).toEqual(['VOR2026']);
       expect((await client().get('/campaign', { object_group: 'og-1', customer_type: 'business' })).status).toBe(404);
     });
   });
@@ -81,17 +130,25 @@ export function catalogueCases(client: GetClient): void {
       const token = tokenIn(mail?.['body']);
       for (let time = 0; time < 2; time += 1) {
         const { status, item } = await client().post('/interest/confirm', { token });
-        expect([status, item]).toEqual([200, { street: 'Am Anger', house: '3', postalCode: '38399', city: 'Wolfenbrück' }]);
+        expect([status, item]).toEqual([
+          200,
+          { street: 'Am Anger', house: '3', postalCode: '38399', city: 'Wolfenbrück' },
+        ]);
       }
       expect((await client().post('/interest/confirm', { token: 'made-up' })).status).toBe(404);
     });
 
     it('takes the address of a place that we know, and none that is hidden', async () => {
       const { consent, language } = interest;
-      expect((await client().post('/interest', { object: 'ob-203', email: 'ute@example.org', consent, language })).status).toBe(202);
-      expect((await client().post('/interest', { object: 'ob-601', email: 'ute@example.org', consent })).body['fields']).toMatchObject([{ path: '/object' }]);
+      expect(
+        (await client().post('/interest', { object: 'ob-203', email: 'ute@example.org', consent, language })).status,
+      ).toBe(202);
+      expect(
+        (await client().post('/interest', { object: 'ob-601', email: 'ute@example.org', consent })).body['fields'],
+      ).toMatchObject([{ path: '/object' }]);
       expect((await client().post('/interest', { email: 'ute@example.org' })).body['fields']).toMatchObject(
-        ['/street', '/house', '/city', '/postalCode', '/consent'].map((path) => ({ path })));
+        ['/street', '/house', '/city', '/postalCode', '/consent'].map((path) => ({ path })),
+      );
     });
   });
 
@@ -100,12 +157,32 @@ export function catalogueCases(client: GetClient): void {
       fetch(`${client().url}/upload${query}`, { method: 'POST', body: content, headers: { 'content-type': type } });
 
     it('keep what is handed in', async () => {
-      const { status, item } = await client().call('POST', '/upload', { query: { name: 'vertrag.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' });
-      expect([status, item]).toEqual([201, { id: expect.stringMatching(/^up-[0-9a-f]{32}$/), name: 'vertrag.pdf', type: 'application/pdf', size: 8 }]);
+      const { status, item } = await client().call('POST', '/upload', {
+        query: { name: 'vertrag.pdf' },
+        headers: { 'content-type': 'application/pdf' },
+        body: '%PDF-1.7',
+      });
+      expect([status, item]).toEqual([
+        201,
+        { id: expect.stringMatching(/^up-[0-9a-f]{32}$/), name: 'vertrag.pdf', type: 'application/pdf', size: 8 },
+      ]);
     });
 
-    it.each([['a\u202Efdp.exe', 'afdp.exe'], ['../../up/there.pdf', 'there.pdf'], ['Scans\\2026\\Vertrag 1.pdf', 'Vertrag 1.pdf'], ['.\u200B hidden.pdf', 'hidden.pdf']])('called %j are kept as %j', async (name, kept) => {
-      expect((await client().call('POST', '/upload', { query: { name }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['name']).toBe(kept);
+    it.each([
+      ['a\u202Efdp.exe', 'afdp.exe'],
+      ['../../up/there.pdf', 'there.pdf'],
+      ['Scans\\2026\\Vertrag 1.pdf', 'Vertrag 1.pdf'],
+      ['.\u200B hidden.pdf', 'hidden.pdf'],
+    ])('called %j are kept as %j', async (name, kept) => {
+      expect(
+        (
+          await client().call('POST', '/upload', {
+            query: { name },
+            headers: { 'content-type': 'application/pdf' },
+            body: '%PDF-1.7',
+          })
+        ).item['name'],
+      ).toBe(kept);
     });
 
     it('are refused when they are too large, of another kind than they say, or without a name', async () => {

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
 const message = {
-  topic: 'construction', name: 'Zoë Müller-Đặng', email: 'zoe@müller.example', phone: '+49 (0)151 2345',
-  customerNumber: 'K-1', message: 'Wann wird gebaut? 😀 Danke!', privacyRead: true,
+  topic: 'construction',
+  name: 'Zoë Müller-Đặng',
+  email: 'zoe@müller.example',
+  phone: '+49 (0)151 2345',
+  customerNumber: 'K-1',
+  message: 'Wann wird gebaut? 😀 Danke!',
+  privacyRead: true,
 };
 
 const refused: [code: string, change: Record<string, unknown>, text: string][] = [
@@ -30,22 +35,33 @@ export function contactCases(client: GetClient): void {
   describe('contact', () => {
     it('stores what was sent, further fields included', async () => {
       const sent = { ...message, preferredTime: { from: 9 }, constructor: 'x', list: [null], ticket: 'mine' };
-      const { status, item: { ticket } } = await client().post('/contact', sent);
+      const {
+        status,
+        item: { ticket },
+      } = await client().post('/contact', sent);
       expect(status).toBe(202);
       const stored = await inspect(String(ticket));
       expect(stored.item).toMatchObject({ ...sent, ticket });
     });
 
-    it.each([['fault', 1], ['invoice', null]])('says of a message about %s when it arrived and by when the next word comes', async (topic, days) => {
+    it.each([
+      ['fault', 1],
+      ['invoice', null],
+    ])('says of a message about %s when it arrived and by when the next word comes', async (topic, days) => {
       const { item } = await client().post('/contact', { ...message, topic });
       const received = String(item['received_at']);
       expect(Math.abs(Date.parse(received) - Date.now())).toBeLessThan(120_000);
-      const next = days === null ? null : new Date(Date.parse(`${received.slice(0, 10)}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+      const next =
+        days === null
+          ? null
+          : new Date(Date.parse(`${received.slice(0, 10)}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
       expect(item['next_update_by']).toBe(next);
     });
 
     it('shows a message only with the header of tests', async () => {
-      const { item: { ticket } } = await client().post('/contact', message);
+      const {
+        item: { ticket },
+      } = await client().post('/contact', message);
       expect((await client().get(`/contact/${String(ticket)}`)).status).toBe(404);
       expect((await inspect('T-NONE')).status).toBe(404);
     });

@@ -15,10 +15,16 @@ export function placeCases(client: GetClient): void {
       const { rows } = await client().get('/place', {}, await client().keyOf(...business));
       expect(rows.map(({ id }) => id)).toEqual(['ob-104', 'ob-202']);
       expect(rows[0]).toMatchObject({
-        build_status: 'connected', open_order: { order_number: 'A-2026-0044' }, disruptions: [{ id: 'sd-1', start: '2026-11-20T06:40:00+01:00' }],
+        build_status: 'connected',
+        open_order: { order_number: 'A-2026-0044' },
+        disruptions: [{ id: 'sd-1', start: '2026-11-20T06:40:00+01:00' }],
         progress: { downpayment: { done: true, on: '2026-11-10' }, connected: { done: false, planned: '2026-12-01' } },
       });
-      expect(rows[1]).toMatchObject({ open_order: null, disruptions: [], progress: { downpayment: { done: false, planned: '2027-02' } } });
+      expect(rows[1]).toMatchObject({
+        open_order: null,
+        disruptions: [],
+        progress: { downpayment: { done: false, planned: '2027-02' } },
+      });
     });
 
     it('are none for an account without', async () => {
@@ -39,18 +45,31 @@ export function serviceCases(client: GetClient): void {
 
   describe('services of a customer', () => {
     it('come with what was ordered, where, and what follows from it', async () => {
-      const fields = 'id,service.provider,service.annual_price,service.price_steps,service.bind_time,object.street,concluded_on,notice_last_day,withdrawal_until,object.province';
+      const fields =
+        'id,service.provider,service.annual_price,service.price_steps,service.bind_time,object.street,concluded_on,notice_last_day,withdrawal_until,object.province';
       const { rows } = await client().get('/order', { fields, q: 'id:or-1' }, await client().keyOf(...jana));
-      expect(rows).toEqual([{
-        'id': 'or-1', 'service.provider': 'Lumora', 'service.annual_price': '643.80', 'service.bind_time': 24,
-        'service.price_steps': [{ from_month: 13, price: '54.90' }], 'concluded_on': '2026-02-10',
-        'object.street': 'Am Herzogtor', 'object.province': 'Niedersachsen', 'notice_last_day': '2028-01-10',
-        'withdrawal_until': '2026-02-24',
-      }]);
+      expect(rows).toEqual([
+        {
+          id: 'or-1',
+          'service.provider': 'Lumora',
+          'service.annual_price': '643.80',
+          'service.bind_time': 24,
+          'service.price_steps': [{ from_month: 13, price: '54.90' }],
+          concluded_on: '2026-02-10',
+          'object.street': 'Am Herzogtor',
+          'object.province': 'Niedersachsen',
+          notice_last_day: '2028-01-10',
+          withdrawal_until: '2026-02-24',
+        },
+      ]);
     });
 
     it('can be withdrawn until a working day', async () => {
-      const { rows } = await client().get('/order', { fields: 'id,withdrawal_until' }, await client().keyOf(...british));
+      const { rows } = await client().get(
+        '/order',
+        { fields: 'id,withdrawal_until' },
+        await client().keyOf(...british),
+      );
       expect(rows).toEqual([
         { id: 'or-4', withdrawal_until: '2026-12-02' },
         { id: 'or-5', withdrawal_until: '2026-12-03' },
@@ -65,7 +84,10 @@ export function serviceCases(client: GetClient): void {
       expect(String(early.body['earliest_date']) > inDays(0)).toBe(true);
       const day = String(early.body['earliest_date']);
       const headers = { 'idempotency-key': `suspend-${Math.random()}` };
-      const [first, second] = await Promise.all([change(key, 'or-1', 'suspend', day, headers), change(key, 'or-1', 'suspend', day, headers)]);
+      const [first, second] = await Promise.all([
+        change(key, 'or-1', 'suspend', day, headers),
+        change(key, 'or-1', 'suspend', day, headers),
+      ]);
       expect([first.status, second.status]).toEqual([202, 202]);
       expect(first.item).toMatchObject({ state: 'active', pending_state: 'shelved', pending_on: day });
       expect((await change(key, 'or-1', 'suspend', day)).body['code']).toBe('order.planned');
@@ -77,9 +99,17 @@ export function serviceCases(client: GetClient): void {
     it('are reactivated and cancelled on a day', async () => {
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const far = inDays(900);
-      expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({ state: 'unshelved', pending_on: far });
+      expect((await change(key, 'or-6', 'reactivate', far)).item).toMatchObject({
+        state: 'unshelved',
+        pending_on: far,
+      });
       expect((await change(key, 'or-6', 'cancel', far)).item).toMatchObject({
-        state: 'unshelved', terminated_date: far, pending_changes: [{ state: 'active', on: far }, { state: 'terminated', on: far }],
+        state: 'unshelved',
+        terminated_date: far,
+        pending_changes: [
+          { state: 'active', on: far },
+          { state: 'terminated', on: far },
+        ],
       });
       expect((await change(key, 'or-6', 'cancel', far)).status).toBe(409);
       expect((await change(key, 'or-1', 'cancel', far)).status).toBe(404);
@@ -91,7 +121,9 @@ export function serviceCases(client: GetClient): void {
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(answer.headers.get('content-disposition')).toContain('contract-summary-A-2026-0001.pdf');
       expect(answer.text.slice(0, 5)).toBe('%PDF-');
-      expect((await client().get('/order/or-1/contract-summary', {}, await client().keyOf(...british))).status).toBe(404);
+      expect((await client().get('/order/or-1/contract-summary', {}, await client().keyOf(...british))).status).toBe(
+        404,
+      );
       expect((await client().get('/order/or-1/contract-summary')).status).toBe(401);
     });
   });
@@ -101,7 +133,11 @@ const visit = { contact_phone: '+49 151 2345678', notes: '', who_present: 'self'
 
 export function appointmentCases(client: GetClient): void {
   const book = (key: string, more: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    client().post('/appointment', { ...visit, type: 'survey', object: 'ob-101', ...more }, { api_key: key, ...headers });
+    client().post(
+      '/appointment',
+      { ...visit, type: 'survey', object: 'ob-101', ...more },
+      { api_key: key, ...headers },
+    );
 
   describe('appointments', () => {
     it('are offered in windows of the place, in its time', async () => {
@@ -110,15 +146,23 @@ export function appointmentCases(client: GetClient): void {
       expect(body['meta']).toEqual({ min_notice_h: 24 });
       expect(new Set(rows.map(({ tz }) => tz))).toEqual(new Set(['Europe/Berlin']));
       expect(rows.every(({ start }) => Date.parse(String(start)) >= Date.now() + 23.9 * 3_600_000)).toBe(true);
-      const spring = await client().get('/appointment/slots', { type: 'install', object: 'ob-104', from: '2027-03-28', to: '2027-03-28' }, key);
-      expect(spring.rows).toMatchObject([{ id: 'sl-5', start: '2027-03-28T01:00:00+01:00', end: '2027-03-28T04:00:00+02:00' }]);
+      const spring = await client().get(
+        '/appointment/slots',
+        { type: 'install', object: 'ob-104', from: '2027-03-28', to: '2027-03-28' },
+        key,
+      );
+      expect(spring.rows).toMatchObject([
+        { id: 'sl-5', start: '2027-03-28T01:00:00+01:00', end: '2027-03-28T04:00:00+02:00' },
+      ]);
       expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' }, key)).status).toBe(404);
       const last = String(rows[0]?.['end']).slice(0, 10);
       const until = await client().get('/appointment/slots', { type: 'install', object: 'ob-104', until: last }, key);
       expect(until.rows.map(({ end }) => String(end).slice(0, 10)).filter((day) => day > last)).toEqual([]);
       expect(until.rows).toEqual(rows.slice(0, until.rows.length));
       expect((await client().get('/appointment/slots', { type: 'tea', object: 'ob-104' }, key)).status).toBe(400);
-      expect((await client().get('/appointment/slots', { type: 'survey', object: 'ob-104', from: 'soon' }, key)).status).toBe(400);
+      expect(
+        (await client().get('/appointment/slots', { type: 'survey', object: 'ob-104', from: 'soon' }, key)).status,
+      ).toBe(400);
     });
 
     it('are booked once per window, moved, put into a calendar and cancelled', async () => {
@@ -127,10 +171,14 @@ export function appointmentCases(client: GetClient): void {
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
       const full = rows.find(({ remaining }) => remaining === 0);
       expect((await book(key, { slot: full?.['id'] })).body['code']).toBe('slot.taken');
-      expect((await book(key, { slot: free?.['id'], contact_phone: 'x', who_present: 'dog' })).body['fields'])
-        .toMatchObject([{ path: '/contact_phone' }, { path: '/who_present' }]);
+      expect(
+        (await book(key, { slot: free?.['id'], contact_phone: 'x', who_present: 'dog' })).body['fields'],
+      ).toMatchObject([{ path: '/contact_phone' }, { path: '/who_present' }]);
       const headers = { 'idempotency-key': `book-${Math.random()}` };
-      const [first, second] = await Promise.all([book(key, { slot: free?.['id'] }, headers), book(key, { slot: free?.['id'] }, headers)]);
+      const [first, second] = await Promise.all([
+        book(key, { slot: free?.['id'] }, headers),
+        book(key, { slot: free?.['id'] }, headers),
+      ]);
       expect([first.status, second.item]).toEqual([201, first.item]);
       expect(first.item).toMatchObject({ start: free?.['start'], state: 'confirmed', can_change: true });
       expect((await book(key, { slot: other?.['id'] })).body['code']).toBe('appointment.exists');
@@ -138,7 +186,9 @@ export function appointmentCases(client: GetClient): void {
       const moved = await client().call('PUT', at, { body: { ...visit, slot: other?.['id'] }, key });
       expect(moved.item['start']).toBe(other?.['start']);
       const file = await client().get(`${at}/calendar`, {}, key);
-      expect(file.text).toContain(`DTSTART:${new Date(String(other?.['start'])).toISOString().replace(/[-:]|\.000/g, '')}`);
+      expect(file.text).toContain(
+        `DTSTART:${new Date(String(other?.['start'])).toISOString().replace(/[-:]|\.000/g, '')}`,
+      );
       expect((await client().call('DELETE', at, { key })).status).toBe(204);
       expect((await client().call('DELETE', at, { key })).body['code']).toBe('appointment.state');
     });
@@ -158,7 +208,9 @@ export function appointmentCases(client: GetClient): void {
       const free = slots.rows.find(({ remaining }) => Number(remaining) > 0);
       const moved = await client().call('PUT', '/appointment/ap-6', { body: { ...visit, slot: free?.['id'], token } });
       expect([moved.status, moved.item['start']]).toEqual([200, free?.['start']]);
-      const foreign = await client().call('PUT', '/appointment/ap-5', { body: { ...visit, slot: free?.['id'], token } });
+      const foreign = await client().call('PUT', '/appointment/ap-5', {
+        body: { ...visit, slot: free?.['id'], token },
+      });
       expect(foreign.status).toBe(404);
       expect((await client().get('/appointment', { token: 'demo-reschedule-ap-7-expired-0d' })).status).toBe(410);
       expect((await client().get('/appointment', { token: 'nonsense' })).status).toBe(404);

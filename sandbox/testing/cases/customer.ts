@@ -26,15 +26,28 @@ export function customerCases(client: GetClient): void {
     const change = (body: unknown, version: string, path = '/customer/me', method = 'PATCH') =>
       client().call(method, path, { key, body, headers: { 'if-match': version } });
 
-    beforeAll(async () => { key = await client().keyOf('office@steinach.example', 'Alm*2026bb'); });
+    beforeAll(async () => {
+      key = await client().keyOf('office@steinach.example', 'Alm*2026bb');
+    });
 
     it('changes the fields that were sent, and gives the next version', async () => {
       const before = await seen();
-      const { status, item, headers } = await change({ mobile: '+43 (0)660 1234-5670', taxId: 'ATU 999 999 02', marketingEmail: true }, before);
+      const { status, item, headers } = await change(
+        { mobile: '+43 (0)660 1234-5670', taxId: 'ATU 999 999 02', marketingEmail: true },
+        before,
+      );
       expect(status).toBe(200);
-      expect(item).toMatchObject({ mobile: '+4366012345670', taxId: 'ATU99999902', marketingEmail: true, lastName: 'Gruber' });
+      expect(item).toMatchObject({
+        mobile: '+4366012345670',
+        taxId: 'ATU99999902',
+        marketingEmail: true,
+        lastName: 'Gruber',
+      });
       expect(headers.get('etag')).toBe(await seen());
-      expect((await change({ mobile: null, marketingEmail: null }, await seen())).item).toMatchObject({ mobile: null, marketingEmail: false });
+      expect((await change({ mobile: null, marketingEmail: null }, await seen())).item).toMatchObject({
+        mobile: null,
+        marketingEmail: false,
+      });
     });
 
     it('stays as it is when somebody changed it since, and when nobody says what they have seen', async () => {

@@ -11,7 +11,10 @@ function scenarioCases(client: GetClient): void {
     await setScenario(client(), null);
   });
 
-  it.each([['500', 500], ['429', 429]])('%s fails', async (scenario, status) => {
+  it.each([
+    ['500', 500],
+    ['429', 429],
+  ])('%s fails', async (scenario, status) => {
     const { headers, body, ...answer } = await client().call('GET', '/api', { headers: { 'x-scenario': scenario } });
     expect([answer.status, typeof body['message']]).toEqual([status, 'string']);
     expect(headers.has('retry-after')).toBe(status === 429);
@@ -25,7 +28,7 @@ function scenarioCases(client: GetClient): void {
 
   it('malformed and schema-drift break the promise of the document', async () => {
     const ask = async (scenario: string) => {
-      const query = { 'x-scenario': scenario, 'fields': 'id' };
+      const query = { 'x-scenario': scenario, fields: 'id' };
       const { body } = await client().call('GET', '/object', { query, unchecked: true });
       return String(body['text']);
     };
@@ -63,11 +66,14 @@ export function generalCases(client: GetClient): void {
       }
     });
 
-    it.each(documentedCalls.filter((call) => call.startsWith('get ')))('of %s refuses NUL in its address', async (call) => {
-      const path = (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, 'a%00');
-      const { status, body } = await client().get(path, path.includes('%00') ? {} : { object: '\0' });
-      expect([status, body['code']]).toEqual([400, 'address.characters']);
-    });
+    it.each(documentedCalls.filter((call) => call.startsWith('get ')))(
+      'of %s refuses NUL in its address',
+      async (call) => {
+        const path = (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, 'a%00');
+        const { status, body } = await client().get(path, path.includes('%00') ? {} : { object: '\0' });
+        expect([status, body['code']]).toEqual([400, 'address.characters']);
+      },
+    );
 
     it('may be read by pages of this machine, errors included', async () => {
       const originOf = async (origin: string, path: string) => {
@@ -78,7 +84,8 @@ export function generalCases(client: GetClient): void {
         expect(await originOf('http://localhost.evil.example', path)).toBeNull();
       }
       const preflight = await fetch(`${client().url}/order`, {
-        method: 'OPTIONS', headers: { 'origin': 'http://127.0.0.1:5000', 'access-control-request-method': 'POST' },
+        method: 'OPTIONS',
+        headers: { origin: 'http://127.0.0.1:5000', 'access-control-request-method': 'POST' },
       });
       expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     });

@@ -5,14 +5,18 @@ type Api = 'federation' | 'ecommerce';
 
 /** Named rows of an answer's data. */
 const dataOf = ({ body }: Answer): Row => (body['data'] ?? {}) as Row;
-const codesOf = ({ body }: Answer): unknown[] => ((body['errors'] ?? []) as { extensions: Row }[]).map(({ extensions }) => extensions['code']);
+const codesOf = ({ body }: Answer): unknown[] =>
+  ((body['errors'] ?? []) as { extensions: Row }[]).map(({ extensions }) => extensions['code']);
 
 const profile = `mutation Change($input: ProfileInput!, $etag: String!) { updateProfile(input: $input, etag: $etag) {
   __typename ... on Profile { version mobile language } ... on Conflict { code message } ... on FieldErrors { code fields { path code message } } } }`;
 
 export function graphqlCases(client: GetClient): void {
   const ask = (api: Api, query: string, variables: object = {}, key?: string, headers: Record<string, string> = {}) =>
-    client().call('POST', `/graphql/${api}`, { body: { query, variables }, headers: { ...headers, ...(key === undefined ? {} : { api_key: key }) } });
+    client().call('POST', `/graphql/${api}`, {
+      body: { query, variables },
+      headers: { ...headers, ...(key === undefined ? {} : { api_key: key }) },
+    });
 
   describe('the GraphQL APIs', () => {
     let [jana, office] = ['', ''];
@@ -33,14 +37,23 @@ export function graphqlCases(client: GetClient): void {
     });
 
     it.each([
-      ['no document', {}], ['a list of documents', [{ query: '{ __typename }' }]], ['what is no JSON', '{'], ['variables in a list', { query: '{ __typename }', variables: [1] }],
+      ['no document', {}],
+      ['a list of documents', [{ query: '{ __typename }' }]],
+      ['what is no JSON', '{'],
+      ['variables in a list', { query: '{ __typename }', variables: [1] }],
       ['a name that is none', { query: '{ __typename }', operationName: 7 }],
     ])('refuse %s as no request', async (_, body) => {
-      expect(await client().call('POST', '/graphql/federation', { body })).toMatchObject({ status: 400, body: { code: 'body.json' } });
+      expect(await client().call('POST', '/graphql/federation', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'body.json' },
+      });
     });
 
     it.each([
-      ['a list where an id belongs', { query: 'query A($id: ID!) { availability(objectId: $id) { buildStatus } }', variables: { id: [[]] } }],
+      [
+        'a list where an id belongs',
+        { query: 'query A($id: ID!) { availability(objectId: $id) { buildStatus } }', variables: { id: [[]] } },
+      ],
       ['a text that cannot be kept', { query: '{ availability(objectId: "\\u0000") { buildStatus } }' }],
     ])('say of %s that it is the caller’s mistake', async (_, body) => {
       expect(codesOf(await client().call('POST', '/graphql/federation', { body }))).toEqual(['BAD_USER_INPUT']);
@@ -49,95 +62,193 @@ export function graphqlCases(client: GetClient): void {
     it('refuse who is not known or not allowed, beside what can be answered', async () => {
       expect(codesOf(await ask('federation', '{ places { id } }'))).toEqual(['UNAUTHENTICATED']);
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
-      const answer = await ask('federation', '{ viewer { profile { version } } objectGroups(networkOperator: "no-2") { name } }', {}, installer);
+      const answer = await ask(
+        'federation',
+        '{ viewer { profile { version } } objectGroups(networkOperator: "no-2") { name } }',
+        {},
+        installer,
+      );
       expect([answer.status, codesOf(answer)]).toEqual([200, ['FORBIDDEN']]);
       expect(dataOf(answer)).toEqual({ viewer: null, objectGroups: [{ name: 'Harrowmere' }] });
     });
 
     it('give the places that REST gives', async () => {
       const { rows } = await client().get('/place', {}, jana);
-      const answer = await ask('federation', '{ places { id buildStatus tracked quotaPct progress { connected { done on planned } } openOrder { orderNumber } disruptions { id start note } } }', {}, jana);
-      expect(dataOf(answer)['places']).toEqual(rows.map((row) => ({
-        id: row['id'], buildStatus: row['build_status'], tracked: row['tracked'], quotaPct: row['quota_pct'], disruptions: row['disruptions'],
-        progress: { connected: (row['progress'] as Row)['connected'] }, openOrder: row['open_order'] === null ? null : { orderNumber: (row['open_order'] as Row)['order_number'] },
-      })));
+      const answer = await ask(
+        'federation',
+        '{ places { id buildStatus tracked quotaPct progress { connected { done on planned } } openOrder { orderNumber } disruptions { id start note } } }',
+        {},
+        jana,
+      );
+      expect(dataOf(answer)['places']).toEqual(
+        rows.map((row) => ({
+          id: row['id'],
+          buildStatus: row['build_status'],
+          tracked: row['tracked'],
+          quotaPct: row['quota_pct'],
+          disruptions: row['disruptions'],
+          progress: { connected: (row['progress'] as Row)['connected'] },
+          openOrder: row['open_order'] === null ? null : { orderNumber: (row['open_order'] as Row)['order_number'] },
+        })),
+      );
     });
 
     it('change the profile that was seen, and say what is wrong as a result', async () => {
-      const seen = async () => ((dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as Row)['profile'] as Row)['version'];
+      const seen = async () =>
+        (
+          (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as Row)[
+            'profile'
+          ] as Row
+        )['version'];
       const etag = await seen();
       expect(etag).toBe((await client().get('/customer/me', {}, office)).headers.get('etag'));
-      const change = async (input: object, version: unknown) => dataOf(await ask('federation', profile, { input, etag: version }, office, { 'accept-language': 'de' }))['updateProfile'];
+      const change = async (input: object, version: unknown) =>
+        dataOf(await ask('federation', profile, { input, etag: version }, office, { 'accept-language': 'de' }))[
+          'updateProfile'
+        ];
       const changed = await change({ mobile: '+49 1522 8817387' }, etag);
       expect(changed).toMatchObject({ __typename: 'Profile', mobile: '+4915228817387', version: await seen() });
       expect(await change({ mobile: null }, etag)).toMatchObject({ __typename: 'Conflict', code: 'version.changed' });
-      expect(await change({ mobile: '0152' }, await seen())).toMatchObject({ __typename: 'FieldErrors', fields: [{ path: '/mobile', code: 'mobile.country' }] });
+      expect(await change({ mobile: '0152' }, await seen())).toMatchObject({
+        __typename: 'FieldErrors',
+        fields: [{ path: '/mobile', code: 'mobile.country' }],
+      });
       expect(await change({ mobile: null }, await seen())).toMatchObject({ __typename: 'Profile', mobile: null });
     });
 
     it.each([
-      ['herzog', ['Am Herzogtor 7, 38399 Wolfenbrück', 'Am Herzogtor 7a, 38399 Wolfenbrück', 'Am Herzogtor 12 1/2, 38399 Wolfenbrück']],
+      [
+        'herzog',
+        [
+          'Am Herzogtor 7, 38399 Wolfenbrück',
+          'Am Herzogtor 7a, 38399 Wolfenbrück',
+          'Am Herzogtor 12 1/2, 38399 Wolfenbrück',
+        ],
+      ],
       ['38399 am herzogtor 7a', ['Am Herzogtor 7a, 38399 Wolfenbrück']],
       ['große zimmerhofstraße 25 12', ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']],
-      ...['Grosse Zimmerhofstrasse 25 WE 12', 'große zimmerhofstr. 25 we 12', 'we 12 25 GROSSE Zimmerhofstr.', 'wolfenbrueck grosse zimmerhof 25 12', 'gro\u00DFe zimmerhofstr\u200B. 25 12']
-        .map((typed) => [typed, ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']] as [string, string[]]),
-      ['%', []], ['h_rzogtor', []], ['a', []],
+      ...[
+        'Grosse Zimmerhofstrasse 25 WE 12',
+        'große zimmerhofstr. 25 we 12',
+        'we 12 25 GROSSE Zimmerhofstr.',
+        'wolfenbrueck grosse zimmerhof 25 12',
+        'gro\u00DFe zimmerhofstr\u200B. 25 12',
+      ].map((typed) => [typed, ['Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück']] as [string, string[]]),
+      ['%', []],
+      ['h_rzogtor', []],
+      ['a', []],
     ])('suggest addresses for %s', async (text, labels) => {
-      const answer = await ask('federation', 'query S($input: AddressSuggestInput!) { addressSuggest(input: $input) { label objectGroup } }', { input: { text, networkOperator: 'no-1' } });
+      const answer = await ask(
+        'federation',
+        'query S($input: AddressSuggestInput!) { addressSuggest(input: $input) { label objectGroup } }',
+        { input: { text, networkOperator: 'no-1' } },
+      );
       expect((dataOf(answer)['addressSuggest'] as Row[]).map(({ label }) => label)).toEqual(labels);
     });
 
     it('write addresses as people there do', async () => {
-      const answer = await ask('federation', '{ addressSuggest(input: { text: "mill lane 1", networkOperator: "no-2" }) { label } }');
+      const answer = await ask(
+        'federation',
+        '{ addressSuggest(input: { text: "mill lane 1", networkOperator: "no-2" }) { label } }',
+      );
       expect((dataOf(answer)['addressSuggest'] as Row[])[0]).toEqual({ label: '1 Mill Lane, Harrowmere HM1 4AB' });
     });
 
     it('suggest every flat of a house, but no endless list, and none that is not shown', async () => {
-      const hits = async (text: string) => dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))['addressSuggest'] as Row[];
+      const hits = async (text: string) =>
+        dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))[
+          'addressSuggest'
+        ] as Row[];
       expect((await hits('große zimmerhofstr. 27')).length).toBe(45);
       expect((await hits('am')).length).toBeLessThanOrEqual(60);
       expect((await hits('testfeld')).filter(({ objectGroup }) => objectGroup === 'og-6')).toEqual([]);
     });
 
     it('tell how far the network is', async () => {
-      const asked = (id: string) => ask('federation', 'query A($id: ID!) { availability(objectId: $id) { buildStatus drop dropPrice objectGroup { name } } }', { id });
-      expect(dataOf(await asked('ob-103'))['availability']).toEqual({ buildStatus: 'passed', drop: false, dropPrice: '2000.00', objectGroup: { name: 'Wolfenbrück' } });
+      const asked = (id: string) =>
+        ask(
+          'federation',
+          'query A($id: ID!) { availability(objectId: $id) { buildStatus drop dropPrice objectGroup { name } } }',
+          { id },
+        );
+      expect(dataOf(await asked('ob-103'))['availability']).toEqual({
+        buildStatus: 'passed',
+        drop: false,
+        dropPrice: '2000.00',
+        objectGroup: { name: 'Wolfenbrück' },
+      });
       expect(dataOf(await asked('ob-none'))['availability']).toBeNull();
     });
 
     it('take a message once', async () => {
-      const send = 'mutation Send($input: ContactInput!) { sendContact(input: $input) { __typename ... on Ticket { ticket } ... on FieldErrors { fields { code } } } }';
-      const input = { topic: 'order', name: 'Ida', email: 'ida@example.org', message: 'When does it begin?', privacyRead: true };
+      const send =
+        'mutation Send($input: ContactInput!) { sendContact(input: $input) { __typename ... on Ticket { ticket } ... on FieldErrors { fields { code } } } }';
+      const input = {
+        topic: 'order',
+        name: 'Ida',
+        email: 'ida@example.org',
+        message: 'When does it begin?',
+        privacyRead: true,
+      };
       const once = { 'idempotency-key': 'graphql-contact-0001' };
-      const [first, second] = [await ask('federation', send, { input }, undefined, once), await ask('federation', send, { input }, undefined, once)];
+      const [first, second] = [
+        await ask('federation', send, { input }, undefined, once),
+        await ask('federation', send, { input }, undefined, once),
+      ];
       expect(dataOf(first)['sendContact']).toMatchObject({ __typename: 'Ticket' });
       expect(dataOf(second)).toEqual(dataOf(first));
-      expect(dataOf(await ask('federation', send, { input: { ...input, privacyRead: false } }))['sendContact']).toMatchObject({ __typename: 'FieldErrors', fields: [{ code: 'privacyRead.const' }] });
+      expect(
+        dataOf(await ask('federation', send, { input: { ...input, privacyRead: false } }))['sendContact'],
+      ).toMatchObject({ __typename: 'FieldErrors', fields: [{ code: 'privacyRead.const' }] });
     });
 
     it('begin a change of the address', async () => {
-      const change = 'mutation Mail($email: String!) { requestEmailChange(email: $email) { __typename ... on Profile { email pendingEmail } } }';
-      const answer = dataOf(await ask('federation', change, { email: 'kontor.neu@example.org' }, office))['requestEmailChange'] as Row;
+      const change =
+        'mutation Mail($email: String!) { requestEmailChange(email: $email) { __typename ... on Profile { email pendingEmail } } }';
+      const answer = dataOf(await ask('federation', change, { email: 'kontor.neu@example.org' }, office))[
+        'requestEmailChange'
+      ] as Row;
       expect(answer).toMatchObject({ __typename: 'Profile', pendingEmail: 'kontor.neu@example.org' });
       await ask('federation', change, { email: answer['email'] }, office);
     });
 
     it('give the offers that REST gives, with a campaign', async () => {
       const { rows } = await client().get('/service', { object: 'ob-103', campaign: 'NACHBAR50' });
-      const answer = dataOf(await ask('ecommerce', '{ catalogue(objectId: "ob-103", campaign: "nachbar50") { taxIncluded services { id name price homedropPrice down { max } campaign { code credit } } } }'))['catalogue'] as Row;
-      expect(answer['services']).toEqual(rows.map((row) => ({
-        id: row['id'], name: row['name'], price: row['price'], homedropPrice: row['homedrop_price'], down: { max: row['down'] ?? ((row['speeds'] as Row)['down'] as Row)['max'] },
-        campaign: row['campaign'] === undefined ? null : { code: (row['campaign'] as Row)['code'], credit: (row['campaign'] as Row)['credit'] },
-      })));
+      const answer = dataOf(
+        await ask(
+          'ecommerce',
+          '{ catalogue(objectId: "ob-103", campaign: "nachbar50") { taxIncluded services { id name price homedropPrice down { max } campaign { code credit } } } }',
+        ),
+      )['catalogue'] as Row;
+      expect(answer['services']).toEqual(
+        rows.map((row) => ({
+          id: row['id'],
+          name: row['name'],
+          price: row['price'],
+          homedropPrice: row['homedrop_price'],
+          down: { max: row['down'] ?? ((row['speeds'] as Row)['down'] as Row)['max'] },
+          campaign:
+            row['campaign'] === undefined
+              ? null
+              : { code: (row['campaign'] as Row)['code'], credit: (row['campaign'] as Row)['credit'] },
+        })),
+      );
     });
 
     it('quote, keep the quote, and say why not as a result', async () => {
       const make = `mutation Make($input: QuoteInput!) { createQuote(input: $input) {
         __typename ... on Quote { id total dueNow } ... on NotOrderable { code } ... on CampaignInvalid { code } ... on FieldErrors { fields { path } } } }`;
-      const created = async (input: object) => dataOf(await ask('ecommerce', make, { input: { service: 'sv-3', object: 'ob-103', fromDate: '2027-03-01', ...input } }))['createQuote'] as Row;
+      const created = async (input: object) =>
+        dataOf(
+          await ask('ecommerce', make, {
+            input: { service: 'sv-3', object: 'ob-103', fromDate: '2027-03-01', ...input },
+          }),
+        )['createQuote'] as Row;
       const quote = await created({});
       expect(quote).toMatchObject({ __typename: 'Quote' });
-      expect(dataOf(await ask('ecommerce', 'query Q($id: ID!) { quote(id: $id) { total } }', { id: quote['id'] }))['quote']).toEqual({ total: quote['total'] });
+      expect(
+        dataOf(await ask('ecommerce', 'query Q($id: ID!) { quote(id: $id) { total } }', { id: quote['id'] }))['quote'],
+      ).toEqual({ total: quote['total'] });
       expect(dataOf(await ask('ecommerce', '{ quote(id: "qu-none") { total } }'))['quote']).toBeNull();
       expect(await created({ object: 'ob-501' })).toMatchObject({ __typename: 'NotOrderable' });
       expect(await created({ campaign: 'NOSUCHCODE' })).toMatchObject({ __typename: 'CampaignInvalid' });
@@ -146,36 +257,66 @@ export function graphqlCases(client: GetClient): void {
 
     it('give payment methods by what they are, and contracts', async () => {
       const { rows } = await client().get('/payment_method', {}, jana);
-      const methods = dataOf(await ask('ecommerce', '{ paymentMethods { __typename id isDefault last4 ... on Card { brand } ... on SepaMandate { iban } } }', {}, jana))['paymentMethods'] as Row[];
-      expect(methods.map(({ id, isDefault }) => [id, isDefault])).toEqual(rows.map((row) => [row['id'], row['default']]));
+      const methods = dataOf(
+        await ask(
+          'ecommerce',
+          '{ paymentMethods { __typename id isDefault last4 ... on Card { brand } ... on SepaMandate { iban } } }',
+          {},
+          jana,
+        ),
+      )['paymentMethods'] as Row[];
+      expect(methods.map(({ id, isDefault }) => [id, isDefault])).toEqual(
+        rows.map((row) => [row['id'], row['default']]),
+      );
       const orders = (await client().get('/order', { fields: 'id,state', sort: '-order_date' }, jana)).rows;
-      const contracts = async (states: string) => (dataOf(await ask('ecommerce', `{ subscriptions${states} { id state service { name } place { city } } }`, {}, jana))['subscriptions'] as Row[]).map(({ id, state }) => ({ id, state }));
+      const contracts = async (states: string) =>
+        (
+          dataOf(
+            await ask('ecommerce', `{ subscriptions${states} { id state service { name } place { city } } }`, {}, jana),
+          )['subscriptions'] as Row[]
+        ).map(({ id, state }) => ({ id, state }));
       expect(await contracts('')).toEqual(orders);
       expect(await contracts('(states: ["active"])')).toEqual(orders.filter(({ state }) => state === 'active'));
     });
 
     it('open the way to the payment provider', async () => {
-      const answer = await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret publishableKey } }', {}, jana);
+      const answer = await ask(
+        'ecommerce',
+        'mutation { startPaymentSetup(type: card) { clientSecret publishableKey } }',
+        {},
+        jana,
+      );
       expect(dataOf(answer)['startPaymentSetup']).toMatchObject({ publishableKey: expect.stringMatching(/^pk_/) });
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
-      expect(codesOf(await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret } }', {}, installer))).toEqual(['FORBIDDEN']);
+      expect(
+        codesOf(await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret } }', {}, installer)),
+      ).toEqual(['FORBIDDEN']);
     });
 
     it('refuse documents that do not fit, go too deep or ask too much', async () => {
       const deep = '{ places { progress { connected { done } } } }';
       expect(codesOf(await ask('federation', '{ nothing }'))).toEqual(['BAD_USER_INPUT']);
-      expect(codesOf(await ask('federation', 'query A($id: ID!) { availability(objectId: $id) { drop } }'))).toEqual(['BAD_USER_INPUT']);
+      expect(codesOf(await ask('federation', 'query A($id: ID!) { availability(objectId: $id) { drop } }'))).toEqual([
+        'BAD_USER_INPUT',
+      ]);
       const many = Array.from({ length: 201 }, (_, index) => `a${index}: viewer { firstName }`).join(' ');
       expect(codesOf(await ask('federation', `{ ${many} }`))).toEqual(['BAD_USER_INPUT']);
-      expect(codesOf(await ask('federation', `query A { ...F } fragment F on Query { ${many} }`))).toEqual(['BAD_USER_INPUT']);
+      expect(codesOf(await ask('federation', `query A { ...F } fragment F on Query { ${many} }`))).toEqual([
+        'BAD_USER_INPUT',
+      ]);
       expect(codesOf(await ask('federation', deep, {}, jana))).toEqual([]);
-      const type = (below: string) => `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ${below} } } } } } } } } }`;
+      const type = (below: string) =>
+        `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ${below} } } } } } } } } }`;
       expect(codesOf(await ask('federation', type('name')))).toEqual(['BAD_USER_INPUT']);
     });
 
     it('are for POST with JSON alone', async () => {
       expect((await client().get('/graphql/federation', { query: '{ viewer { firstName } }' })).status).toBe(404);
-      const { status } = await client().call('POST', '/graphql/federation', { body: 'query=x', headers: { 'content-type': 'text/plain' }, unchecked: true });
+      const { status } = await client().call('POST', '/graphql/federation', {
+        body: 'query=x',
+        headers: { 'content-type': 'text/plain' },
+        unchecked: true,
+      });
       expect(status).toBe(415);
     });
 

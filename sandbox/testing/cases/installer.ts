@@ -3,7 +3,8 @@ import type { GetClient } from '../client';
 
 export function installerCases(client: GetClient): void {
   const keyOf = () => client().keyOf('installer@lumora.example', 'Montage&2026');
-  const tell = (key: string, id: string, state: string) => client().call('PUT', `/installer/appointments/${id}`, { key, body: { state } });
+  const tell = (key: string, id: string, state: string) =>
+    client().call('PUT', `/installer/appointments/${id}`, { key, body: { state } });
 
   describe('jobs of an installer', () => {
     it('are those of today and later, in their order, with address, telephone and the way in', async () => {
@@ -12,7 +13,11 @@ export function installerCases(client: GetClient): void {
       const starts = rows.map(({ start }) => Date.parse(String(start)));
       expect(starts).toEqual([...starts].sort((one, other) => one - other));
       expect(rows.find(({ id }) => id === 'ap-91')).toMatchObject({
-        today: true, customer: 'Karin Brandt', street: 'Am Herzogtor', contact_phone: '+4915112345091', notes: expect.stringContaining('Klingel'),
+        today: true,
+        customer: 'Karin Brandt',
+        street: 'Am Herzogtor',
+        contact_phone: '+4915112345091',
+        notes: expect.stringContaining('Klingel'),
       });
       expect(rows.find(({ id }) => id === 'ap-92')).toMatchObject({ contact_phone: '+4915112345092' });
       expect(rows.map(({ id }) => id)).not.toContain('ap-4');
@@ -31,7 +36,7 @@ export function installerCases(client: GetClient): void {
       expect(await tell(key, 'ap-92', 'arrived')).toMatchObject({ status: 409, body: { code: 'appointment.state' } });
     });
 
-    it('are nobody else\'s', async () => {
+    it("are nobody else's", async () => {
       const customer = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       expect((await client().get('/installer/appointments')).status).toBe(401);
       expect((await client().get('/installer/appointments', {}, customer)).status).toBe(403);

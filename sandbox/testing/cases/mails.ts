@@ -12,7 +12,8 @@ const mailsOf = async (client: Client, to: string, kind: string): Promise<Row[]>
 const filesOf = (mail: Row | undefined): Row[] => (mail?.['attachments'] ?? []) as Row[];
 
 /** Whether the places of a mail are all filled in. */
-const isFilled = ({ subject, body, html }: Row): boolean => ![subject, body, html].some((part) => /\{\w+\}|undefined|NaN/.test(String(part)));
+const isFilled = ({ subject, body, html }: Row): boolean =>
+  ![subject, body, html].some((part) => /\{\w+\}|undefined|NaN/.test(String(part)));
 
 export function mailCases(client: GetClient): void {
   describe('mails', () => {
@@ -20,20 +21,35 @@ export function mailCases(client: GetClient): void {
       const key = await client().keyOf(...jana);
       const { rows } = await client().get('/appointment/slots', { type: 'survey', object: 'ob-101' }, key);
       const [free, other] = rows.filter(({ remaining }) => Number(remaining) > 0);
-      const { item } = await client().post('/appointment', { ...visit, type: 'survey', object: 'ob-101', slot: free?.['id'] }, { api_key: key });
+      const { item } = await client().post(
+        '/appointment',
+        { ...visit, type: 'survey', object: 'ob-101', slot: free?.['id'] },
+        { api_key: key },
+      );
       const at = `/appointment/${String(item['id'])}`;
       await client().call('PUT', at, { body: { ...visit, slot: other?.['id'] }, key });
       await client().call('DELETE', at, { key });
-      const [booked, moved, cancelled] = await Promise.all(['booked', 'moved', 'cancelled'].map(async (what) => (await mailsOf(client(), jana[0], `appointment-${what}`))[0]));
-      const clock = (slot: Row | undefined) => `${String(slot?.['start']).slice(11, 16)} bis ${String(slot?.['end']).slice(11, 16)} Uhr (ME`;
-      for (const [mail, slot] of [[booked, free], [moved, other], [cancelled, other]] as const) {
+      const [booked, moved, cancelled] = await Promise.all(
+        ['booked', 'moved', 'cancelled'].map(
+          async (what) => (await mailsOf(client(), jana[0], `appointment-${what}`))[0],
+        ),
+      );
+      const clock = (slot: Row | undefined) =>
+        `${String(slot?.['start']).slice(11, 16)} bis ${String(slot?.['end']).slice(11, 16)} Uhr (ME`;
+      for (const [mail, slot] of [
+        [booked, free],
+        [moved, other],
+        [cancelled, other],
+      ] as const) {
         expect(mail?.['body']).toContain(clock(slot));
         expect(mail?.['body']).toContain('Am Herzogtor 7, 38399 Wolfenbrück');
         expect(isFilled(mail ?? {})).toBe(true);
         expect(filesOf(mail)).toMatchObject([{ type: 'text/calendar; charset=utf-8' }]);
       }
       expect(moved?.['body']).toContain(clock(free));
-      const entries = await Promise.all([booked, moved, cancelled].map(async (mail) => (await client().get(String(filesOf(mail)[0]?.['url']))).text));
+      const entries = await Promise.all(
+        [booked, moved, cancelled].map(async (mail) => (await client().get(String(filesOf(mail)[0]?.['url']))).text),
+      );
       expect(entries.map((entry) => /STATUS:(\w+)/.exec(entry)?.[1])).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
       expect(new Set(entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1])).size).toBe(1);
     });
@@ -42,34 +58,55 @@ export function mailCases(client: GetClient): void {
       const at = 'wb-0105@example.org';
       const key = 'demo-autologin-WB-0105-4f1c9a7e2b6d';
       const [suspended] = await mailsOf(client(), jana[0], 'contract-suspended');
-      const [reactivated, cancelled] = await Promise.all(['contract-reactivated', 'contract-cancelled'].map(async (kind) => (await mailsOf(client(), at, kind))[0]));
+      const [reactivated, cancelled] = await Promise.all(
+        ['contract-reactivated', 'contract-cancelled'].map(async (kind) => (await mailsOf(client(), at, kind))[0]),
+      );
       const { rows } = await client().get('/order', { fields: 'id,terminated_date', q: 'id:or-6' }, key);
       expect(suspended?.['body']).toMatch(/Pausiert ab: \d+\. \S+ 20\d\d/);
       for (const mail of [reactivated, cancelled]) {
         expect(mail?.['body']).toContain('A-2025-0311');
         expect(mail?.['body']).toContain('Große Zimmerhofstr. 25 WE 12, 38399 Wolfenbrück');
       }
-      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(rows[0]?.['terminated_date'])));
+      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(String(rows[0]?.['terminated_date'])),
+      );
       expect(cancelled?.['subject']).toBe(`Ihr Vertrag A-2025-0311 endet am ${day}`);
       expect([suspended, reactivated, cancelled].every((mail) => isFilled(mail ?? {}))).toBe(true);
     });
 
     it.each([
-      ['fault', 'fault-received', 'de-DE', 'Ihre Störungsmeldung ist eingegangen'], ['invoice', 'message-received', 'de-AT', 'Ihre Nachricht ist eingegangen'],
+      ['fault', 'fault-received', 'de-DE', 'Ihre Störungsmeldung ist eingegangen'],
+      ['invoice', 'message-received', 'de-AT', 'Ihre Nachricht ist eingegangen'],
       ['fault', 'fault-received', 'en-GB', 'We have received your fault report'],
-    ])('confirm a message about %s as %s in %s, with its number, day, time and words', async (topic, kind, language, subject) => {
-      const email = `${topic}-${language.toLowerCase()}@example.org`;
-      const message = 'Seit heute früh\nkein Licht am Router: {ticket}';
-      const { item } = await client().post('/contact', { topic, name: 'Bo', email, message, privacyRead: true }, { 'accept-language': language });
-      const [mail] = await mailsOf(client(), email, kind);
-      expect(mail?.['subject']).toBe(`${subject} (${String(item['ticket'])})`);
-      expect(mail?.['body']).toContain('kein Licht am Router: {ticket}');
-      expect(mail?.['body']).toMatch(language === 'en-GB' ? /\d\d:\d\d \((GMT|CET|CEST|BST)/ : /\d\d:\d\d Uhr \(ME[SZ]/);
-    });
+    ])(
+      'confirm a message about %s as %s in %s, with its number, day, time and words',
+      async (topic, kind, language, subject) => {
+        const email = `${topic}-${language.toLowerCase()}@example.org`;
+        const message = 'Seit heute früh\nkein Licht am Router: {ticket}';
+        const { item } = await client().post(
+          '/contact',
+          { topic, name: 'Bo', email, message, privacyRead: true },
+          { 'accept-language': language },
+        );
+        const [mail] = await mailsOf(client(), email, kind);
+        expect(mail?.['subject']).toBe(`${subject} (${String(item['ticket'])})`);
+        expect(mail?.['body']).toContain('kein Licht am Router: {ticket}');
+        expect(mail?.['body']).toMatch(
+          language === 'en-GB' ? /\d\d:\d\d \((GMT|CET|CEST|BST)/ : /\d\d:\d\d Uhr \(ME[SZ]/,
+        );
+      },
+    );
 
     it('are written alike by the GraphQL API: for a fault, and to whoever has the address that somebody else wants', async () => {
-      const ask = (query: string, variables: object, headers = {}) => client().post('/graphql/federation', { query, variables }, headers);
-      const input = { topic: 'fault', name: 'Bo', email: 'fault-graphql@example.org', message: 'Kein Licht am Router', privacyRead: true };
+      const ask = (query: string, variables: object, headers = {}) =>
+        client().post('/graphql/federation', { query, variables }, headers);
+      const input = {
+        topic: 'fault',
+        name: 'Bo',
+        email: 'fault-graphql@example.org',
+        message: 'Kein Licht am Router',
+        privacyRead: true,
+      };
       await ask('mutation Tell($input: ContactInput!) { sendContact(input: $input) { __typename } }', { input });
       expect(await mailsOf(client(), input.email, 'fault-received')).toHaveLength(1);
       const api_key = await client().keyOf('m.o.brien@example.org', 'Pässw0rt€1');
@@ -81,11 +118,20 @@ export function mailCases(client: GetClient): void {
 
     it('confirm a mandate with its reference and when collections are announced', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
-      const { item } = await client().call('POST', '/payment_method', { key, body: {
-        type: 'sepa', accountHolder: 'X Æ Li', iban: 'DE79 9990 0000 0000 0047 11', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-01',
-      } });
+      const { item } = await client().call('POST', '/payment_method', {
+        key,
+        body: {
+          type: 'sepa',
+          accountHolder: 'X Æ Li',
+          iban: 'DE79 9990 0000 0000 0047 11',
+          mandateAccepted: true,
+          transferConsent: true,
+          mandateTextVersion: '2026-01',
+        },
+      });
       const [mail] = await mailsOf(client(), 'leer@example.org', 'payment-method-added');
-      for (const part of [String(item['mandate']), 'DE•• •••• •••• 4711', 'at least 5 days ahead']) expect(mail?.['body']).toContain(part);
+      for (const part of [String(item['mandate']), 'DE•• •••• •••• 4711', 'at least 5 days ahead'])
+        expect(mail?.['body']).toContain(part);
       expect(mail?.['body']).not.toContain('999000');
       await client().call('DELETE', `/payment_method/${String(item['id'])}`, { key });
     });
@@ -103,7 +149,9 @@ export function mailCases(client: GetClient): void {
       const answer = await fetch(`${client().url}/outbox?to=${jana[0]}`, { headers: { accept: 'text/html' } });
       const page = await answer.text();
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(page).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]*srcdoc="&lt;!doctype html&gt;/);
+      expect(page).toMatch(
+        /<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]*srcdoc="&lt;!doctype html&gt;/,
+      );
       expect(page).toContain('/attachment/0" download>');
     });
   });

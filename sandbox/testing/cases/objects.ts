@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GetClient } from '../client';
 
-const specified = 'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,'
-  + 'area,network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,'
-  + 'longitude,object_group.name';
+const specified =
+  'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,' +
+  'area,network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,' +
+  'longitude,object_group.name';
 
 const found: [q: string, ids: string[]][] = [
   ['id:ob-105', ['ob-105']],
@@ -105,7 +106,10 @@ function pagingCases(client: GetClient): void {
 
   it('sorts, and leaves out repeated rows', async () => {
     const { rows, body } = await client().get('/object', {
-      q: 'object_group:og-1', fields: 'street', distinct: 'true', sort: '-street',
+      q: 'object_group:og-1',
+      fields: 'street',
+      distinct: 'true',
+      sort: '-street',
     });
     expect(rows).toEqual([{ street: 'Große Zimmerhofstr.' }, { street: 'Am Herzogtor' }]);
     expect(body['meta']).toMatchObject({ total: 2 });
@@ -115,21 +119,43 @@ function pagingCases(client: GetClient): void {
 export function objectCases(client: GetClient): void {
   describe('objects', () => {
     it('hold exactly the fields that were asked for', async () => {
-      const { rows: [object = {}] } = await client().get('/object', { q: 'id:ob-101', fields: specified }, await client().keyOf('installer@lumora.example', 'Montage&2026'));
+      const {
+        rows: [object = {}],
+      } = await client().get(
+        '/object',
+        { q: 'id:ob-101', fields: specified },
+        await client().keyOf('installer@lumora.example', 'Montage&2026'),
+      );
       expect(Object.keys(object).sort()).toEqual(specified.split(',').sort());
       expect(object).toMatchObject({
-        'object_group': 'og-1', 'object_group.name': 'Wolfenbrück', 'latitude': 52.1619, 'apartment_number': null,
+        object_group: 'og-1',
+        'object_group.name': 'Wolfenbrück',
+        latitude: 52.1619,
+        apartment_number: null,
       });
     });
 
     it('hold what is internal for installers alone, and are not found by it', async () => {
-      const keys = [undefined, await client().keyOf('jana.oelze@example.org', 'Sonne!2026x'), 'demo-autologin-WB-0105-4f1c9a7e2b6d'];
+      const keys = [
+        undefined,
+        await client().keyOf('jana.oelze@example.org', 'Sonne!2026x'),
+        'demo-autologin-WB-0105-4f1c9a7e2b6d',
+      ];
       for (const key of keys) {
-        const { rows: [object = {}], text } = await client().get('/object', { q: 'id:ob-101', fields: specified }, key);
-        expect(Object.keys(object).sort()).toEqual(specified.split(',').filter((field) => !['note', 'port'].includes(field)).sort());
+        const {
+          rows: [object = {}],
+          text,
+        } = await client().get('/object', { q: 'id:ob-101', fields: specified }, key);
+        expect(Object.keys(object).sort()).toEqual(
+          specified
+            .split(',')
+            .filter((field) => !['note', 'port'].includes(field))
+            .sort(),
+        );
         expect(text).not.toContain('INTERN');
         expect((await client().get('/object', { fields: 'note' }, key)).rows[0]).toEqual({ id: 'ob-101' });
-        for (const sent of [{ q: 'note.like:INTERN' }, { q: 'port.ne:null' }, { sort: 'note' }]) expect((await client().get('/object', sent, key)).status).toBe(400);
+        for (const sent of [{ q: 'note.like:INTERN' }, { q: 'port.ne:null' }, { sort: 'note' }])
+          expect((await client().get('/object', sent, key)).status).toBe(400);
       }
     });
 
@@ -140,7 +166,8 @@ export function objectCases(client: GetClient): void {
   describe('object groups', () => {
     it('are listed as the start-up asks', async () => {
       const { rows } = await client().get('/object_group', {
-        q: 'network_operator:no-1,visibility:true', fields: 'id,name,visibility',
+        q: 'network_operator:no-1,visibility:true',
+        fields: 'id,name,visibility',
       });
       expect(rows.map((group) => group['id'])).toEqual(['og-1', 'og-2', 'og-3', 'og-4']);
       expect(rows[0]).toEqual({ id: 'og-1', name: 'Wolfenbrück', visibility: true });

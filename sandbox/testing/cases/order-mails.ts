@@ -3,10 +3,31 @@ import type { Client, GetClient, Row } from '../client';
 
 const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const upload = async (client: Client): Promise<unknown> =>
-  (await client.call('POST', '/upload', { query: { name: 'bill.pdf' }, headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' })).item['id'];
+  (
+    await client.call('POST', '/upload', {
+      query: { name: 'bill.pdf' },
+      headers: { 'content-type': 'application/pdf' },
+      body: '%PDF-1.7',
+    })
+  ).item['id'];
 
-const sepa = { type: 'sepa', accountHolder: 'Ida Brandt', iban: 'DE79 9990 0000 0000 0047 11', mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-11' };
-const bacs = { type: 'bacs', accountHolder: 'Ida Brandt', sortCode: '20-20-15', accountNumber: '55555555', soleSignatory: true, transferConsent: true, mandateTextVersion: '2026-11' };
+const sepa = {
+  type: 'sepa',
+  accountHolder: 'Ida Brandt',
+  iban: 'DE79 9990 0000 0000 0047 11',
+  mandateAccepted: true,
+  transferConsent: true,
+  mandateTextVersion: '2026-11',
+};
+const bacs = {
+  type: 'bacs',
+  accountHolder: 'Ida Brandt',
+  sortCode: '20-20-15',
+  accountNumber: '55555555',
+  soleSignatory: true,
+  transferConsent: true,
+  mandateTextVersion: '2026-11',
+};
 
 interface Case {
   name: string;
@@ -24,44 +45,106 @@ const german = { street: 'Am Herzogtor', streetAddress: '12 1/2', postalCode: '3
 
 const orders: readonly Case[] = [
   {
-    name: 'in Germany with free months and a rented router', language: 'de', kind: 'order', tag: 'de-DE', payment: sepa,
+    name: 'in Germany with free months and a rented router',
+    language: 'de',
+    kind: 'order',
+    tag: 'de-DE',
+    payment: sepa,
     quote: { service: 'sv-3', object: 'ob-103', from_date: later(60), router: 'rent', other_contract: true },
-    says: ['Ihr Widerrufsrecht', 'Hiermit widerrufe ich', 'SEPA-Lastschrift, DE•• •••• •••• 4711', 'kostenfrei: 1. bis 3. Monat', 'Am Herzogtor 12 1/2, 38399 Wolfenbrück', 'Mindestlaufzeit'],
+    says: [
+      'Ihr Widerrufsrecht',
+      'Hiermit widerrufe ich',
+      'SEPA-Lastschrift, DE•• •••• •••• 4711',
+      'kostenfrei: 1. bis 3. Monat',
+      'Am Herzogtor 12 1/2, 38399 Wolfenbrück',
+      'Mindestlaufzeit',
+    ],
     never: /Rücktritt|Jänner|Mindestvertragsdauer/,
   },
   {
-    name: 'in Germany with a credit, read in English', language: 'en', kind: 'order', tag: 'en-GB', payment: sepa,
+    name: 'in Germany with a credit, read in English',
+    language: 'en',
+    kind: 'order',
+    tag: 'en-GB',
+    payment: sepa,
     quote: { service: 'sv-3', object: 'ob-103', from_date: later(60), campaign: 'NACHBAR50' },
-    says: ['Your right to withdraw', 'I hereby withdraw', 'Campaign code: NACHBAR50', 'credit', 'Minimum term: 24 months'], never: /to cancel within 14 days|Widerruf/,
+    says: [
+      'Your right to withdraw',
+      'I hereby withdraw',
+      'Campaign code: NACHBAR50',
+      'credit',
+      'Minimum term: 24 months',
+    ],
+    never: /to cancel within 14 days|Widerruf/,
   },
   {
-    name: 'in Austria, by somebody who reads German', language: 'de', kind: 'order', tag: 'de-AT', payment: sepa,
+    name: 'in Austria, by somebody who reads German',
+    language: 'de',
+    kind: 'order',
+    tag: 'de-AT',
+    payment: sepa,
     quote: { service: 'sv-9', object: 'ob-402', from_date: later(300) },
-    says: ['Grüß Gott Ida Brandt,', 'Ihr Rücktrittsrecht', '§ 11 FAGG', 'Mindestvertragsdauer', 'inkl. USt.'], never: /Ihr Widerrufsrecht|Mindestlaufzeit|MwSt/,
+    says: ['Grüß Gott Ida Brandt,', 'Ihr Rücktrittsrecht', '§ 11 FAGG', 'Mindestvertragsdauer', 'inkl. USt.'],
+    never: /Ihr Widerrufsrecht|Mindestlaufzeit|MwSt/,
   },
   {
-    name: 'in Britain by Direct Debit', language: 'en', kind: 'order', tag: 'en-GB', payment: bacs,
+    name: 'in Britain by Direct Debit',
+    language: 'en',
+    kind: 'order',
+    tag: 'en-GB',
+    payment: bacs,
     quote: { service: 'sv-12', object: 'ob-502', from_date: later(60) },
-    says: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'], never: /withdraw from this contract|Withdraw online|€/,
+    says: ['Your right to cancel', 'I cancel my contract', 'Direct Debit, 20-**-**', '£'],
+    never: /withdraw from this contract|Withdraw online|€/,
   },
   {
-    name: 'before there is a place', language: 'de', kind: 'preorder', tag: 'de-DE', payment: sepa, quote: { service: 'sv-3', object: null, from_date: later(60) },
-    says: ['Bestätigung Ihrer Vorbestellung', 'noch nicht gewählt', 'Vor dem Anschluss zahlen Sie nichts'], never: /Beginn des Dienstes/,
+    name: 'before there is a place',
+    language: 'de',
+    kind: 'preorder',
+    tag: 'de-DE',
+    payment: sepa,
+    quote: { service: 'sv-3', object: null, from_date: later(60) },
+    says: ['Bestätigung Ihrer Vorbestellung', 'noch nicht gewählt', 'Vor dem Anschluss zahlen Sie nichts'],
+    never: /Beginn des Dienstes/,
   },
 ];
 
-async function placed(client: Client, { quote: asked, payment, language }: Case, email: string): Promise<{ quote: Row; order: Row; documents: Row[] }> {
+async function placed(
+  client: Client,
+  { quote: asked, payment, language }: Case,
+  email: string,
+): Promise<{ quote: Row; order: Row; documents: Row[] }> {
   const quote = (await client.post('/quote', asked)).item;
   const files = (quote['proof'] as string[] | undefined) ?? [];
-  const proofs = Object.fromEntries(await Promise.all(files.map(async (kind) => [kind, [await upload(client)]] as const)));
-  const answer = await client.post('/order', {
-    quote_id: quote['quote_id'], total_shown: quote['total'], contract_summary_id: quote['quote_id'], owner: { role: 'owner', statement: true }, payment, proofs,
-    ...(asked['other_contract'] === true ? { porting: { variant: 'cancel', provider: 'Altnetz', holder: 'Ida Brandt', authorised: true } } : {}),
-    signup: {
-      customerType: 'residential', firstName: 'Ida', lastName: 'Brandt', ownerRole: 'owner', language, consentVersion: '2026-11', email, address: german,
-      consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
+  const proofs = Object.fromEntries(
+    await Promise.all(files.map(async (kind) => [kind, [await upload(client)]] as const)),
+  );
+  const answer = await client.post(
+    '/order',
+    {
+      quote_id: quote['quote_id'],
+      total_shown: quote['total'],
+      contract_summary_id: quote['quote_id'],
+      owner: { role: 'owner', statement: true },
+      payment,
+      proofs,
+      ...(asked['other_contract'] === true
+        ? { porting: { variant: 'cancel', provider: 'Altnetz', holder: 'Ida Brandt', authorised: true } }
+        : {}),
+      signup: {
+        customerType: 'residential',
+        firstName: 'Ida',
+        lastName: 'Brandt',
+        ownerRole: 'owner',
+        language,
+        consentVersion: '2026-11',
+        email,
+        address: german,
+        consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
+      },
     },
-  }, { 'accept-language': language });
+    { 'accept-language': language },
+  );
   expect([answer.status, answer.body['fields'], answer.body['code']]).toEqual([201, undefined, undefined]);
   return { quote, order: answer.item, documents: answer.body['documents'] as Row[] };
 }
@@ -75,7 +158,8 @@ export function orderMailCases(client: GetClient): void {
       expect(mails).toHaveLength(1);
       const [{ subject = '', body = '', html = '', attachments = [] } = {}] = mails;
       const text = `${String(subject)}\n${String(body)}`;
-      for (const part of [String(order['order_number']), String(quote['service_name']), ...about.says]) expect(text).toContain(part);
+      for (const part of [String(order['order_number']), String(quote['service_name']), ...about.says])
+        expect(text).toContain(part);
       expect(text).not.toMatch(about.never);
       expect(`${text}${String(html)}`).not.toMatch(/\{\w+\}|undefined|NaN/);
       const money = new Intl.NumberFormat(about.tag, { style: 'currency', currency: String(quote['currency']) });
@@ -85,9 +169,16 @@ export function orderMailCases(client: GetClient): void {
         if (kind !== 'month') expect(text).toContain(day.format(new Date(String(date))));
       }
       if (quote['min_term_end'] !== null) expect(text).toContain(day.format(new Date(String(quote['min_term_end']))));
-      const names = ['contract-summary', 'contract-information', 'product-sheet'].map((kind) => `${kind}-${String(order['order_number'])}.pdf`);
-      expect((attachments as Row[]).map(({ name }) => name)).toEqual([...names, expect.stringMatching(/^mandate-.+\.html$/)]);
-      expect(documents.map(({ name, sha256 }) => [name, sha256]).toSorted()).toEqual((attachments as Row[]).map(({ name, sha256 }) => [name, sha256]).toSorted());
+      const names = ['contract-summary', 'contract-information', 'product-sheet'].map(
+        (kind) => `${kind}-${String(order['order_number'])}.pdf`,
+      );
+      expect((attachments as Row[]).map(({ name }) => name)).toEqual([
+        ...names,
+        expect.stringMatching(/^mandate-.+\.html$/),
+      ]);
+      expect(documents.map(({ name, sha256 }) => [name, sha256]).toSorted()).toEqual(
+        (attachments as Row[]).map(({ name, sha256 }) => [name, sha256]).toSorted(),
+      );
     });
   });
 }

@@ -10,11 +10,37 @@ const refused: [body: unknown, status: number, code: string, fields: string[] | 
   ['{"service":"a\\u0000b"}', 400, 'body.json', undefined],
   [{}, 422, 'order.unshown', ['/quote_id', '/contract_summary_id', '/total_shown']],
   [unshown, 422, 'order.unshown', ['/quote_id', '/contract_summary_id', '/total_shown']],
-  [{ ...unshown, from_date: '1999-01-01' }, 422, 'order.unshown', ['/quote_id', '/contract_summary_id', '/total_shown']],
+  [
+    { ...unshown, from_date: '1999-01-01' },
+    422,
+    'order.unshown',
+    ['/quote_id', '/contract_summary_id', '/total_shown'],
+  ],
   [{ ...unshown, quote_id: null }, 422, 'order.unshown', ['/quote_id', '/contract_summary_id', '/total_shown']],
-  [{ quote_id: 'qu-1', total_shown: '1.00', owner: { role: 'owner', statement: true } }, 422, 'order.unshown', ['/contract_summary_id']],
-  [{ quote_id: 'qu-1', contract_summary_id: 'qu-1' }, 422, 'fields.invalid', ['/total_shown', '/payment', '/owner/role']],
-  [{ quote_id: 'qu-1', contract_summary_id: 'qu-2', total_shown: '1.00', owner: { role: 'owner', statement: true }, payment_method: 'pm-1' }, 422, 'fields.invalid', ['/contract_summary_id']],
+  [
+    { quote_id: 'qu-1', total_shown: '1.00', owner: { role: 'owner', statement: true } },
+    422,
+    'order.unshown',
+    ['/contract_summary_id'],
+  ],
+  [
+    { quote_id: 'qu-1', contract_summary_id: 'qu-1' },
+    422,
+    'fields.invalid',
+    ['/total_shown', '/payment', '/owner/role'],
+  ],
+  [
+    {
+      quote_id: 'qu-1',
+      contract_summary_id: 'qu-2',
+      total_shown: '1.00',
+      owner: { role: 'owner', statement: true },
+      payment_method: 'pm-1',
+    },
+    422,
+    'fields.invalid',
+    ['/contract_summary_id'],
+  ],
 ];
 
 export function orderCases(client: GetClient): void {
@@ -45,8 +71,15 @@ export function orderCases(client: GetClient): void {
 
     it('of something that was never shown are refused to a customer too, in words for people', async () => {
       const key = await client().keyOf('leer@example.org', 'Leer!2026xx');
-      const { status, body } = await client().call('POST', '/order', { body: unshown, key, headers: { 'accept-language': 'de' } });
-      expect([status, body['message']]).toEqual([422, 'Eine Bestellung beginnt mit einem Angebot: Bitte lassen Sie sich den Preis und die Vertragszusammenfassung anzeigen und bestellen Sie von dort.']);
+      const { status, body } = await client().call('POST', '/order', {
+        body: unshown,
+        key,
+        headers: { 'accept-language': 'de' },
+      });
+      expect([status, body['message']]).toEqual([
+        422,
+        'Eine Bestellung beginnt mit einem Angebot: Bitte lassen Sie sich den Preis und die Vertragszusammenfassung anzeigen und bestellen Sie von dort.',
+      ]);
       expect((await client().get('/order', {}, key)).status).toBe(404);
     });
   });

@@ -3,7 +3,14 @@ import type { Answer, GetClient } from '../client';
 
 const consents = { mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-01' };
 const sepa = { type: 'sepa', accountHolder: 'X Æ Li', iban: 'DE79 9990 0000 0000 0047 11', ...consents };
-const bacs = { type: 'bacs', accountHolder: 'X Æ Li', sortCode: '20-20-15', accountNumber: '5555555', soleSignatory: true, ...consents };
+const bacs = {
+  type: 'bacs',
+  accountHolder: 'X Æ Li',
+  sortCode: '20-20-15',
+  accountNumber: '5555555',
+  soleSignatory: true,
+  ...consents,
+};
 
 const refused: [code: string, body: Record<string, unknown>][] = [
   ['type.unknown', { type: 'cheque' }],
@@ -33,16 +40,26 @@ export function paymentCases(client: GetClient): void {
     const add = (body: unknown, headers = {}) => client().call('POST', '/payment_method', { key, body, headers });
     const list = async () => (await client().get('/payment_method', {}, key)).rows;
     const remove = (id: unknown, own = key) => client().call('DELETE', `/payment_method/${String(id)}`, { key: own });
-    const empty = async () => { for (const { id } of await list()) await remove(id); };
+    const empty = async () => {
+      for (const { id } of await list()) await remove(id);
+    };
     const codes = ({ body }: Answer) => (body['fields'] as { code: string }[]).map(({ code }) => code);
 
-    beforeAll(async () => { key = await client().keyOf('leer@example.org', 'Leer!2026xx'); });
+    beforeAll(async () => {
+      key = await client().keyOf('leer@example.org', 'Leer!2026xx');
+    });
 
     it('are none at first; the first becomes the default, and its number is never told again', async () => {
       expect((await client().get('/payment_method', {}, key)).status).toBe(404);
       const { status, item } = await add(sepa);
       expect(status).toBe(201);
-      expect(item).toMatchObject({ type: 'sepa', default: true, last4: '4711', iban: 'DE•• •••• •••• 4711', accountHolder: 'X Æ Li' });
+      expect(item).toMatchObject({
+        type: 'sepa',
+        default: true,
+        last4: '4711',
+        iban: 'DE•• •••• •••• 4711',
+        accountHolder: 'X Æ Li',
+      });
       expect(String(item['mandate'])).toMatch(/^FP-K100009-[0-9A-F]{8}$/);
       expect(JSON.stringify(await list())).not.toContain('DE799990');
       expect((await add({ ...sepa, iban: sepa.iban.toLowerCase() })).body['code']).toBe('payment.exists');
@@ -66,7 +83,10 @@ export function paymentCases(client: GetClient): void {
       expect(second.item['default']).toBe(false);
       const chosen = await client().call('PUT', `/payment_method/${String(second.item['id'])}/default`, { key });
       expect(chosen.item['default']).toBe(true);
-      expect((await list()).map((method) => [method['type'], method['default']])).toEqual([['sepa', true], ['bacs', false]]);
+      expect((await list()).map((method) => [method['type'], method['default']])).toEqual([
+        ['sepa', true],
+        ['bacs', false],
+      ]);
       expect((await remove(second.item['id'])).status).toBe(204);
       expect(await list()).toMatchObject([{ type: 'bacs', default: true, sortCode: '20-**-**', last4: '5555' }]);
       await empty();
@@ -83,7 +103,10 @@ export function paymentCases(client: GetClient): void {
     it('belong to one customer, and the last stays while a contract runs', async () => {
       const british = await client().keyOf('m.o.brien@example.org', 'Pässw0rt€1');
       const { rows } = await client().get('/payment_method', {}, british);
-      expect(rows).toMatchObject([{ id: 'pm-3', type: 'bacs', default: true }, { id: 'pm-5', brand: 'mastercard', expired: true }]);
+      expect(rows).toMatchObject([
+        { id: 'pm-3', type: 'bacs', default: true },
+        { id: 'pm-5', brand: 'mastercard', expired: true },
+      ]);
       expect((await remove('pm-3')).status).toBe(404);
       expect((await remove('pm-3', british)).body['code']).toBe('payment.last');
       const expired = await client().call('PUT', '/payment_method/pm-5/default', { key: british });

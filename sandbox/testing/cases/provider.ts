@@ -7,29 +7,56 @@ const holder = { holderFirstName: 'x æ', holderLastName: 'LI ', transferConsent
 export function providerCases(client: GetClient): void {
   describe('cards at the payment provider', () => {
     let key = '';
-    const begin = async () => String((await client().call('POST', '/payment_method/setup', { key, body: { type: 'card' } })).item['client_secret']);
-    const take = async (card: object, client_secret: string) => client().post('/provider/token', { client_secret, ...card });
-    const store = (token: unknown, more = {}) => client().call('POST', '/payment_method', { key, body: { type: 'card', token, ...holder, ...more } });
+    const begin = async () =>
+      String(
+        (await client().call('POST', '/payment_method/setup', { key, body: { type: 'card' } })).item['client_secret'],
+      );
+    const take = async (card: object, client_secret: string) =>
+      client().post('/provider/token', { client_secret, ...card });
+    const store = (token: unknown, more = {}) =>
+      client().call('POST', '/payment_method', { key, body: { type: 'card', token, ...holder, ...more } });
 
-    beforeAll(async () => { key = await client().keyOf('leer@example.org', 'Leer!2026xx'); });
+    beforeAll(async () => {
+      key = await client().keyOf('leer@example.org', 'Leer!2026xx');
+    });
 
     it('become a method of the customer, once', async () => {
-      const { item: { token, confirm } } = await take(good, await begin());
+      const {
+        item: { token, confirm },
+      } = await take(good, await begin());
       expect(confirm).toBe(false);
-      expect((await store(token, { holderLastName: 'Oelze' })).body['fields']).toMatchObject([{ path: '/holderLastName', code: 'holderLastName.mismatch' }]);
-      const mandates = async () => (await client().get('/document', {}, key)).rows.filter(({ kind }) => kind === 'mandate');
+      expect((await store(token, { holderLastName: 'Oelze' })).body['fields']).toMatchObject([
+        { path: '/holderLastName', code: 'holderLastName.mismatch' },
+      ]);
+      const mandates = async () =>
+        (await client().get('/document', {}, key)).rows.filter(({ kind }) => kind === 'mandate');
       const before = await mandates();
       const { item } = await store(token);
       expect(await mandates()).toEqual(before);
-      expect(item).toMatchObject({ type: 'card', brand: 'visa', last4: '4242', expiry: '2031-04', expired: false, accountHolder: 'x æ LI' });
+      expect(item).toMatchObject({
+        type: 'card',
+        brand: 'visa',
+        last4: '4242',
+        expiry: '2031-04',
+        expired: false,
+        accountHolder: 'x æ LI',
+      });
       expect((await store(token)).status).toBe(410);
       await client().call('DELETE', `/payment_method/${String(item['id'])}`, { key });
     });
 
     it('are worth nothing to another customer', async () => {
-      const { item: { token } } = await take(good, await begin());
+      const {
+        item: { token },
+      } = await take(good, await begin());
       const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
-      const body = { type: 'card', token, holderFirstName: 'Jana', holderLastName: 'Oelze-Nuñez', transferConsent: true };
+      const body = {
+        type: 'card',
+        token,
+        holderFirstName: 'Jana',
+        holderLastName: 'Oelze-Nuñez',
+        transferConsent: true,
+      };
       expect((await client().call('POST', '/payment_method', { key: jana, body })).status).toBe(410);
     });
 
@@ -41,19 +68,31 @@ export function providerCases(client: GetClient): void {
     it('may need the yes of their owner first', async () => {
       const secret = await begin();
       const card = { ...good, number: '4000002500003155' };
-      const { item: { token, confirm } } = await take(card, secret);
+      const {
+        item: { token, confirm },
+      } = await take(card, secret);
       expect(confirm).toBe(true);
       expect((await store(token)).status).toBe(410);
-      expect((await client().post('/provider/confirm', { client_secret: secret, token, approve: true })).status).toBe(200);
-      const { item: { id } } = await store(token);
+      expect((await client().post('/provider/confirm', { client_secret: secret, token, approve: true })).status).toBe(
+        200,
+      );
+      const {
+        item: { id },
+      } = await store(token);
       await client().call('DELETE', `/payment_method/${String(id)}`, { key });
       const other = await take(card, secret);
-      const no = await client().post('/provider/confirm', { client_secret: secret, token: other.item['token'], approve: false });
+      const no = await client().post('/provider/confirm', {
+        client_secret: secret,
+        token: other.item['token'],
+        approve: false,
+      });
       expect([no.status, (await store(other.item['token'])).status]).toEqual([402, 410]);
     });
 
     it.each([
-      ['number', { number: '4242 4242 4242 4241' }], ['expiry', { expiry: '2026-10' }], ['code', { code: '12' }],
+      ['number', { number: '4242 4242 4242 4241' }],
+      ['expiry', { expiry: '2026-10' }],
+      ['code', { code: '12' }],
     ])('are refused for their %s', async (name, change) => {
       const { status, body } = await take({ ...good, ...change }, await begin());
       expect([status, body['fields']]).toMatchObject([422, [{ path: `/${name}` }]]);

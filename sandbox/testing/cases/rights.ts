@@ -11,19 +11,38 @@ const owen = ['owen.price@example.org', 'Harbour!2026o'] as const;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 function noticeCases(client: GetClient): void {
-  const noticesOf = async (account: readonly [string, string], language = 'en') => client().get('/contract_notice', { language }, await client().keyOf(...account));
+  const noticesOf = async (account: readonly [string, string], language = 'en') =>
+    client().get('/contract_notice', { language }, await client().keyOf(...account));
 
   describe('notices', () => {
     it('of a change say what held and holds, in the language asked for, and until when the contract can be ended because of it', async () => {
-      const [german, austrian, english] = await Promise.all([noticesOf(jana, 'de'), noticesOf(lena, 'de-at'), noticesOf(british)]);
-      expect(german.rows[0]).toMatchObject({ id: 'ch-1', kind: 'change', lines: [{ old: '3,90 € im Monat', new: '4,90 € im Monat', recurring: true }, { recurring: false }] });
-      expect(austrian.rows[0]).toMatchObject({ id: 'ch-2', country: 'AT', lines: [{ old: '€ 1,50 im Monat', new: '€ 2,00 im Monat' }] });
-      expect(english.rows[0]).toMatchObject({ id: 'ch-3', country: 'GB', lines: [{ old: '£3.00 a month', new: '£4.00 a month' }] });
-      const days = (row: Record<string, unknown> | undefined, from: string, to: string) => (Date.parse(String(row?.[to])) - Date.parse(String(row?.[from]))) / 86_400_000;
+      const [german, austrian, english] = await Promise.all([
+        noticesOf(jana, 'de'),
+        noticesOf(lena, 'de-at'),
+        noticesOf(british),
+      ]);
+      expect(german.rows[0]).toMatchObject({
+        id: 'ch-1',
+        kind: 'change',
+        lines: [{ old: '3,90 € im Monat', new: '4,90 € im Monat', recurring: true }, { recurring: false }],
+      });
+      expect(austrian.rows[0]).toMatchObject({
+        id: 'ch-2',
+        country: 'AT',
+        lines: [{ old: '€ 1,50 im Monat', new: '€ 2,00 im Monat' }],
+      });
+      expect(english.rows[0]).toMatchObject({
+        id: 'ch-3',
+        country: 'GB',
+        lines: [{ old: '£3.00 a month', new: '£4.00 a month' }],
+      });
+      const days = (row: Record<string, unknown> | undefined, from: string, to: string) =>
+        (Date.parse(String(row?.[to])) - Date.parse(String(row?.[from]))) / 86_400_000;
       expect(days(german.rows[0], 'date', 'end_until')).toBeGreaterThan(88);
       expect(austrian.rows[0]?.['end_until']).toBe(austrian.rows[0]?.['effective_on']);
       expect([28, 30, 31]).toContain(days(english.rows[0], 'date', 'end_until'));
-      for (const row of [german.rows[0], english.rows[0]]) expect(days(row, 'date', 'effective_on')).toBeGreaterThan(30);
+      for (const row of [german.rows[0], english.rows[0]])
+        expect(days(row, 'date', 'effective_on')).toBeGreaterThan(30);
     });
 
     it('come before a term ends and once a year, with plans that cost less there', async () => {
@@ -32,7 +51,11 @@ function noticeCases(client: GetClient): void {
       expect(german.rows[0]).toMatchObject({ term_end: inDays(45), price: '54.90' });
       for (const row of german.rows) {
         const plans = row['plans'] as { name: string; price: string }[];
-        expect(plans.map(({ price }) => Number(price)).every((price, index) => price < 54.9 && price >= Number(plans[index - 1]?.price ?? 0))).toBe(true);
+        expect(
+          plans
+            .map(({ price }) => Number(price))
+            .every((price, index) => price < 54.9 && price >= Number(plans[index - 1]?.price ?? 0)),
+        ).toBe(true);
         expect(plans.map(({ name }) => name)).toEqual(expect.arrayContaining(['Glanz 100', 'Glanz 250']));
         expect(plans.map(({ name }) => name)).not.toContain('Almglanz 150');
       }
@@ -41,19 +64,29 @@ function noticeCases(client: GetClient): void {
 
     it('are sent once, each in the language of its customer, and kept in their documents', async () => {
       const expected = [
-        [jana, 'contract-change-notice', '4,90 €', 'contract-change', 'Änderung des Vertrags'], [petra, 'term-end', 'Glanz 100', 'term-end', 'Ende der Mindestlaufzeit'],
-        [petra, 'best-tariff', '54,90', 'tariff-information', 'Jährliche Tarifinformation'], [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit'],
+        [jana, 'contract-change-notice', '4,90 €', 'contract-change', 'Änderung des Vertrags'],
+        [petra, 'term-end', 'Glanz 100', 'term-end', 'Ende der Mindestlaufzeit'],
+        [petra, 'best-tariff', '54,90', 'tariff-information', 'Jährliche Tarifinformation'],
+        [owen, 'term-end', '£', 'term-end', 'Ende der Mindestlaufzeit'],
       ] as const;
       for (const [[address, password], kind, said, of, title] of expected) {
         const { rows } = await client().get('/outbox', { to: address });
         const mails = rows.filter((mail) => mail['kind'] === kind);
         expect(mails.map(({ body }) => String(body).includes(said))).toEqual([true]);
-        const listed = await client().call('GET', '/document', { key: await client().keyOf(address, password), headers: { 'accept-language': 'de' } });
+        const listed = await client().call('GET', '/document', {
+          key: await client().keyOf(address, password),
+          headers: { 'accept-language': 'de' },
+        });
         const found = listed.rows.filter((document) => document['kind'] === of);
         expect(found).toMatchObject([{ title, name: expect.stringMatching(`^${of}-A-`) }]);
-        const { text } = await client().get(`/document/${String(found[0]?.['id'])}`, {}, await client().keyOf(address, password));
+        const { text } = await client().get(
+          `/document/${String(found[0]?.['id'])}`,
+          {},
+          await client().keyOf(address, password),
+        );
         const { name, street, postalCode, city, phone, email, register, taxId } = defaultSeller.sellers.en;
-        for (const fact of [name, street, postalCode, city, phone, email, register, taxId]) expect(text).toContain(fact);
+        for (const fact of [name, street, postalCode, city, phone, email, register, taxId])
+          expect(text).toContain(fact);
       }
     });
 
@@ -67,16 +100,26 @@ function noticeCases(client: GetClient): void {
 }
 
 function movingCases(client: GetClient): void {
-  const show = (key: string, id: string, object: string, date: string) => client().get(`/order/${id}/move`, { date, ...(object === '' ? {} : { object }) }, key);
+  const show = (key: string, id: string, object: string, date: string) =>
+    client().get(`/order/${id}/move`, { date, ...(object === '' ? {} : { object }) }, key);
 
   describe('moving house', () => {
     it('takes a contract along where its plan is sold and the line is there, not before it can be connected', async () => {
       const key = await client().keyOf(...petra);
-      expect((await show(key, 'or-41', 'ob-1013', inDays(60))).item).toMatchObject({ outcome: 'move', on: inDays(60), fee: '49.95', min_term_end: inDays(45) });
+      expect((await show(key, 'or-41', 'ob-1013', inDays(60))).item).toMatchObject({
+        outcome: 'move',
+        on: inDays(60),
+        fee: '49.95',
+        min_term_end: inDays(45),
+      });
       expect((await show(key, 'or-41', 'ob-1013', inDays(1))).item).toMatchObject({ outcome: 'move', on: inDays(14) });
     });
 
-    it.each([['ob-401', 'in another country'], ['ob-301', 'that is still being built'], ['', 'that is not known']])('may end a contract at %s, a place %s, with a month of notice', async (object) => {
+    it.each([
+      ['ob-401', 'in another country'],
+      ['ob-301', 'that is still being built'],
+      ['', 'that is not known'],
+    ])('may end a contract at %s, a place %s, with a month of notice', async (object) => {
       const key = await client().keyOf(...petra);
       const { item } = await show(key, 'or-41', object, inDays(1));
       expect(item).toMatchObject({ outcome: 'end', fee: '0.00' });
@@ -89,14 +132,17 @@ function movingCases(client: GetClient): void {
       expect((await show(key, 'or-41', 'ob-1013', inDays(-2))).body).toMatchObject({ fields: [{ path: '/date' }] });
       expect((await show(key, 'or-41', 'ob-1013', '2027-13-01')).body).toMatchObject({ fields: [{ path: '/date' }] });
       expect((await show(key, 'or-41', 'ob-9999', inDays(20))).body).toMatchObject({ fields: [{ path: '/object' }] });
-      expect((await show(key, 'or-41', 'ob-1012', inDays(20))).body).toMatchObject({ fields: [{ path: '/object', code: 'object.same' }] });
+      expect((await show(key, 'or-41', 'ob-1012', inDays(20))).body).toMatchObject({
+        fields: [{ path: '/object', code: 'object.same' }],
+      });
       expect((await show(key, 'or-1', 'ob-1013', inDays(20))).status).toBe(404);
       expect((await client().get('/order/or-41/move')).status).toBe(401);
     });
 
     it('is noted once, as it was shown', async () => {
       const key = await client().keyOf(...owen);
-      const send = (outcome: string) => client().post('/order/or-42/move', { object: 'ob-501', date: inDays(60), outcome }, { api_key: key });
+      const send = (outcome: string) =>
+        client().post('/order/or-42/move', { object: 'ob-501', date: inDays(60), outcome }, { api_key: key });
       expect((await send('end')).body['code']).toBe('move.changed');
       expect(await send('move')).toMatchObject({ status: 202, item: { outcome: 'move', on: inDays(60) } });
       expect((await send('move')).body['code']).toBe('move.exists');
@@ -107,7 +153,9 @@ function movingCases(client: GetClient): void {
     it('is confirmed in writing with the new address, the day and what it costs', async () => {
       const { rows } = await client().get('/outbox', { to: owen[0] });
       const mail = rows.find(({ kind }) => kind === 'move');
-      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${inDays(60)}T00:00:00Z`));
+      const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${inDays(60)}T00:00:00Z`),
+      );
       for (const said of ['Mill Lane', day, '£20.00', 'A-2025-0042']) expect(mail?.['body']).toContain(said);
     });
 
@@ -117,11 +165,19 @@ function movingCases(client: GetClient): void {
       expect(sent.status).toBe(202);
       const { rows } = await client().get('/order', { fields: 'id,state,terminated_date', q: 'id:or-41' }, key);
       expect(rows).toEqual([{ id: 'or-41', state: 'awaiting termination', terminated_date: inDays(70) }]);
-      const { rows: [order = {}] } = await client().get('/order', { fields: 'payments', q: 'id:or-41' }, key);
-      const last = (order['payments'] as { amount: string; date: string; free?: boolean }[]).findLast(({ free }) => free !== true);
+      const {
+        rows: [order = {}],
+      } = await client().get('/order', { fields: 'payments', q: 'id:or-41' }, key);
+      const last = (order['payments'] as { amount: string; date: string; free?: boolean }[]).findLast(
+        ({ free }) => free !== true,
+      );
       const mail = (await client().get('/outbox', { to: petra[0], kind: 'move-end' })).rows[0];
-      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(String(last?.date)));
-      expect(mail?.['body']).toContain(`Letzte Zahlung: ${new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(Number(last?.amount))} am ${day}`);
+      const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(String(last?.date)),
+      );
+      expect(mail?.['body']).toContain(
+        `Letzte Zahlung: ${new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(Number(last?.amount))} am ${day}`,
+      );
     });
   });
 }
@@ -129,12 +185,29 @@ function movingCases(client: GetClient): void {
 export function rightsCases(client: GetClient): void {
   describe('rights', () => {
     it('name the regulator, the switching help and who settles disputes, by the country of the place', async () => {
-      const rights = await Promise.all([jana, lena, british].map(async (account: readonly [string, string]) => client().get('/contract_right', {}, await client().keyOf(...account))));
-      expect(rights.map(({ rows }) => (rows[0]?.['regulator'] as { name: string }).name)).toEqual(['Bundesnetzagentur', expect.stringContaining('RTR'), 'Ofcom']);
+      const rights = await Promise.all(
+        [jana, lena, british].map(async (account: readonly [string, string]) =>
+          client().get('/contract_right', {}, await client().keyOf(...account)),
+        ),
+      );
+      expect(rights.map(({ rows }) => (rows[0]?.['regulator'] as { name: string }).name)).toEqual([
+        'Bundesnetzagentur',
+        expect.stringContaining('RTR'),
+        'Ofcom',
+      ]);
       expect(rights[0]?.rows.find(({ id }) => id === 'or-1')).toMatchObject({
-        automatic: false, compensation: [{ for: 'repair', from_day: 3, amount: '5.00' }, { for: 'repair', from_day: 5, amount: '10.00' }, { for: 'missed' }, { for: 'switching' }],
+        automatic: false,
+        compensation: [
+          { for: 'repair', from_day: 3, amount: '5.00' },
+          { for: 'repair', from_day: 5, amount: '10.00' },
+          { for: 'missed' },
+          { for: 'switching' },
+        ],
       });
-      expect(rights[2]?.rows[0]).toMatchObject({ automatic: true, compensation: [{ amount: '10.34' }, { amount: '32.31' }, { amount: '6.46' }] });
+      expect(rights[2]?.rows[0]).toMatchObject({
+        automatic: true,
+        compensation: [{ amount: '10.34' }, { amount: '32.31' }, { amount: '6.46' }],
+      });
     });
 
     it('are of own contracts only', async () => {

@@ -66,11 +66,12 @@ export function sessionCases(client: GetClient): void {
       expect((await client().call('DELETE', '/api/api_key')).status).toBe(401);
     });
 
-    it.each([
-      '/api/my_profile', '/object', '/object_group', '/order', '/service',
-    ])('%s refuses an unknown key', async (path) => {
-      const { status, body } = await client().get(path, {}, 'no-such-key');
-      expect([status, body['code']]).toEqual([401, 'auth.invalid_key']);
-    });
+    it.each(['/api/my_profile', '/object', '/object_group', '/order', '/service'])(
+      '%s refuses an unknown key',
+      async (path) => {
+        const { status, body } = await client().get(path, {}, 'no-such-key');
+        expect([status, body['code']]).toEqual([401, 'auth.invalid_key']);
+      },
+    );
   });
 }

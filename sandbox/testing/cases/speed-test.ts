@@ -16,7 +16,11 @@ export function speedTestCases(client: GetClient): void {
 
     it.each([0, 1, 100_000, 1_000_000])('sends exactly %d bytes that nobody may keep', async (bytes) => {
       const headers = { origin: 'http://localhost:4000' };
-      const answer = await client().call('GET', '/speedtest/down', { query: { bytes: String(bytes) }, headers, unchecked: bytes === 0 });
+      const answer = await client().call('GET', '/speedtest/down', {
+        query: { bytes: String(bytes) },
+        headers,
+        unchecked: bytes === 0,
+      });
       expect([answer.text.length, answer.headers.get('content-length')]).toEqual([bytes, String(bytes)]);
       expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
       expect(answer.headers.get('timing-allow-origin')).toBe(headers.origin);
@@ -24,7 +28,10 @@ export function speedTestCases(client: GetClient): void {
     });
 
     it('lets no other page read times', async () => {
-      const { headers } = await client().call('GET', '/speedtest/down', { query: { bytes: '1' }, headers: { origin: 'https://elsewhere.example' } });
+      const { headers } = await client().call('GET', '/speedtest/down', {
+        query: { bytes: '1' },
+        headers: { origin: 'https://elsewhere.example' },
+      });
       expect([headers.get('timing-allow-origin'), headers.get('access-control-allow-origin')]).toEqual([null, null]);
     });
 
@@ -33,7 +40,8 @@ export function speedTestCases(client: GetClient): void {
     });
 
     it('takes more than any other call, and no more than its largest step', async () => {
-      const send = (bytes: number) => client().call('POST', '/speedtest/up', { body: '0'.repeat(bytes), headers: { 'content-type': 'text/plain' } });
+      const send = (bytes: number) =>
+        client().call('POST', '/speedtest/up', { body: '0'.repeat(bytes), headers: { 'content-type': 'text/plain' } });
       expect((await send(1_000_000)).item).toEqual({ received: 1_000_000 });
       expect((await send(25_000_001)).status).toBe(413);
     });
@@ -43,13 +51,18 @@ export function speedTestCases(client: GetClient): void {
       expect((await client().get('/speedtest/result')).status).toBe(401);
       const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
       expect((await client().get('/speedtest/result', {}, installer)).status).toBe(403);
-      expect((await client().get('/speedtest/result', {}, await client().keyOf('leer@example.org', 'Leer!2026xx'))).status).toBe(404);
+      expect(
+        (await client().get('/speedtest/result', {}, await client().keyOf('leer@example.org', 'Leer!2026xx'))).status,
+      ).toBe(404);
     });
 
     it('keeps a result once for one Idempotency-Key, and gives the latest first', async () => {
       const key = await client().keyOf(...jana);
       const headers = { api_key: key, 'idempotency-key': 'speed-test-once' };
-      const [one, two] = [await client().post('/speedtest/result', result, headers), await client().post('/speedtest/result', result, headers)];
+      const [one, two] = [
+        await client().post('/speedtest/result', result, headers),
+        await client().post('/speedtest/result', result, headers),
+      ];
       expect([one.status, two.item]).toEqual([201, one.item]);
       expect(one.item).toMatchObject({ ...result, name: 'Glanz 500' });
       const { rows } = await client().get('/speedtest/result', {}, key);
@@ -59,8 +72,15 @@ export function speedTestCases(client: GetClient): void {
 
     it('refuses what cannot have been measured, and contracts of others', async () => {
       const headers = { api_key: await client().keyOf(...jana) };
-      const refused = await client().post('/speedtest/result', { down: -1, up: 'fast', ping: 600_001, connection: 'pigeon' }, headers);
-      expect([refused.status, codes(refused.body)]).toEqual([422, ['down.range', 'up.type', 'ping.range', 'connection.unknown']]);
+      const refused = await client().post(
+        '/speedtest/result',
+        { down: -1, up: 'fast', ping: 600_001, connection: 'pigeon' },
+        headers,
+      );
+      expect([refused.status, codes(refused.body)]).toEqual([
+        422,
+        ['down.range', 'up.type', 'ping.range', 'connection.unknown'],
+      ]);
       const missing = await client().post('/speedtest/result', {}, headers);
       expect(codes(missing.body)).toEqual(['down.required', 'up.required', 'ping.required']);
       const others = await client().post('/speedtest/result', { ...result, order: 'or-2' }, headers);

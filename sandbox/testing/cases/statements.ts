@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { GetClient, Row } from '../client';
 
 const cancellation = {
-  kind: 'ordinary', name: 'Zoë Müller-Đặng', identification: { customer_number: 'K-1' }, contract: 'FT 300', end: { earliest: true },
-  email: 'exit@example.org', time_zone: 'Europe/London', language: 'de',
+  kind: 'ordinary',
+  name: 'Zoë Müller-Đặng',
+  identification: { customer_number: 'K-1' },
+  contract: 'FT 300',
+  end: { earliest: true },
+  email: 'exit@example.org',
+  time_zone: 'Europe/London',
+  language: 'de',
 };
 const withdrawal = { name: 'Zoë', contract: 'O-2026-000001', email: 'withdraw@example.org', language: 'de-at' };
 
@@ -29,7 +35,14 @@ export function statementCases(client: GetClient): void {
       expect(status).toBe(202);
       expect(item).toMatchObject({
         receipt: expect.stringMatching(/^C-[0-9A-F]{12}$/),
-        content: { kind: 'ordinary', name: cancellation.name, customer_number: 'K-1', contract: 'FT 300', end: 'earliest', email: cancellation.email },
+        content: {
+          kind: 'ordinary',
+          name: cancellation.name,
+          customer_number: 'K-1',
+          contract: 'FT 300',
+          end: 'earliest',
+          email: cancellation.email,
+        },
       });
       expect(Math.abs(Date.parse(String(item['received_at'])) - Date.now())).toBeLessThan(120_000);
       expect(String(item['received_at'])).toMatch(/\+0[01]:00$/);
@@ -38,28 +51,54 @@ export function statementCases(client: GetClient): void {
       const [file] = mail?.['attachments'] as { name: string; url: string }[];
       expect(file?.name).toBe(`${String(item['receipt'])}.html`);
       expect((await client().get(file?.url ?? '')).text).toContain('FT 300');
-      for (const part of [String(item['receipt']), 'FT 300', 'frühestmöglicher Zeitpunkt', 'ordentlich, fristgerecht']) expect(mail?.['body']).toContain(part);
+      for (const part of [String(item['receipt']), 'FT 300', 'frühestmöglicher Zeitpunkt', 'ordentlich, fristgerecht'])
+        expect(mail?.['body']).toContain(part);
     });
 
     it('is mailed with its days as people write them', async () => {
       const email = 'exit-days@example.org';
-      await client().post('/cancellation', { ...cancellation, email, language: 'de-at', identification: { birthdate: '1980-05-12' }, end: { date: '2027-01-31' } });
+      await client().post('/cancellation', {
+        ...cancellation,
+        email,
+        language: 'de-at',
+        identification: { birthdate: '1980-05-12' },
+        end: { date: '2027-01-31' },
+      });
       const [mail] = await mailTo(email, 'cancellation');
-      for (const part of ['Geburtsdatum: 12. Mai 1980', 'Ende zum: 31. Jänner 2027']) expect(mail?.['body']).toContain(part);
+      for (const part of ['Geburtsdatum: 12. Mai 1980', 'Ende zum: 31. Jänner 2027'])
+        expect(mail?.['body']).toContain(part);
       expect(mail?.['body']).not.toMatch(/\d{4}-\d\d-\d\d/);
     });
 
     it('is taken with no more than the law asks, by telephone alone, for a day', async () => {
       const { status, item } = await client().post('/cancellation', {
-        kind: 'extraordinary', reason: 'No line for\ntwo weeks', name: 'Bo', contract: 'all', phone: '+49 5999 1', end: { date: '2027-01-31' },
+        kind: 'extraordinary',
+        reason: 'No line for\ntwo weeks',
+        name: 'Bo',
+        contract: 'all',
+        phone: '+49 5999 1',
+        end: { date: '2027-01-31' },
       });
       expect(status).toBe(202);
-      expect(item['content']).toEqual({ kind: 'extraordinary', reason: 'No line for\ntwo weeks', name: 'Bo', contract: 'all', end: '2027-01-31', phone: '+49 5999 1' });
+      expect(item['content']).toEqual({
+        kind: 'extraordinary',
+        reason: 'No line for\ntwo weeks',
+        name: 'Bo',
+        contract: 'all',
+        end: '2027-01-31',
+        phone: '+49 5999 1',
+      });
     });
 
     it('answers alike whether there is such a contract, and with a key that has run out', async () => {
-      const known = await client().post('/cancellation', { ...cancellation, identification: { customer_number: 'K-100001' } });
-      const unknown = await client().call('POST', '/cancellation', { body: { ...cancellation, identification: { customer_number: 'K-0' } }, key: 'gone' });
+      const known = await client().post('/cancellation', {
+        ...cancellation,
+        identification: { customer_number: 'K-100001' },
+      });
+      const unknown = await client().call('POST', '/cancellation', {
+        body: { ...cancellation, identification: { customer_number: 'K-0' } },
+        key: 'gone',
+      });
       expect([known.status, unknown.status]).toEqual([202, 202]);
       expect(Object.keys(known.item)).toEqual(Object.keys(unknown.item));
       expect(known.body['message']).toBe(unknown.body['message']);
@@ -72,9 +111,14 @@ export function statementCases(client: GetClient): void {
 
     it('is one, however often it is sent', async () => {
       const headers = { 'idempotency-key': 'cancel-once-0001' };
-      const [first, second] = [await client().post('/cancellation', cancellation, headers), await client().post('/cancellation', cancellation, headers)];
+      const [first, second] = [
+        await client().post('/cancellation', cancellation, headers),
+        await client().post('/cancellation', cancellation, headers),
+      ];
       expect(second.item).toEqual(first.item);
-      const mails = (await mailTo(cancellation.email, 'cancellation')).filter(({ body }) => String(body).includes(String(first.item['receipt'])));
+      const mails = (await mailTo(cancellation.email, 'cancellation')).filter(({ body }) =>
+        String(body).includes(String(first.item['receipt'])),
+      );
       expect(mails).toHaveLength(1);
     });
 
@@ -89,8 +133,14 @@ export function statementCases(client: GetClient): void {
     it('is confirmed and mailed, without a reason', async () => {
       const { status, item } = await client().post('/withdrawal', withdrawal);
       expect(status).toBe(202);
-      expect(item).toMatchObject({ receipt: expect.stringMatching(/^W-/), content: { name: 'Zoë', contract: 'O-2026-000001', email: withdrawal.email } });
-      expect((await mailTo(withdrawal.email, 'withdrawal'))[0]).toMatchObject({ subject: 'Ihr Widerruf (Rücktritt) ist eingegangen', language: 'de-at' });
+      expect(item).toMatchObject({
+        receipt: expect.stringMatching(/^W-/),
+        content: { name: 'Zoë', contract: 'O-2026-000001', email: withdrawal.email },
+      });
+      expect((await mailTo(withdrawal.email, 'withdrawal'))[0]).toMatchObject({
+        subject: 'Ihr Widerruf (Rücktritt) ist eingegangen',
+        language: 'de-at',
+      });
     });
 
     it('says what is missing', async () => {

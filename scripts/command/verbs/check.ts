@@ -17,7 +17,8 @@ const reporters: Readonly<Record<string, (problems: readonly Problem[], options:
 export async function run(words: readonly string[], root: string): Promise<number> {
   const { values } = parseWords(words, { site: { type: 'string' }, format: { type: 'string', default: 'pretty' } });
   const report = reporters[values.format];
-  if (!report) throw new UsageError(`There is no format "${values.format}". Choose one of: ${Object.keys(reporters).join(', ')}.`);
+  if (!report)
+    throw new UsageError(`There is no format "${values.format}". Choose one of: ${Object.keys(reporters).join(', ')}.`);
   const project = openProject(root);
   const problems = project.check(knownSite(project, values.site));
   const text = report(problems, { root, textOf: project.textOf });

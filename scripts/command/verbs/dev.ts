@@ -28,7 +28,12 @@ function reporterOf(root: string, { textOf }: Project): (report: DevReport) => v
 }
 
 /** The API for a site, which sells as its imprint says. */
-async function startApi(root: string, port: number, closers: Closers, selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>): Promise<string> {
+async function startApi(
+  root: string,
+  port: number,
+  closers: Closers,
+  selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>,
+): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
   return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
@@ -36,16 +41,28 @@ async function startApi(root: string, port: number, closers: Closers, selling: P
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const { values } = parseWords(words, { site: { type: 'string', default: 'base' }, port: { type: 'string' }, api: { type: 'string' } });
+  const { values } = parseWords(words, {
+    site: { type: 'string', default: 'base' },
+    port: { type: 'string' },
+    api: { type: 'string' },
+  });
   const project = openProject(root);
   const site = knownSite(project, values.site) ?? values.site;
-  if (values.api && !URL.canParse(values.api)) throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
+  if (values.api && !URL.canParse(values.api))
+    throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
   const closers = new Closers();
   try {
-    const { url, api } = await closers.keep(startDev({
-      root, project, site, port, api: values.api ?? ((selling) => startApi(root, port, closers, selling)), tell: reporterOf(root, project),
-    }));
+    const { url, api } = await closers.keep(
+      startDev({
+        root,
+        project,
+        site,
+        port,
+        api: values.api ?? ((selling) => startApi(root, port, closers, selling)),
+        tell: reporterOf(root, project),
+      }),
+    );
     console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
     return await untilStopped(closers.close);
   } catch (failure) {

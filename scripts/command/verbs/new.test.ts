@@ -19,7 +19,18 @@ const made = [
 const newFiles = made.map(([, , file]) => file.slice(0, file.lastIndexOf('/')));
 
 beforeAll(async () => {
-  for (const name of ['src', 'schemas', 'content', 'sites', 'site.json', 'pages.json', 'menu.json', 'tsconfig.json', 'scripts/templates']) cpSync(resolve(name), join(root, name), { recursive: true });
+  for (const name of [
+    'src',
+    'schemas',
+    'content',
+    'sites',
+    'site.json',
+    'pages.json',
+    'menu.json',
+    'tsconfig.json',
+    'scripts/templates',
+  ])
+    cpSync(resolve(name), join(root, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   for (const [kind, name] of made) expect(await run([kind, name], root)).toBe(0);
@@ -34,9 +45,14 @@ describe('faceplate new', () => {
   });
 
   it('makes code that compiles and definitions without problems', () => {
-    const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], { cwd: root, encoding: 'utf8' });
+    const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     expect(tsc.stdout.split('\n').filter((line) => newFiles.some((folder) => line.startsWith(folder)))).toEqual([]);
-    const problems = openProject(root).check('base').filter(({ at }) => newFiles.some((folder) => at?.file.includes(folder)));
+    const problems = openProject(root)
+      .check('base')
+      .filter(({ at }) => newFiles.some((folder) => at?.file.includes(folder)));
     expect(problems).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('takes a new folder, an empty one and that of an earlier site', () => {
   mkdirSync(join(folder, 'empty'));
   mkdirSync(join(folder, 'site/_fp'), { recursive: true });
-  for (const name of ['new', 'new/deeper', 'empty', 'site']) expect(outFolder(join(folder, name))).toBe(join(folder, name));
+  for (const name of ['new', 'new/deeper', 'empty', 'site'])
+    expect(outFolder(join(folder, name))).toBe(join(folder, name));
 });
 
 it('refuses a folder whose files it would delete, and a file', () => {

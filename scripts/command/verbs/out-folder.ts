@@ -9,5 +9,7 @@ export function outFolder(given: string): string {
   if (!existsSync(folder)) return folder;
   if (!statSync(folder).isDirectory()) throw new UsageError(`--out is "${given}", which is a file. Name a folder.`);
   if (isFreeForSite(folder)) return folder;
-  throw new UsageError(`--out is "${given}", which holds other files than those of a site, and publishing would delete them. Name a new or an empty folder.`);
+  throw new UsageError(
+    `--out is "${given}", which holds other files than those of a site, and publishing would delete them. Name a new or an empty folder.`,
+  );
 }

@@ -6,5 +6,7 @@ export function knownSite(project: { sites(): readonly string[] }, name: string 
   const sites = project.sites();
   if (name === undefined || sites.includes(name)) return name;
   const near = nearest(name, [...sites]);
-  throw new UsageError(`There is no site "${name}".${near ? ` Did you mean "${near}"?` : ''} Sites: ${sites.join(', ')}.`);
+  throw new UsageError(
+    `There is no site "${name}".${near ? ` Did you mean "${near}"?` : ''} Sites: ${sites.join(', ')}.`,
+  );
 }

@@ -12,7 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** npm start as somebody runs it, in folders of its own. */
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [resolve('scripts/start.mjs')], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'db'), OUT_DIR: join(folder, 'out'), API_PORT: '0', ...environment },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: join(folder, 'db'),
+      OUT_DIR: join(folder, 'out'),
+      API_PORT: '0',
+      ...environment,
+    },
   });
   let text = '';
   const seen = new Set<() => void>();
@@ -23,12 +30,15 @@ function start(environment: Record<string, string>) {
     });
   }
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  const says = (words: string) => new Promise<string>((done, fail) => {
-    const look = () => { if (text.includes(words)) done(text); };
-    seen.add(look);
-    look();
-    void ended.then(() => fail(new Error(`It ended without saying "${words}":\n${text}`)));
-  });
+  const says = (words: string) =>
+    new Promise<string>((done, fail) => {
+      const look = () => {
+        if (text.includes(words)) done(text);
+      };
+      seen.add(look);
+      look();
+      void ended.then(() => fail(new Error(`It ended without saying "${words}":\n${text}`)));
+    });
   return { child, ended, says, text: () => text };
 }
 
@@ -42,7 +52,11 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(answers.map(({ status, url }) => `${status} ${url}`)).toEqual(urls.map((url) => `200 ${url}`));
     const api = urls.find((url) => url.endsWith('/openapi.json'))?.replace('/openapi.json', '');
     expect(urls).toContain(`${api}/outbox`);
-    const configs = await Promise.all(urls.filter((url) => !url.startsWith(`${api}/`)).map(async (url) => (await fetch(`${url}config.json`)).json() as Promise<{ api: string }>));
+    const configs = await Promise.all(
+      urls
+        .filter((url) => !url.startsWith(`${api}/`))
+        .map(async (url) => (await fetch(`${url}config.json`)).json() as Promise<{ api: string }>),
+    );
     expect(configs.map((config) => config.api)).toEqual(configs.map(() => api));
     expect(urls.filter((url) => url.endsWith('/fibre/'))).toHaveLength(1);
     expect(text).toContain('jana.oelze@example.org');

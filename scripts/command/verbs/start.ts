@@ -14,15 +14,20 @@ function optionsOf(root: string): FleetOptions & { readonly out: string; readonl
   const { PORT, API_PORT, DATABASE_URL, DATA_DIR, OUT_DIR, HOSTS, TEST_AIDS } = process.env;
   const apiPort = portOf(API_PORT, 'API_PORT');
   return {
-    root, port: portOf(PORT, 'PORT') ?? defaultPort,
-    out: resolve(root, OUT_DIR || 'out'), dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
-    hosts: namesIn(HOSTS), testAids: TEST_AIDS !== '0',
-    ...(apiPort === undefined ? {} : { apiPort }), ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    root,
+    port: portOf(PORT, 'PORT') ?? defaultPort,
+    out: resolve(root, OUT_DIR || 'out'),
+    dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
+    hosts: namesIn(HOSTS),
+    testAids: TEST_AIDS !== '0',
+    ...(apiPort === undefined ? {} : { apiPort }),
+    ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
   };
 }
 
 function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
-  if (problems.length > 0) console.error(`${reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true })}\n`);
+  if (problems.length > 0)
+    console.error(`${reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true })}\n`);
   if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
 }
 

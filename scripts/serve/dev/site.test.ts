@@ -36,7 +36,8 @@ async function openPage(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json']) cpSync(resolve(name), join(root, name), { recursive: true });
+  for (const name of ['src', 'schemas', 'content', 'site.json', 'pages.json', 'menu.json'])
+    cpSync(resolve(name), join(root, name), { recursive: true });
   for (const name of ['node_modules', 'dist']) symlinkSync(resolve(name), join(root, name), 'dir');
   const api = (given: typeof selling) => {
     selling = given;
@@ -56,7 +57,10 @@ it('tells the API where the site is and who sells there, as it was published', (
   expect(selling.siteUrls).toEqual([dev.url]);
   const [file = ''] = selling.sellerFiles;
   const { brand } = JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')) as { brand: { legalName: string } };
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ site: 'base', sellers: { en: { name: brand.legalName } } });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    site: 'base',
+    sellers: { en: { name: brand.legalName } },
+  });
 });
 
 it('publishes what a saved edit changed, tells open pages, and keeps the last version without errors', async () => {
@@ -77,7 +81,9 @@ it('publishes what a saved edit changed, tells open pages, and keeps the last ve
   expect(await next<DevProblem[]>('problems')).toEqual([]);
 
   writeFileSync(messages, '{ "faq.title": ');
-  expect(await next<DevProblem[]>('problems')).toMatchObject([{ severity: 'error', place: expect.stringMatching(/^content\/messages\/en\.json:1:\d+$/) }]);
+  expect(await next<DevProblem[]>('problems')).toMatchObject([
+    { severity: 'error', place: expect.stringMatching(/^content\/messages\/en\.json:1:\d+$/) },
+  ]);
   expect(await page('/faq')).toContain('Asked and answered');
 
   writeFileSync(messages, JSON.stringify(good));

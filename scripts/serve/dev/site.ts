@@ -39,7 +39,12 @@ export type DevReport = {
 function devProblem({ severity, at, site, message, suggestion, fix }: Problem, options: ReportOptions): DevProblem {
   const { file, start } = at ? placeOf(at, options) : { file: `site ${site}`, start: undefined };
   const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
-  return { severity, message, place: start ? `${file}:${start.line}:${start.column}` : file, ...(help ? { help } : {}) };
+  return {
+    severity,
+    message,
+    place: start ? `${file}:${start.line}:${start.column}` : file,
+    ...(help ? { help } : {}),
+  };
 }
 
 const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
@@ -53,24 +58,42 @@ function devAnswers(root: string, folder: string, hub: EventHub) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url === devEvents) hub.join(request, response);
     else if (request.url === devScript) response.writeHead(200, scriptHeaders).end(script);
-    else if (!existsSync(join(folder, 'index.html'))) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
+    else if (!existsSync(join(folder, 'index.html')))
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(emptyPage);
     else return false;
     return true;
   };
 }
 
 /** Checks and publishes, again and again; a version with errors never replaces one that works. */
-function publisher({ root, project, site: name }: DevOptions, { folder, api, hub }: { folder: string; api: string; hub: EventHub }) {
+function publisher(
+  { root, project, site: name }: DevOptions,
+  { folder, api, hub }: { folder: string; api: string; hub: EventHub },
+) {
   const bundle = readBundle(root);
   const memory = new PublishMemory();
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();
     const { site, problems } = project.compile(name);
-    const changed = site && (await publishTo(site, { folder, bundle, api, memory, development: true, keepDays: 0, pictureCache: pictureCacheOf(root) }));
-    hub.tell('problems', problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })));
+    const changed =
+      site &&
+      (await publishTo(site, {
+        folder,
+        bundle,
+        api,
+        memory,
+        development: true,
+        keepDays: 0,
+        pictureCache: pictureCacheOf(root),
+      }));
+    hub.tell(
+      'problems',
+      problems.map((problem) => devProblem(problem, { root, textOf: project.textOf })),
+    );
     // Told once in any case: a page has to know which version it was loaded from.
-    if (count === 0 || changed?.length) hub.tell('build', { build: `${process.pid}-${count += 1}`, changed: changed ?? [] } satisfies DevBuild);
+    if (count === 0 || changed?.length)
+      hub.tell('build', { build: `${process.pid}-${(count += 1)}`, changed: changed ?? [] } satisfies DevBuild);
     return { problems, changed, milliseconds: Math.round(performance.now() - started) };
   };
 }
@@ -86,7 +109,9 @@ async function beside<T>(closers: Closers, starting: Promise<T>): Promise<T> {
 }
 
 /** Serves a site and shows each saved edit in the pages that are open. */
-export async function startDev(options: DevOptions): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
+export async function startDev(
+  options: DevOptions,
+): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
   const { root, project, site, port, api, tell, folder = join(root, '.faceplate/dev', site) } = options;
   const closers = new Closers();
   const hub = new EventHub();
@@ -94,24 +119,34 @@ export async function startDev(options: DevOptions): Promise<{ readonly url: str
   const settings = project.compile(site).site?.settings;
   // A site that cannot be read yet may sell once it is mended.
   const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';
-  const address = await beside(closers, typeof api === 'string' ? Promise.resolve(api) : api({ siteUrls: [url], sellerFiles: [sellerFile] }));
+  const address = await beside(
+    closers,
+    typeof api === 'string' ? Promise.resolve(api) : api({ siteUrls: [url], sellerFiles: [sellerFile] }),
+  );
   const publish = publisher(options, { folder, api: address, hub });
   tell(await publish());
   // One edit after the other: a later one is published on top of the earlier.
   let last: Promise<void> = Promise.resolve();
   const watching = watchFolders({
-    flat: [root], deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
+    flat: [root],
+    deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
     matches: (name) => !name.startsWith('.') && !name.endsWith('~'),
     onChange: () => {
-      last = last.then(async () => {
-        project.reload();
-        tell(await publish());
-        // The language itself may be half written; the next save is another chance.
-      }).catch((failure: unknown) => console.error(failure));
+      last = last
+        .then(async () => {
+          project.reload();
+          tell(await publish());
+          // The language itself may be half written; the next save is another chance.
+        })
+        .catch((failure: unknown) => console.error(failure));
     },
   });
-  return { url, api: address, close: async () => {
-    watching.close();
-    await closers.close();
-  } };
+  return {
+    url,
+    api: address,
+    close: async () => {
+      watching.close();
+      await closers.close();
+    },
+  };
 }

@@ -6,7 +6,9 @@ const calmMs = 10;
 
 function foldersBelow(folder: string): string[] {
   try {
-    const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const inside = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+    );
     return [folder, ...inside.flatMap((entry) => foldersBelow(join(folder, entry.name)))];
   } catch {
     return [];
@@ -49,7 +51,10 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
     for (const folder of wanted) {
       if (watchers.has(folder)) continue;
       try {
-        watchers.set(folder, watch(folder, changed).on('error', () => forget(folder)));
+        watchers.set(
+          folder,
+          watch(folder, changed).on('error', () => forget(folder)),
+        );
       } catch {
         // Gone since it was listed; the change that took it away is reported by its parent.
       }

@@ -5,7 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-export type CachedFile = { readonly content: Buffer; readonly hash: string; encoded(encoding: Encoding): Promise<Buffer> };
+export type CachedFile = {
+  readonly content: Buffer;
+  readonly hash: string;
+  encoded(encoding: Encoding): Promise<Buffer>;
+};
 
 const most = 4000;
 
@@ -13,9 +17,10 @@ const most = 4000;
 const quality = 9;
 
 const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 

@@ -4,7 +4,11 @@ const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\
 
 /** A path of `_headers` as a pattern: `*` stands for anything, `:name` for one part of a path. */
 const pathPattern = (path: string): RegExp =>
-  new RegExp(`^${escaped(path).replaceAll('*', '.*').replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`);
+  new RegExp(
+    `^${escaped(path)
+      .replaceAll('*', '.*')
+      .replace(/\/:[A-Za-z]\w*/g, '/[^/]+')}$`,
+  );
 
 /** Reads a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
 export function parseHeaders(text: string): HeaderRule[] {

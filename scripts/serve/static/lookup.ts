@@ -19,7 +19,9 @@ export function pathParts(path: string): string[] | undefined {
     return undefined;
   }
   const parts = plain.split('/').filter((part) => part !== '');
-  const isBad = parts.length > mostParts || parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
+  const isBad =
+    parts.length > mostParts ||
+    parts.some((part) => part === '.' || part === '..' || /[\\\0:]/.test(part) || part.endsWith('.partial'));
   return isBad ? undefined : parts;
 }
 
@@ -32,5 +34,7 @@ export function candidates(folder: string, parts: readonly string[]): string[] {
 }
 
 /** Pages that may say that a path leads nowhere: the one of the locale it begins with, else that of the site. */
-export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] =>
-  [...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')), join(folder, '404.html')];
+export const notFoundCandidates = (folder: string, parts: readonly string[]): string[] => [
+  ...parts.slice(0, 1).map((locale) => join(folder, locale, '404.html')),
+  join(folder, '404.html'),
+];

@@ -14,13 +14,36 @@ const folder = join(parent, 'site');
 const page = `<p>${'home '.repeat(200)}</p>`;
 
 const files: Readonly<Record<string, string>> = {
-  'index.html': page, '404.html': 'nothing here', 'de/404.html': 'nichts hier', 'de/index.html': 'Start',
-  'plain.html': 'plain', 'folder/index.html': 'folder', 'nginx.conf': 'secret', 'data/menu.json': '{}', 'fonts/a.woff2': 'font',
-  'images/a.avif': 'avif', 'site.webmanifest': '{}', '_fp/speculation.json': '{}', 'index.html.partial': 'half', 'a b.txt': 'blank', '.publication/lock.json': '{}',
+  'index.html': page,
+  '404.html': 'nothing here',
+  'de/404.html': 'nichts hier',
+  'de/index.html': 'Start',
+  'plain.html': 'plain',
+  'folder/index.html': 'folder',
+  'nginx.conf': 'secret',
+  'data/menu.json': '{}',
+  'fonts/a.woff2': 'font',
+  'images/a.avif': 'avif',
+  'site.webmanifest': '{}',
+  '_fp/speculation.json': '{}',
+  'index.html.partial': 'half',
+  'a b.txt': 'blank',
+  '.publication/lock.json': '{}',
   _headers: [
-    '# all', '/*', '  Content-Security-Policy: default-src \'none\'', '  Strict-Transport-Security: max-age=1', '  Cache-Control: no-cache', '',
-    '/fonts/*', '  Cache-Control: public, max-age=31536000, immutable', '', '/_fp/speculation.json', '  Content-Type: application/speculationrules+json', '',
-    '/fibre/data/:name', '  X-Below: yes',
+    '# all',
+    '/*',
+    "  Content-Security-Policy: default-src 'none'",
+    '  Strict-Transport-Security: max-age=1',
+    '  Cache-Control: no-cache',
+    '',
+    '/fonts/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+    '/_fp/speculation.json',
+    '  Content-Type: application/speculationrules+json',
+    '',
+    '/fibre/data/:name',
+    '  X-Below: yes',
   ].join('\n'),
 };
 
@@ -36,7 +59,9 @@ function ask(served: Served, path: string, headers: Record<string, string> = {},
         const body = Buffer.concat(parts);
         done({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
       });
-    }).once('error', fail).end();
+    })
+      .once('error', fail)
+      .end();
   });
 }
 
@@ -60,19 +85,39 @@ afterAll(async () => {
 
 describe('a static site', () => {
   it.each([
-    ['/', 200, page], ['/?q=1', 200, page], ['/index.html', 200, page], ['/plain', 200, 'plain'], ['/plain.html', 200, 'plain'],
-    ['/folder', 200, 'folder'], ['/folder/', 200, 'folder'], ['/de', 200, 'Start'], ['/a%20b.txt', 200, 'blank'],
-    ['/none', 404, 'nothing here'], ['/folder/none/more', 404, 'nothing here'], ['/de/none', 404, 'nichts hier'], ['/de/a/b', 404, 'nichts hier'],
-    ['/_headers', 404, 'nothing here'], ['/nginx.conf', 404, 'nothing here'], ['/.publication/lock.json', 404, 'nothing here'], ['/index.html.partial', 404, 'Not found\n'],
-    ['/../outside.txt', 404, 'Not found\n'], ['/%2e%2e/outside.txt', 404, 'Not found\n'], ['/de/..%2f..%2foutside.txt', 404, 'Not found\n'],
-    ['/..%5coutside.txt', 404, 'Not found\n'], ['/%00', 404, 'Not found\n'], ['/%zz', 404, 'Not found\n'],
+    ['/', 200, page],
+    ['/?q=1', 200, page],
+    ['/index.html', 200, page],
+    ['/plain', 200, 'plain'],
+    ['/plain.html', 200, 'plain'],
+    ['/folder', 200, 'folder'],
+    ['/folder/', 200, 'folder'],
+    ['/de', 200, 'Start'],
+    ['/a%20b.txt', 200, 'blank'],
+    ['/none', 404, 'nothing here'],
+    ['/folder/none/more', 404, 'nothing here'],
+    ['/de/none', 404, 'nichts hier'],
+    ['/de/a/b', 404, 'nichts hier'],
+    ['/_headers', 404, 'nothing here'],
+    ['/nginx.conf', 404, 'nothing here'],
+    ['/.publication/lock.json', 404, 'nothing here'],
+    ['/index.html.partial', 404, 'Not found\n'],
+    ['/../outside.txt', 404, 'Not found\n'],
+    ['/%2e%2e/outside.txt', 404, 'Not found\n'],
+    ['/de/..%2f..%2foutside.txt', 404, 'Not found\n'],
+    ['/..%5coutside.txt', 404, 'Not found\n'],
+    ['/%00', 404, 'Not found\n'],
+    ['/%zz', 404, 'Not found\n'],
   ])('answers %s with %i', async (path, status, text) => {
     expect(await ask(site, path)).toMatchObject({ status, text });
   });
 
   it.each([
-    ['/', 'text/html; charset=utf-8'], ['/data/menu.json', 'application/json; charset=utf-8'], ['/fonts/a.woff2', 'font/woff2'],
-    ['/images/a.avif', 'image/avif'], ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/data/menu.json', 'application/json; charset=utf-8'],
+    ['/fonts/a.woff2', 'font/woff2'],
+    ['/images/a.avif', 'image/avif'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/_fp/speculation.json', 'application/speculationrules+json'],
   ])('names the type of %s', async (path, type) => {
     expect((await ask(site, path)).headers['content-type']).toBe(type);
@@ -80,13 +125,18 @@ describe('a static site', () => {
 
   it('sends the headers of its _headers file, later rules over earlier ones, and no HSTS', async () => {
     const { headers } = await ask(site, '/fonts/a.woff2');
-    expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect((await ask(site, '/fonts/none')).headers['cache-control']).toBe('no-cache');
   });
 
   it.each([
-    ['gzip, deflate, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('compresses for %s and knows what the browser has', async (accepted, encoding, open) => {
     const first = await ask(site, '/', { 'accept-encoding': accepted });
     expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -97,13 +147,20 @@ describe('a static site', () => {
   });
 
   it('answers HEAD without a body and refuses to be written to', async () => {
-    expect(await ask(site, '/', {}, 'HEAD')).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(page.length) } });
+    expect(await ask(site, '/', {}, 'HEAD')).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(page.length) },
+    });
     expect(await ask(site, '/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
   it.each<[string, string, number, Record<string, string>?]>([
-    ['a path of many parts', `/${'a/'.repeat(900)}`, 404], ['a path of many bytes', `/${'a'.repeat(2100)}`, 414], ['both', `/${'a/'.repeat(7000)}`, 414],
-    ['an address of another name', '/', 421, { host: 'evil.example' }], ['such an address and its port', '/', 421, { host: 'evil.example:4000' }],
+    ['a path of many parts', `/${'a/'.repeat(900)}`, 404],
+    ['a path of many bytes', `/${'a'.repeat(2100)}`, 414],
+    ['both', `/${'a/'.repeat(7000)}`, 414],
+    ['an address of another name', '/', 421, { host: 'evil.example' }],
+    ['such an address and its port', '/', 421, { host: 'evil.example:4000' }],
   ])('refuses %s', async (_, path, status, headers = {}) => {
     expect((await ask(site, path, headers)).status).toBe(status);
   });
@@ -118,13 +175,23 @@ describe('a static site', () => {
 
   it('is found by the names of this machine and those it was given', async () => {
     const named = await serveFolder({ folder, port: 0, hosts: ['fibre.example'] });
-    for (const host of ['localhost', `127.0.0.1:${named.port}`, 'town.localhost:80', '[::1]:4000', 'fibre.example']) expect((await ask(named, '/', { host })).status).toBe(200);
-    for (const host of ['fibre.example.evil', 'localhost.evil.example', '127.0.0.1.evil.example']) expect((await ask(named, '/', { host })).status).toBe(421);
+    for (const host of ['localhost', `127.0.0.1:${named.port}`, 'town.localhost:80', '[::1]:4000', 'fibre.example'])
+      expect((await ask(named, '/', { host })).status).toBe(200);
+    for (const host of ['fibre.example.evil', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect((await ask(named, '/', { host })).status).toBe(421);
     await named.close();
   });
 
-  it.each([['POST', '/'], ['GET', '/%zz'], ['GET', '/../outside.txt'], ['GET', `/${'a'.repeat(2100)}`]])('refuses %s %.20s as safely as it answers', async (method, path) => {
-    expect((await ask(site, path, {}, method)).headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+  it.each([
+    ['POST', '/'],
+    ['GET', '/%zz'],
+    ['GET', '/../outside.txt'],
+    ['GET', `/${'a'.repeat(2100)}`],
+  ])('refuses %s %.20s as safely as it answers', async (method, path) => {
+    expect((await ask(site, path, {}, method)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('says who has its port and how to choose another', async () => {
@@ -139,14 +206,20 @@ describe('a static site', () => {
 
 describe('a site below a base path', () => {
   it.each([
-    ['/fibre/', 200, page], ['/fibre/plain', 200, 'plain'], ['/fibre/none', 404, 'nothing here'], ['/fibre/de/none', 404, 'nichts hier'],
-    ['/plain', 404, 'Not found\n'], ['/fibreplain', 404, 'Not found\n'], ['/fibre/../outside.txt', 404, 'Not found\n'],
+    ['/fibre/', 200, page],
+    ['/fibre/plain', 200, 'plain'],
+    ['/fibre/none', 404, 'nothing here'],
+    ['/fibre/de/none', 404, 'nichts hier'],
+    ['/plain', 404, 'Not found\n'],
+    ['/fibreplain', 404, 'Not found\n'],
+    ['/fibre/../outside.txt', 404, 'Not found\n'],
   ])('answers %s with %i', async (path, status, text) => {
     expect(await ask(below, path)).toMatchObject({ status, text });
   });
 
   it('leads to itself and matches headers with the base', async () => {
-    for (const path of ['/', '/fibre']) expect(await ask(below, `${path}?q=1`)).toMatchObject({ status: 302, headers: { location: '/fibre/?q=1' } });
+    for (const path of ['/', '/fibre'])
+      expect(await ask(below, `${path}?q=1`)).toMatchObject({ status: 302, headers: { location: '/fibre/?q=1' } });
     expect((await ask(below, '/fibre/data/menu.json')).headers['x-below']).toBe('yes');
   });
 });

@@ -47,19 +47,39 @@ async function find(read: Read, folder: string, parts: readonly string[]): Promi
 
 function chosenEncoding(request: IncomingMessage, type: string): Encoding | undefined {
   if (!isCompressible(type)) return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((item) => item.trim())
-    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item)).map((item) => item.replace(/;.*$/, ''));
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+    .map((item) => item.replace(/;.*$/, ''));
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** Whether the browser holds this content already, however it was compressed. */
 const isKnown = (request: IncomingMessage, hash: string): boolean =>
-  String(request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === `"${hash}"`);
+  String(request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some(
+      (tag) =>
+        tag
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/-(br|gzip)"$/, '"') === `"${hash}"`,
+    );
 
-async function send(request: IncomingMessage, response: ServerResponse, { file, name, status }: Found, own: Map<string, string>): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, name, status }: Found,
+  own: Map<string, string>,
+): Promise<void> {
   const type = own.get('content-type') ?? contentType(name);
   const encoding = chosenEncoding(request, type);
-  const headers = new Map([['content-type', type], ...own, ['etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`]]);
+  const headers = new Map([
+    ['content-type', type],
+    ...own,
+    ['etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`],
+  ]);
   if (isCompressible(type)) headers.set('vary', 'Accept-Encoding');
   // Browsers must ignore it over http; a proxy that adds TLS in front would make it true for localhost.
   headers.delete('strict-transport-security');
@@ -74,8 +94,15 @@ async function send(request: IncomingMessage, response: ServerResponse, { file, 
   response.writeHead(status, { 'content-length': body.length }).end(request.method === 'HEAD' ? undefined : body);
 }
 
-const sendPlain = (response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers }).end(`${text}\n`);
+const sendPlain = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response
+    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers })
+    .end(`${text}\n`);
 };
 
 type Site = { readonly folder: string; readonly base: string; readonly read: Read };
@@ -89,7 +116,13 @@ const rulesOf = async ({ folder, read }: Site): Promise<HeaderRule[]> => {
 const ofFiles = new Set(['cache-control', 'content-type', 'link', 'strict-transport-security']);
 
 /** An answer without a file, as safe as every other of the site. */
-async function refuse(site: Site, response: ServerResponse, status: number, text: string, own: Readonly<Record<string, string>> = {}): Promise<void> {
+async function refuse(
+  site: Site,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  own: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const headers = headersFor(await rulesOf(site), `${site.base}/`);
   for (const [header, value] of headers) if (!ofFiles.has(header)) response.setHeader(header, value);
   sendPlain(response, status, text, own);
@@ -97,11 +130,13 @@ async function refuse(site: Site, response: ServerResponse, status: number, text
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { folder, base, read } = site;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(site, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(site, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   // Not through URL: it would resolve ".." before anybody could refuse it.
   const [path = '/', query] = (request.url ?? '/').split('?', 2);
   if (isTooLong(path)) return refuse(site, response, 414, 'Address too long');
-  if (base && (path === '/' || path === base)) return refuse(site, response, 302, 'Moved', { location: `${base}/${query ? `?${query}` : ''}` });
+  if (base && (path === '/' || path === base))
+    return refuse(site, response, 302, 'Moved', { location: `${base}/${query ? `?${query}` : ''}` });
   const parts = path.startsWith(`${base}/`) ? pathParts(path.slice(base.length)) : undefined;
   if (!parts) return refuse(site, response, 404, 'Not found');
   const found = await find(read, folder, parts);
@@ -112,18 +147,30 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
 /** Listens; a taken port is an error with words for a person. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', (failure: NodeJS.ErrnoException) => fail(failure.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)
-      : failure));
+    server.once('error', (failure: NodeJS.ErrnoException) =>
+      fail(
+        failure.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start`)
+          : failure,
+      ),
+    );
     server.listen(port, host, () => done((server.address() as AddressInfo).port));
   });
 }
 
 /** Serves a published site like a good static host would. */
-export async function serveFolder({ folder, port, host = '127.0.0.1', base = '', hosts = [], answerFirst }: ServeOptions): Promise<Served> {
+export async function serveFolder({
+  folder,
+  port,
+  host = '127.0.0.1',
+  base = '',
+  hosts = [],
+  answerFirst,
+}: ServeOptions): Promise<Served> {
   const site = { folder, base, read: fileCache() };
   const server = createServer((request, response) => {
-    if (!isKnownHost(request.headers.host, hosts)) return sendPlain(response, 421, 'This site does not go by that name');
+    if (!isKnownHost(request.headers.host, hosts))
+      return sendPlain(response, 421, 'This site does not go by that name');
     if (answerFirst?.(request, response)) return;
     answer(site, request, response).catch((failure: unknown) => {
       console.error(failure);
@@ -132,9 +179,10 @@ export async function serveFolder({ folder, port, host = '127.0.0.1', base = '',
     });
   });
   const taken = await listen(server, port, host);
-  const close = () => new Promise<void>((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
   return { url: `http://localhost:${taken}${base}`, port: taken, close };
 }

@@ -30,7 +30,8 @@ function keyIn(answer: unknown, keyStore: string): string {
 async function refuseUnkept(site: SitePayload, environment: CallEnvironment): Promise<void> {
   const { keyStore, logout } = site.session;
   if (isKept('session', keyStore)) return;
-  if (logout !== undefined) await call(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
+  if (logout !== undefined)
+    await call(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
   throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
 }
 
@@ -41,7 +42,11 @@ async function loadPerson(site: SitePayload, environment: CallEnvironment): Prom
     if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('login: there is no profile');
     writeSession(site, answer.value);
   }
-  const result = await renewSession(site, environment, personalSteps(site).filter((step) => step.operation !== profile));
+  const result = await renewSession(
+    site,
+    environment,
+    personalSteps(site).filter((step) => step.operation !== profile),
+  );
   if (!result.ok) throw result.failure;
 }
 
@@ -50,7 +55,9 @@ function landing({ access, routes }: SitePayload): string | undefined {
   const role = String(readScope().session['role']);
   const page = access.afterLogin ?? access.home;
   const route = routes.find(({ id }) => id === page);
-  return route?.access?.includes(role) === false ? (routes.find((each) => each.access?.includes(role))?.id ?? access.home) : page;
+  return route?.access?.includes(role) === false
+    ? (routes.find((each) => each.access?.includes(role))?.id ?? access.home)
+    : page;
 }
 
 /**

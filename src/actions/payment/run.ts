@@ -11,6 +11,8 @@ export const run: ActionRun<PaymentAction> = async ({ fields }) => {
   // No answer of the provider is the same to a person as none of the API; anything else is a refusal in its words.
   const isOffline = answer.code === 'offline';
   throw new OperationFailure('The payment provider refused', isOffline ? 'offline' : '4xx', {
-    ...(isOffline ? {} : { status: 402 }), code: answer.code, ...(answer.message === undefined ? {} : { detail: answer.message }),
+    ...(isOffline ? {} : { status: 402 }),
+    code: answer.code,
+    ...(answer.message === undefined ? {} : { detail: answer.message }),
   });
 };

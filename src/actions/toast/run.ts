@@ -8,13 +8,23 @@ import { addToast } from '../../state/toast';
 function taken(value: TextValue, context: ActionContext): TextValue {
   const found = resolve(value, context) as string;
   if (value === null || typeof value !== 'object' || !('format' in value)) return found;
-  return { ...value, $: found, ...(value.currency !== undefined && { currency: resolve(value.currency, context) as Value }) };
+  return {
+    ...value,
+    $: found,
+    ...(value.currency !== undefined && { currency: resolve(value.currency, context) as Value }),
+  };
 }
 
 /** What the values of a text read may be gone when it is shown, so they are taken now. */
 const saidNow = (text: Text, context: ActionContext): Text =>
-  typeof text === 'string' ? text
-    : { message: text.message, values: Object.fromEntries(Object.entries(text.values ?? {}).map(([name, value]) => [name, taken(value, context)])) };
+  typeof text === 'string'
+    ? text
+    : {
+        message: text.message,
+        values: Object.fromEntries(
+          Object.entries(text.values ?? {}).map(([name, value]) => [name, taken(value, context)]),
+        ),
+      };
 
 export const run: ActionRun<ToastAction> = async ({ text, tone }, context) => {
   const said = saidNow(text, context);

@@ -27,13 +27,20 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   // Entries and files are told by their number: what they are called here says nothing to a person.
   const count = Array.isArray(value) ? text({ message: 'answers.count', values: { count: value.length } }) : undefined;
   const isTime = chosen !== undefined && moment.test(chosen);
-  const window = isTime && answer?.until !== undefined
-    ? text({ message: 'answers.window', values: { date: write(chosen, 'date'), from: write(chosen, 'time'), to: write(answer.until, 'time') } }) : undefined;
+  const window =
+    isTime && answer?.until !== undefined
+      ? text({
+          message: 'answers.window',
+          values: { date: write(chosen, 'date'), from: write(chosen, 'time'), to: write(answer.until, 'time') },
+        })
+      : undefined;
   const words = window ?? (isTime ? write(chosen, 'date-time') : chosen);
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>
-      <dd className={look('facts.value')}>{count ?? words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}</dd>
+      <dd className={look('facts.value')}>
+        {count ?? words ?? write(value, schema['format'] === 'date' ? 'date' : undefined)}
+      </dd>
     </div>
   );
 }

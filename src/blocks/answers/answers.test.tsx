@@ -6,7 +6,15 @@ import { emptyScope, testForm, TestPage } from '../../forms/testing';
 import { AnswerRow } from './AnswerRow';
 
 const list = { type: 'array', items: { type: 'string' } };
-const schema = { type: 'object', properties: { name: { type: 'string' }, day: { type: 'string', format: 'date' }, papers: list, agreed: { type: 'boolean' } } };
+const schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    day: { type: 'string', format: 'date' },
+    papers: list,
+    agreed: { type: 'boolean' },
+  },
+};
 const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it.${id}` }));
 const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
 
@@ -17,21 +25,49 @@ const operations = { windows: { id: 'windows', api: 'main', protocol: 'rest' } }
 afterEach(cleanup);
 
 it.each([
-  ['name', 'Ada', 'Ada'], ['day', '2027-03-31', '31 March 2027'], ['papers', ['up-1', 'up-2'], '2 entries'], ['agreed', true, 'Yes'],
+  ['name', 'Ada', 'Ada'],
+  ['day', '2027-03-31', '31 March 2027'],
+  ['papers', ['up-1', 'up-2'], '2 entries'],
+  ['agreed', true, 'Yes'],
 ])('tells %s as a person does', async (id, value, words) => {
   const form = await testForm('it', { schema, layout: { fields } });
   const item = form.payload.fields.find((field) => field.id === id)!;
-  render(<TestPage forms={[form]} store={proxy(emptyScope())} messages={messages}><dl><AnswerRow form={form.payload} item={item} value={value} /></dl></TestPage>);
+  render(
+    <TestPage forms={[form]} store={proxy(emptyScope())} messages={messages}>
+      <dl>
+        <AnswerRow form={form.payload} item={item} value={value} />
+      </dl>
+    </TestPage>,
+  );
   expect(screen.getByRole('definition').textContent).toBe(words);
 });
 
 it.each([
-  [{ until: 'end' }, '26 November 2026, 16:00–18:00'], [{}, '26 November 2026 at 16:00'],
+  [{ until: 'end' }, '26 November 2026, 16:00–18:00'],
+  [{}, '26 November 2026 at 16:00'],
 ])('tells a window with its end where the layout names it: %j', async (more, words) => {
-  callOperation.mockResolvedValue({ status: 'ready', value: [{ id: 'w-1', start: '2026-11-26T16:00:00+01:00', end: '2026-11-26T18:00:00+01:00' }] });
-  const slot = { id: 'name', label: 'it.name', options: { operation: 'windows', value: 'id', label: 'start', ...more } };
+  callOperation.mockResolvedValue({
+    status: 'ready',
+    value: [{ id: 'w-1', start: '2026-11-26T16:00:00+01:00', end: '2026-11-26T18:00:00+01:00' }],
+  });
+  const slot = {
+    id: 'name',
+    label: 'it.name',
+    options: { operation: 'windows', value: 'id', label: 'start', ...more },
+  };
   const form = await testForm('it', { schema, layout: { fields: [slot] } });
   const item = form.payload.fields.find((field) => field.id === 'name')!;
-  render(<TestPage operations={operations} forms={[form]} store={proxy(emptyScope())} messages={{ ...messages, 'answers.window': '{date}, {from}–{to}' }}><dl><AnswerRow form={form.payload} item={item} value="w-1" /></dl></TestPage>);
+  render(
+    <TestPage
+      operations={operations}
+      forms={[form]}
+      store={proxy(emptyScope())}
+      messages={{ ...messages, 'answers.window': '{date}, {from}–{to}' }}
+    >
+      <dl>
+        <AnswerRow form={form.payload} item={item} value="w-1" />
+      </dl>
+    </TestPage>,
+  );
   await waitFor(() => expect(screen.getByRole('definition').textContent).toBe(words));
 });

@@ -11,24 +11,41 @@ import { Title } from '../../kit/view/Title';
 import { useText } from '../../kit/text/useText';
 import { AnswerRow } from './AnswerRow';
 
-type Listed = { readonly step: FlowStepView; readonly fields?: readonly string[] | undefined; readonly body?: NonNullable<AnswersBlock['steps']>[number]['body'] };
+type Listed = {
+  readonly step: FlowStepView;
+  readonly fields?: readonly string[] | undefined;
+  readonly body?: NonNullable<AnswersBlock['steps']>[number]['body'];
+};
 
 export default function Answers({ block }: { readonly block: AnswersBlock }) {
   const flow = useFlow();
   if (!flow) return null;
   const listed: readonly Listed[] = block.steps
-    ? block.steps.flatMap(({ id, fields, body }) => flow.steps.filter((step) => step.id === id).map((step) => ({ step, fields, body })))
+    ? block.steps.flatMap(({ id, fields, body }) =>
+        flow.steps.filter((step) => step.id === id).map((step) => ({ step, fields, body })),
+      )
     : flow.steps.filter(({ form }) => form !== undefined).map((step) => ({ step }));
-  return <div className={look('answers')}>{listed.map((each) => <Group key={each.step.id} id={`${block.id}-${each.step.id}`} flow={flow} {...each} />)}</div>;
+  return (
+    <div className={look('answers')}>
+      {listed.map((each) => (
+        <Group key={each.step.id} id={`${block.id}-${each.step.id}`} flow={flow} {...each} />
+      ))}
+    </div>
+  );
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function Group({ id, flow, step, fields, body }: Listed & { readonly id: string; readonly flow: FlowView }) {
   const text = useText();
   const page = usePage();
   const form = step.form === undefined ? undefined : page.form(step.form);
-  const shown = form ? fieldsOf(form.fields).filter((item) => (fields ? fields.includes(item.id) : body === undefined) && step.answers[item.id] !== undefined) : [];
+  const shown = form
+    ? fieldsOf(form.fields).filter(
+        (item) => (fields ? fields.includes(item.id) : body === undefined) && step.answers[item.id] !== undefined,
+      )
+    : [];
   const address = flow.address(step.id, true);
   const change = (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -38,15 +55,27 @@ function Group({ id, flow, step, fields, body }: Listed & { readonly id: string;
   return (
     <section className={look('answers.group')} aria-labelledby={id}>
       <div className={look('answers.head')}>
-        <Title level={3} size="sm" id={id}>{text(step.title)}</Title>
-        <a href={address} className={[look('link', { tone: 'inline' }), look('answers.change')].join(' ')} onClick={change}>
-          {text('answers.change')}<span className={look('visually-hidden')}> {text({ message: 'answers.of', values: { step: text(step.title) } })}</span>
+        <Title level={3} size="sm" id={id}>
+          {text(step.title)}
+        </Title>
+        <a
+          href={address}
+          className={[look('link', { tone: 'inline' }), look('answers.change')].join(' ')}
+          onClick={change}
+        >
+          {text('answers.change')}
+          <span className={look('visually-hidden')}>
+            {' '}
+            {text({ message: 'answers.of', values: { step: text(step.title) } })}
+          </span>
         </a>
       </div>
       {form && shown.length > 0 ? (
         <dl className={look('facts', { tone: 'plain' })}>
           <BindForm data={step.answers}>
-            {shown.map((item) => <AnswerRow key={item.id} form={form} item={item} value={step.answers[item.id]} />)}
+            {shown.map((item) => (
+              <AnswerRow key={item.id} form={form} item={item} value={step.answers[item.id]} />
+            ))}
           </BindForm>
         </dl>
       ) : null}

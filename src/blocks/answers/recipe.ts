@@ -7,7 +7,14 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'group', 'head', 'change'],
   base: {
     root: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0,1fr)' },
-    group: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0,1fr)', pb: '6', borderBottom: '1px solid {colors.border}', '&:last-child': { borderBottom: '0', pb: '0' } },
+    group: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: 'minmax(0,1fr)',
+      pb: '6',
+      borderBottom: '1px solid {colors.border}',
+      '&:last-child': { borderBottom: '0', pb: '0' },
+    },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4' },
     change: { display: 'inline-flex', alignItems: 'center', minH: '11', flex: 'none' },
   },

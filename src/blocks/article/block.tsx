@@ -20,9 +20,19 @@ export default function Article({ block }: { readonly block: ArticleBlock }) {
   return (
     <article className={look('article')}>
       <header className={look('stack', { gap: 'sm' })}>
-        {date ? <time className={look('text', { tone: 'muted' })} dateTime={String(date)}>{format.write(date, 'date')}</time> : null}
-        <Title level={block.level ?? 1} size="xl"><span {...attributes}>{title}</span></Title>
-        {lead ? <p className={look('text', { size: 'lead', tone: 'muted' })} {...attributes}>{lead}</p> : null}
+        {date ? (
+          <time className={look('text', { tone: 'muted' })} dateTime={String(date)}>
+            {format.write(date, 'date')}
+          </time>
+        ) : null}
+        <Title level={block.level ?? 1} size="xl">
+          <span {...attributes}>{title}</span>
+        </Title>
+        {lead ? (
+          <p className={look('text', { size: 'lead', tone: 'muted' })} {...attributes}>
+            {lead}
+          </p>
+        ) : null}
         {note ? <p className={look('badge', { tone: 'neutral' })}>{note}</p> : null}
       </header>
       <DeliveredPicture picture={given(block.picture)} className={look('article.media')} eager />

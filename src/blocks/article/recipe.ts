@@ -8,7 +8,12 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '8', minWidth: '0', '& > header': { maxWidth: 'prose' } },
     media: {
-      aspectRatio: '16 / 9', maxHeight: '28rem', width: 'full', rounded: 'lg', background: 'bg.muted', overflow: 'hidden',
+      aspectRatio: '16 / 9',
+      maxHeight: '28rem',
+      width: 'full',
+      rounded: 'lg',
+      background: 'bg.muted',
+      overflow: 'hidden',
       '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     },
   },

@@ -14,22 +14,37 @@ import Await from './block';
 const answers: Readonly<Record<string, unknown>> = { place: { city: 'Adlersruh' }, outlook: { year: 2027 } };
 
 vi.mock('../../kit/data/useData', () => ({
-  useData: (name: string): Data => ({ status: 'ready', value: answers[name], error: undefined, retry: () => Promise.resolve() }),
+  useData: (name: string): Data => ({
+    status: 'ready',
+    value: answers[name],
+    error: undefined,
+    retry: () => Promise.resolve(),
+  }),
 }));
 
 function Child({ block }: { readonly block: Block }) {
   const evaluate = useEvaluate();
   if (block.block === 'await') return <Await block={block as unknown as AwaitBlock} />;
-  return <p>{`${String(evaluate(['$', 'data', 'place', 'city']))} ${String(evaluate(['$', 'data', 'outlook', 'year']))}`}</p>;
+  return (
+    <p>{`${String(evaluate(['$', 'data', 'place', 'city']))} ${String(evaluate(['$', 'data', 'outlook', 'year']))}`}</p>
+  );
 }
 
-const WithChildren = ({ children }: { readonly children: ReactNode }) => <PageContext value={{ ...usePage(), Block: Child }}>{children}</PageContext>;
+const WithChildren = ({ children }: { readonly children: ReactNode }) => (
+  <PageContext value={{ ...usePage(), Block: Child }}>{children}</PageContext>
+);
 
 afterEach(cleanup);
 
 it('keeps the answers around it readable', () => {
   const inner = { block: 'await', id: 'inner', on: 'outlook', ready: [{ block: 'text', id: 'told', text: 'x' }] };
   const block = testBlock({ block: 'await', id: 'it', on: 'place', ready: [inner] });
-  render(<TestPage store={proxy(emptyScope())}><WithChildren><Child block={block} /></WithChildren></TestPage>);
+  render(
+    <TestPage store={proxy(emptyScope())}>
+      <WithChildren>
+        <Child block={block} />
+      </WithChildren>
+    </TestPage>,
+  );
   expect(screen.getByText('Adlersruh 2027')).toBeTruthy();
 });

@@ -10,16 +10,26 @@ import { useText } from '../../kit/text/useText';
 
 export default function Await({ block }: { readonly block: AwaitBlock }) {
   const data = useData(block.on);
-  return <div aria-busy={data.status === 'loading'} aria-live="polite"><State block={block} data={data} /></div>;
+  return (
+    <div aria-busy={data.status === 'loading'} aria-live="polite">
+      <State block={block} data={data} />
+    </div>
+  );
 }
 
 function State({ block, data }: { readonly block: AwaitBlock; readonly data: Data }) {
   const text = useText();
   const outer = useContext(BindingsContext)['data'] as Readonly<Record<string, unknown>> | undefined;
   if (data.status === 'idle') return block.idle ? <Slot blocks={block.idle} /> : null;
-  if (data.status === 'loading') return block.loading ? <Slot blocks={block.loading} /> : <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />;
+  if (data.status === 'loading')
+    return block.loading ? (
+      <Slot blocks={block.loading} />
+    ) : (
+      <Skeleton label={text('await.loading')} shape={block.skeleton ?? 'text'} />
+    );
   if (data.status === 'empty') return block.empty ? <Slot blocks={block.empty} /> : <p>{text('await.empty')}</p>;
-  if (data.status === 'ready') return <Slot blocks={block.ready} bind={{ data: { ...outer, [block.on]: data.value } }} />;
+  if (data.status === 'ready')
+    return <Slot blocks={block.ready} bind={{ data: { ...outer, [block.on]: data.value } }} />;
   return block.failed ? <Slot blocks={block.failed} /> : <Failed onRetry={data.retry} />;
 }
 
@@ -28,9 +38,11 @@ function Skeleton({ label, shape }: { readonly label: string; readonly shape: No
   return (
     <div role="status">
       <span className={look('visually-hidden')}>{label}</span>
-      {shape === 'cards'
-        ? <div className={look('grid', { columns: 3, gap: 'md' })}>{['a', 'b', 'c'].map((key) => bar('card', key))}</div>
-        : <div className={look('stack', { gap: 'sm' })}>{['title', 'text', 'block'].map((name) => bar(name))}</div>}
+      {shape === 'cards' ? (
+        <div className={look('grid', { columns: 3, gap: 'md' })}>{['a', 'b', 'c'].map((key) => bar('card', key))}</div>
+      ) : (
+        <div className={look('stack', { gap: 'sm' })}>{['title', 'text', 'block'].map((name) => bar(name))}</div>
+      )}
     </div>
   );
 }
@@ -40,7 +52,9 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice tone="warning">
       <p>{text('await.failed')}</p>
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>{text('await.retry')}</button>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
+        {text('await.retry')}
+      </button>
     </Notice>
   );
 }

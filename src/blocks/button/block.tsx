@@ -7,7 +7,10 @@ import { useText } from '../../kit/text/useText';
 export default function Button({ block }: { readonly block: ButtonBlock }) {
   const text = useText();
   return (
-    <Press actions={block.press} className={look('button', { tone: block.look ?? 'primary', size: block.size ?? 'md' })}>
+    <Press
+      actions={block.press}
+      className={look('button', { tone: block.look ?? 'primary', size: block.size ?? 'md' })}
+    >
       {block.icon ? <Icon name={block.icon} /> : null}
       {text(block.label)}
     </Press>

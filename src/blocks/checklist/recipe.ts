@@ -5,6 +5,12 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'item'],
   base: {
     root: { display: 'grid', gap: '3' },
-    item: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'start', '& svg': { color: 'action' } },
+    item: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: '3',
+      alignItems: 'start',
+      '& svg': { color: 'action' },
+    },
   },
 });

@@ -25,21 +25,49 @@ export default function Confirm({ block }: { readonly block: ConfirmBlock }) {
   };
   return (
     <>
-      <button ref={opener} type="button" className={look('button', { tone: block.look ?? 'secondary', size: 'md' })} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button
+        ref={opener}
+        type="button"
+        className={look('button', { tone: block.look ?? 'secondary', size: 'md' })}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         {block.icon ? <Icon name={block.icon} /> : null}
         {text(block.label)}
       </button>
       <dialog ref={dialog} className={look('dialog')} aria-labelledby={titleId}>
-        <h2 id={titleId} className={look('dialog.title')}>{text(block.title)}</h2>
+        <h2 id={titleId} className={look('dialog.title')}>
+          {text(block.title)}
+        </h2>
         <div className={look('dialog.body')}>
           {block.text ? <p>{text(block.text)}</p> : null}
           <Slot blocks={block.body} />
         </div>
         <div className={look('dialog.footer')}>
-          <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={() => dialog.current?.close()}>{text(block.cancel)}</button>
-          <button type="button" className={look('button', { tone: 'danger', size: 'md' })} aria-disabled={running || undefined} onClick={() => void confirm()}>{text(block.confirm)}</button>
+          <button
+            type="button"
+            className={look('button', { tone: 'secondary', size: 'md' })}
+            onClick={() => dialog.current?.close()}
+          >
+            {text(block.cancel)}
+          </button>
+          <button
+            type="button"
+            className={look('button', { tone: 'danger', size: 'md' })}
+            aria-disabled={running || undefined}
+            onClick={() => void confirm()}
+          >
+            {text(block.confirm)}
+          </button>
         </div>
-        <button type="button" className={look('dialog.close')} onClick={() => dialog.current?.close()} aria-label={text('modal.close')}><Icon name="close" /></button>
+        <button
+          type="button"
+          className={look('dialog.close')}
+          onClick={() => dialog.current?.close()}
+          aria-label={text('modal.close')}
+        >
+          <Icon name="close" />
+        </button>
       </dialog>
     </>
   );

@@ -16,9 +16,17 @@ export default function ConsentList({ block }: { readonly block: ConsentListBloc
   return (
     <div className={look('consent-list')}>
       {consent.categories.map((category) => (
-        <Category key={category.id} category={category} integrations={consent.integrations.filter((each) => each.category === category.id)} />
+        <Category
+          key={category.id}
+          category={category}
+          integrations={consent.integrations.filter((each) => each.category === category.id)}
+        />
       ))}
-      {block.change !== undefined && <Press actions={open} className={look('button', { tone: 'secondary' })}>{text(block.change)}</Press>}
+      {block.change !== undefined && (
+        <Press actions={open} className={look('button', { tone: 'secondary' })}>
+          {text(block.change)}
+        </Press>
+      )}
     </div>
   );
 }
@@ -35,12 +43,29 @@ function Category({ category, integrations }: CategoryProps) {
       </h3>
       <p className={look('consent-list.text')}>{text(category.text)}</p>
       {integrations.map(({ id, title, purpose, recipient, lifetime }) => (
-        <Entry key={id} title={text(title)} rows={[['consent.purpose', text(purpose)], ['consent.recipient', text(recipient)], ['consent.lifetime', text(lifetime)]]} />
+        <Entry
+          key={id}
+          title={text(title)}
+          rows={[
+            ['consent.purpose', text(purpose)],
+            ['consent.recipient', text(recipient)],
+            ['consent.lifetime', text(lifetime)],
+          ]}
+        />
       ))}
       {category.storage.map(({ id, names, purpose, lifetime }) => (
-        <Entry key={id} title={text(purpose)} rows={[['consent.names', names.join(', ').replace('{api}', text('consent.names.api'))], ['consent.lifetime', text(lifetime)]]} />
+        <Entry
+          key={id}
+          title={text(purpose)}
+          rows={[
+            ['consent.names', names.join(', ').replace('{api}', text('consent.names.api'))],
+            ['consent.lifetime', text(lifetime)],
+          ]}
+        />
       ))}
-      {integrations.length + category.storage.length === 0 && <p className={look('consent-list.text')}>{text('consent.nothing')}</p>}
+      {integrations.length + category.storage.length === 0 && (
+        <p className={look('consent-list.text')}>{text('consent.nothing')}</p>
+      )}
     </section>
   );
 }

@@ -16,7 +16,17 @@ export default function Contacts({ block }: { readonly block: ContactsBlock }) {
           <Icon name={item.icon} />
           <div>
             <p className={look('contacts.label')}>{text(item.label)}</p>
-            {item.text ? <p>{item.to ? <Link to={item.to} className={look('link', { tone: 'alone' })}>{text(item.text)}</Link> : text(item.text)}</p> : null}
+            {item.text ? (
+              <p>
+                {item.to ? (
+                  <Link to={item.to} className={look('link', { tone: 'alone' })}>
+                    {text(item.text)}
+                  </Link>
+                ) : (
+                  text(item.text)
+                )}
+              </p>
+            ) : null}
             {item.detail ? <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(item.detail)}</p> : null}
           </div>
         </li>

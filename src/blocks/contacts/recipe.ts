@@ -6,7 +6,11 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '6' },
     item: {
-      display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr)', gap: '3', alignItems: 'start', overflowWrap: 'anywhere',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0,1fr)',
+      gap: '3',
+      alignItems: 'start',
+      overflowWrap: 'anywhere',
       '& > svg': { color: 'action' },
     },
     label: { fontWeight: 'semibold' },

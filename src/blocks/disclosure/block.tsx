@@ -9,9 +9,16 @@ export default function Disclosure({ block }: { readonly block: DisclosureBlock 
   return (
     <div>
       {items.map((item) => (
-        <details key={item.id} id={size === 'md' ? `${id}-${item.id}` : undefined} className={look('disclosure', { size })} open={item.open === true}>
+        <details
+          key={item.id}
+          id={size === 'md' ? `${id}-${item.id}` : undefined}
+          className={look('disclosure', { size })}
+          open={item.open === true}
+        >
           <summary className={look('disclosure.summary', { size })}>{text(item.title)}</summary>
-          <div className={look('disclosure.body', { size })}><Slot blocks={item.body} /></div>
+          <div className={look('disclosure.body', { size })}>
+            <Slot blocks={item.body} />
+          </div>
         </details>
       ))}
     </div>

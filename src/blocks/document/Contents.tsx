@@ -5,23 +5,39 @@ import type { Entry } from './parts';
 function List({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ol className={look('document.list')}>
-      {entries.map(({ id, text }) => <li key={id}><a className={look('document.entry')} href={`#${id}`}>{text}</a></li>)}
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a className={look('document.entry')} href={`#${id}`}>
+            {text}
+          </a>
+        </li>
+      ))}
     </ol>
   );
 }
 
 /** The chapters of a text: to be unfolded above it on narrow screens, always open beside it on wide ones. Only one of the two is displayed. */
-export function Contents({ entries, language }: { readonly entries: readonly Entry[]; readonly language: { readonly lang?: string } }) {
+export function Contents({
+  entries,
+  language,
+}: {
+  readonly entries: readonly Entry[];
+  readonly language: { readonly lang?: string };
+}) {
   const title = useText()('document.contents');
   return (
     <nav className={look('document.contents')} aria-label={title}>
       <details className={look('document.folded')}>
         <summary className={look('document.summary')}>{title}</summary>
-        <div {...language}><List entries={entries} /></div>
+        <div {...language}>
+          <List entries={entries} />
+        </div>
       </details>
       <div className={look('document.open')}>
         <p className={look('document.title')}>{title}</p>
-        <div {...language}><List entries={entries} /></div>
+        <div {...language}>
+          <List entries={entries} />
+        </div>
       </div>
     </nav>
   );

@@ -13,7 +13,9 @@ function useVersionName(): (version: ParsedVersion) => string {
     const from = validFrom && date(validFrom);
     const until = validUntil && date(validUntil);
     if (from && until) return text({ message: 'document.version.between', values: { from, until } });
-    return until ? text({ message: 'document.version.until', values: { until } }) : text({ message: 'document.version.from', values: { from } });
+    return until
+      ? text({ message: 'document.version.until', values: { until } })
+      : text({ message: 'document.version.from', values: { from } });
   };
 }
 
@@ -27,7 +29,9 @@ export function Announcement({ document: { upcoming = [] } }: { readonly documen
     <p className={look('notice', { tone: 'info' })}>
       <span>
         {text({ message: 'document.upcoming', values: { from: date(next.validFrom) } })}{' '}
-        <a className={look('link', { tone: 'inline' })} href={`#${idOf(next)}`}>{text('document.upcoming.action')}</a>
+        <a className={look('link', { tone: 'inline' })} href={`#${idOf(next)}`}>
+          {text('document.upcoming.action')}
+        </a>
       </span>
     </p>
   );
@@ -42,12 +46,20 @@ export function Versions({ document }: { readonly document: ParsedDocument }) {
   if (upcoming.length + earlier.length === 0) return null;
   return (
     <section className={look('document.versions')} aria-labelledby="versions">
-      <h2 className={look('heading', { size: 'md' })} id="versions">{text('document.versions')}</h2>
-      {validFrom ? <p className={look('text', { tone: 'muted' })}>{text({ message: 'document.current', values: { from: date(validFrom) } })}</p> : null}
+      <h2 className={look('heading', { size: 'md' })} id="versions">
+        {text('document.versions')}
+      </h2>
+      {validFrom ? (
+        <p className={look('text', { tone: 'muted' })}>
+          {text({ message: 'document.current', values: { from: date(validFrom) } })}
+        </p>
+      ) : null}
       {[...upcoming, ...earlier].map((version) => (
         <details key={version.validFrom} className={look('disclosure')}>
           <summary className={look('disclosure.summary')}>{nameOf(version)}</summary>
-          <div className={look('disclosure.body')} id={idOf(version)}><Prose tree={version.tree} locale={document.locale} /></div>
+          <div className={look('disclosure.body')} id={idOf(version)}>
+            <Prose tree={version.tree} locale={document.locale} />
+          </div>
         </details>
       ))}
     </section>

@@ -1,5 +1,11 @@
 /** A parsed text by its parts. */
-type Node = { readonly type: string; readonly tagName?: string; readonly value?: string; readonly properties?: { readonly id?: unknown }; readonly children?: readonly Node[] };
+type Node = {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly properties?: { readonly id?: unknown };
+  readonly children?: readonly Node[];
+};
 
 export type Entry = { readonly id: string; readonly text: string };
 
@@ -23,6 +29,12 @@ export function partsOf(tree: unknown): Parts {
   const title = ranks.find((rank) => rank > 0) ?? 0;
   const first = ranks.indexOf(title + 1);
   const begin = first < 0 ? children.length : first;
-  const entries = children.filter((node) => rankOf(node) === title + 1).map((node) => ({ id: String(node.properties?.id ?? ''), text: wordsIn(node) }));
-  return { lead: { ...root, children: children.slice(0, begin) }, rest: { ...root, children: children.slice(begin) }, entries };
+  const entries = children
+    .filter((node) => rankOf(node) === title + 1)
+    .map((node) => ({ id: String(node.properties?.id ?? ''), text: wordsIn(node) }));
+  return {
+    lead: { ...root, children: children.slice(0, begin) },
+    rest: { ...root, children: children.slice(begin) },
+    entries,
+  };
 }

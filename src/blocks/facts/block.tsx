@@ -19,7 +19,8 @@ export default function Facts({ block }: { readonly block: FactsBlock }) {
     const written = write(resolveValue(value, evaluate), format === 'text' || format === 'phone' ? undefined : format);
     return format === 'phone' && written !== '' ? <PhoneNumber number={written} /> : written;
   };
-  const rows = block.items.filter((item) => item.when === undefined || evaluate(item.when) === true)
+  const rows = block.items
+    .filter((item) => item.when === undefined || evaluate(item.when) === true)
     .map((item) => ({ id: item.id, strong: item.strong === true, label: text(item.label), value: valueOf(item) }))
     .filter((row) => row.value !== '');
   return (

@@ -8,7 +8,11 @@ export const recipe = defineSlotRecipe({
     item: { display: 'flex', flexDirection: 'column', gap: '1', borderInlineStart: '3px solid {colors.accent}' },
     label: {},
     value: {
-      order: '-1', fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight', color: 'action',
+      order: '-1',
+      fontWeight: 'bold',
+      lineHeight: 'tight',
+      letterSpacing: 'tight',
+      color: 'action',
       fontVariantNumeric: 'tabular-nums',
     },
     text: { color: 'text.muted', maxW: 'prose' },
@@ -16,11 +20,15 @@ export const recipe = defineSlotRecipe({
   variants: {
     size: {
       md: {
-        root: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))', gap: '8' }, item: { ps: '5' }, label: { fontWeight: 'semibold' },
+        root: { gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))', gap: '8' },
+        item: { ps: '5' },
+        label: { fontWeight: 'semibold' },
         value: { fontSize: '3xl' },
       },
       sm: {
-        root: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '4' }, item: { ps: '3' }, label: { fontSize: 'sm', color: 'text.muted' },
+        root: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '4' },
+        item: { ps: '3' },
+        label: { fontSize: 'sm', color: 'text.muted' },
         value: { fontSize: 'lg', color: 'text' },
       },
     },

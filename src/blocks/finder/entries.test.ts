@@ -2,8 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entriesIn, partOf, showOnly } from './entries';
 
-const section = (id: string) => `<section id="q-${id}"><details data-entry="${id}"><summary>${id}</summary></details></section>`;
-const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest('[hidden]')).map(({ textContent }) => textContent);
+const section = (id: string) =>
+  `<section id="q-${id}"><details data-entry="${id}"><summary>${id}</summary></details></section>`;
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => !element.closest('[hidden]'))
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="q"><nav><ul><li><a href="#q-one">one</a></li><li><a href="#q-two">two</a></li></ul></nav>${section('one')}${section('two')}</div>`;
@@ -19,10 +23,19 @@ describe('what a search leaves', () => {
     showOnly('q', new Set());
     expect(document.querySelector('nav')?.hidden).toBe(true);
     showOnly('q');
-    expect([shown('section'), shown('nav a')]).toEqual([['one', 'two'], ['one', 'two']]);
+    expect([shown('section'), shown('nav a')]).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ]);
   });
 });
 
-it.each([['#trench', 'trench'], ['#gr%C3%B6%C3%9Fe', 'größe'], ['', ''], ['#100%', ''], ['#%E0%A4', '']])('reads %j as the part %j', (hash, part) => {
+it.each([
+  ['#trench', 'trench'],
+  ['#gr%C3%B6%C3%9Fe', 'größe'],
+  ['', ''],
+  ['#100%', ''],
+  ['#%E0%A4', ''],
+])('reads %j as the part %j', (hash, part) => {
   expect(partOf(hash)).toBe(part);
 });

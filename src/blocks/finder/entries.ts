@@ -1,5 +1,7 @@
 /** The entries of a block as they stand in the document: whoever drew them, each is a details element. */
-export const entriesIn = (id: string): HTMLDetailsElement[] => [...(document.getElementById(id)?.querySelectorAll('details') ?? [])];
+export const entriesIn = (id: string): HTMLDetailsElement[] => [
+  ...(document.getElementById(id)?.querySelectorAll('details') ?? []),
+];
 
 /** Opens or closes every entry that is shown. */
 export function openAll(id: string, open: boolean): void {
@@ -13,7 +15,8 @@ function showLinks(block: Element): void {
     const section = link.querySelector('a')?.hash.slice(1);
     link.hidden = section !== undefined && document.getElementById(section)?.hidden === true;
   }
-  for (const list of block.querySelectorAll<HTMLElement>('nav')) list.hidden = links.length > 0 && links.every((link) => !list.contains(link) || link.hidden);
+  for (const list of block.querySelectorAll<HTMLElement>('nav'))
+    list.hidden = links.length > 0 && links.every((link) => !list.contains(link) || link.hidden);
 }
 
 /** Shows only these entries, and only the sections that hold one of them; without a list, all. */
@@ -23,7 +26,9 @@ export function showOnly(id: string, wanted?: ReadonlySet<HTMLDetailsElement>): 
   if (!block) return;
   for (const entry of entries) entry.hidden = wanted !== undefined && !wanted.has(entry);
   for (const section of block.querySelectorAll('section')) {
-    section.hidden = entries.some((entry) => section.contains(entry)) && entries.every((entry) => entry.hidden || !section.contains(entry));
+    section.hidden =
+      entries.some((entry) => section.contains(entry)) &&
+      entries.every((entry) => entry.hidden || !section.contains(entry));
   }
   showLinks(block);
 }

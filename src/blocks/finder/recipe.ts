@@ -6,10 +6,24 @@ export const recipe = defineSlotRecipe({
   className: 'finder',
   slots: ['root', 'row', 'box'],
   base: {
-    root: { display: 'grid', gap: '2', '@media (scripting: none)': { display: 'none' }, '@media print': { display: 'none' } },
+    root: {
+      display: 'grid',
+      gap: '2',
+      '@media (scripting: none)': { display: 'none' },
+      '@media print': { display: 'none' },
+    },
     row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     box: {
-      position: 'relative', flex: '1 1 18rem', '& > svg': { position: 'absolute', insetInlineStart: '4', top: '50%', translate: '0 -50%', color: 'text.muted', pointerEvents: 'none' },
+      position: 'relative',
+      flex: '1 1 18rem',
+      '& > svg': {
+        position: 'absolute',
+        insetInlineStart: '4',
+        top: '50%',
+        translate: '0 -50%',
+        color: 'text.muted',
+        pointerEvents: 'none',
+      },
       '& > input': { ps: '12' },
     },
   },

@@ -9,7 +9,16 @@ const texts = [
 const search = searchOf(texts);
 
 it.each([
-  ['haus', [0]], ['Anschluss', [0]], ['kundigung', [1]], ['Kündigungfrist', [1]], ['strasse', [2]], ['vertrag monate', [1]], ['vertrag graben', []], ['xyzzy', []], ['750', [0]], ['?', []],
+  ['haus', [0]],
+  ['Anschluss', [0]],
+  ['kundigung', [1]],
+  ['Kündigungfrist', [1]],
+  ['strasse', [2]],
+  ['vertrag monate', [1]],
+  ['vertrag graben', []],
+  ['xyzzy', []],
+  ['750', [0]],
+  ['?', []],
 ])('finds by %j', (query, ids) => {
   expect([...search(query)]).toEqual(ids);
 });

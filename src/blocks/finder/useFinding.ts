@@ -7,7 +7,9 @@ import type { Searchable } from './search';
 type Search = (query: string) => ReadonlySet<number>;
 
 const textOf = (entry: HTMLDetailsElement, id: number): Searchable => ({
-  id, title: entry.querySelector('summary')?.textContent ?? '', text: entry.lastElementChild?.textContent ?? '',
+  id,
+  title: entry.querySelector('summary')?.textContent ?? '',
+  text: entry.lastElementChild?.textContent ?? '',
 });
 
 /** Shows, of the entries of a block, those that a query finds. Gives their number; undefined while nothing is looked for. */
@@ -24,16 +26,20 @@ export function useFinding(block: string, query: string): number | undefined {
     }
     const entries = entriesIn(block);
     search.current ??= loadPart(() => import('./search')).then(({ searchOf }) => searchOf(entries.map(textOf)));
-    search.current.then((find) => {
-      if (gone) return;
-      const ids = find(wanted);
-      showOnly(block, new Set(entries.filter((_, index) => ids.has(index))));
-      setFound(ids.size);
-    }).catch(() => {
-      search.current = undefined;
-      if (!gone) tellLost(document.activeElement);
-    });
-    return () => { gone = true; };
+    search.current
+      .then((find) => {
+        if (gone) return;
+        const ids = find(wanted);
+        showOnly(block, new Set(entries.filter((_, index) => ids.has(index))));
+        setFound(ids.size);
+      })
+      .catch(() => {
+        search.current = undefined;
+        if (!gone) tellLost(document.activeElement);
+      });
+    return () => {
+      gone = true;
+    };
   }, [block, wanted]);
   return found;
 }

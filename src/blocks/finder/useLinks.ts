@@ -10,14 +10,20 @@ export function useLinks(block: string): boolean {
     const follow = () => openPart(block, partOf(location.hash));
     const copy = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-copy]') : null;
-      if (link) navigator.clipboard?.writeText(link.href).then(() => setCopied((times) => times + 1), () => undefined);
+      if (link)
+        navigator.clipboard?.writeText(link.href).then(
+          () => setCopied((times) => times + 1),
+          () => undefined,
+        );
     };
     let closed: readonly HTMLDetailsElement[] = [];
     const unfold = () => {
       closed = entriesIn(block).filter((entry) => !entry.open);
       for (const entry of closed) entry.open = true;
     };
-    const fold = () => { for (const entry of closed) entry.open = false; };
+    const fold = () => {
+      for (const entry of closed) entry.open = false;
+    };
     follow();
     const around = document.getElementById(block);
     around?.addEventListener('click', copy);

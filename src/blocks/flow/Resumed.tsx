@@ -11,7 +11,9 @@ export function Resumed({ from, restart }: ResumedProps) {
   return (
     <Notice tone="info" title={text('flow.resumed.title')}>
       <p>{text(from === 'kept' ? 'flow.resumed.text' : 'flow.resumed.changed')}</p>
-      <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>{text('flow.again')}</button>
+      <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>
+        {text('flow.again')}
+      </button>
     </Notice>
   );
 }

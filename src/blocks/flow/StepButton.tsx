@@ -20,12 +20,20 @@ export function StepButton({ label, state, reason, press }: StepButtonProps) {
   return (
     <div className={look('form.actions')}>
       <button
-        type={press ? 'button' : 'submit'} className={[look('button', { tone: 'primary', size: 'lg' }), look('submit', { state: state === 'pending' ? 'pending' : null })].join(' ')}
-        aria-disabled={state === 'pending' || undefined} onMouseDown={(event) => event.preventDefault()} onClick={press}
+        type={press ? 'button' : 'submit'}
+        className={[
+          look('button', { tone: 'primary', size: 'lg' }),
+          look('submit', { state: state === 'pending' ? 'pending' : null }),
+        ].join(' ')}
+        aria-disabled={state === 'pending' || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={press}
       >
         {text(label)}
       </button>
-      <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>{told}</p>
+      <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>
+        {told}
+      </p>
     </div>
   );
 }

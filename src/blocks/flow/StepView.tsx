@@ -60,8 +60,12 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
   return (
     <section className={look('flow.step')} aria-labelledby={`${id}-title`}>
       <div ref={heading} tabIndex={-1} className={look('flow.heading')} aria-labelledby={`${id}-title`} role="group">
-        <Title level={2} id={`${id}-title`}>{text(step.title)}</Title>
-        {step.text === undefined ? null : <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(step.text)}</p>}
+        <Title level={2} id={`${id}-title`}>
+          {text(step.title)}
+        </Title>
+        {step.text === undefined ? null : (
+          <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(step.text)}</p>
+        )}
       </div>
       <BindingsContext value={bindings}>
         {entering.status === 'ready' ? <Asked {...asked} /> : <Waiting entering={entering} />}
@@ -81,14 +85,16 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');
-    const isHere = (failure: unknown) => form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
+    const isHere = (failure: unknown) =>
+      form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
     // What a field is refused for stands at the field, and once is enough.
     setState(outcome.ok || refuses(outcome.failure) ? 'idle' : 'negative');
     setReason(outcome.ok ? undefined : outcome.reason);
-    if (!outcome.ok) return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure) };
+    if (!outcome.ok)
+      return lead(outcome.failure, true) ? { ok: false } : { ok: false, fields: failedFields(outcome.failure) };
     leave(data);
     return { ok: true };
   };
@@ -100,8 +106,17 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
       <Slot blocks={step.body} />
       {form && unkept ? <Unkept form={form.payload} fields={unkept} /> : null}
       {form ? (
-        <Form id={id} form={form.payload} loaded={form.loaded} given={begin} send={finish} kept={draft} refused={refused}
-          body={step.after ? <Slot blocks={step.after} /> : null} onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}>
+        <Form
+          id={id}
+          form={form.payload}
+          loaded={form.loaded}
+          given={begin}
+          send={finish}
+          kept={draft}
+          refused={refused}
+          body={step.after ? <Slot blocks={step.after} /> : null}
+          onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}
+        >
           <StepButton label={label} state={state} reason={reason} />
         </Form>
       ) : (
@@ -117,8 +132,14 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
 /** Says which answers are asked once more, and why. */
 function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonly fields: readonly string[] }) {
   const text = useText();
-  const labels = fieldsOf(form.fields).filter(({ id }) => fields.includes(id)).map(({ id, label }) => text(label ?? `${form.id}.${id}.label`));
-  return <Notice tone="info"><p>{text({ message: 'flow.resumed.secret', values: { fields: labels.join(', ') } })}</p></Notice>;
+  const labels = fieldsOf(form.fields)
+    .filter(({ id }) => fields.includes(id))
+    .map(({ id, label }) => text(label ?? `${form.id}.${id}.label`));
+  return (
+    <Notice tone="info">
+      <p>{text({ message: 'flow.resumed.secret', values: { fields: labels.join(', ') } })}</p>
+    </Notice>
+  );
 }
 
 /** Stands where a step is going to be. */
@@ -127,7 +148,9 @@ export function StepLoading() {
   return (
     <div role="status" aria-busy="true" className={look('stack', { gap: 'sm' })}>
       <span className={look('visually-hidden')}>{text('flow.loading')}</span>
-      {['title', 'text', 'block'].map((shape) => <span key={shape} className={look('skeleton', { shape })} />)}
+      {['title', 'text', 'block'].map((shape) => (
+        <span key={shape} className={look('skeleton', { shape })} />
+      ))}
     </div>
   );
 }
@@ -138,7 +161,9 @@ function Waiting({ entering: { status, detail, again } }: { readonly entering: E
   return (
     <Notice tone="warning" live>
       <p>{detail ?? text('flow.failed')}</p>
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>{text('flow.retry')}</button>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>
+        {text('flow.retry')}
+      </button>
     </Notice>
   );
 }

@@ -4,11 +4,17 @@ import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 
-export type TrailStep = { readonly id: string; readonly title: Text; readonly state: 'done' | 'current' | 'next'; /** Where a step that can be reached lies. */ readonly address?: string | undefined };
+export type TrailStep = {
+  readonly id: string;
+  readonly title: Text;
+  readonly state: 'done' | 'current' | 'next';
+  /** Where a step that can be reached lies. */ readonly address?: string | undefined;
+};
 
 type TrailProps = { readonly steps: readonly TrailStep[]; readonly go: (address: string) => void };
 
-const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** How far a flow has come. What has been done can be gone back to. */
 export function Trail({ steps, go }: TrailProps) {
@@ -16,10 +22,16 @@ export function Trail({ steps, go }: TrailProps) {
   const position = steps.findIndex(({ state }) => state === 'current') + 1;
   return (
     <nav className={look('flow.progress')} aria-label={text('flow.progress')}>
-      <p className={look('flow.position')} aria-hidden="true">{text({ message: 'flow.position', values: { position, count: steps.length } })}</p>
+      <p className={look('flow.position')} aria-hidden="true">
+        {text({ message: 'flow.position', values: { position, count: steps.length } })}
+      </p>
       <ol className={look('flow.trail')}>
         {steps.map((step) => (
-          <li key={step.id} className={look('flow.stop', { state: step.state })} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.id}
+            className={look('flow.stop', { state: step.state })}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             <Stop step={step} go={go} />
           </li>
         ))}
@@ -33,7 +45,10 @@ function Stop({ step: { title, state, address }, go }: { readonly step: TrailSte
   const name = (
     <span className={look('flow.name')}>
       {state === 'done' ? <Icon name="check" size="sm" /> : null}
-      <span>{text(title)}<span className={look('visually-hidden')}> {text(`flow.state.${state}`)}</span></span>
+      <span>
+        {text(title)}
+        <span className={look('visually-hidden')}> {text(`flow.state.${state}`)}</span>
+      </span>
     </span>
   );
   if (address === undefined || state === 'current') return name;
@@ -42,5 +57,9 @@ function Stop({ step: { title, state, address }, go }: { readonly step: TrailSte
     event.preventDefault();
     go(address);
   };
-  return <a href={address} className={look('flow.link')} onClick={follow}>{name}</a>;
+  return (
+    <a href={address} className={look('flow.link')} onClick={follow}>
+      {name}
+    </a>
+  );
 }

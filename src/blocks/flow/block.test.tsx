@@ -13,16 +13,33 @@ import { OperationFailure } from '../../operations/failure';
 import Flow from './block';
 
 const messages = {
-  'kind.who.label': 'Who', 'kind.agreed.label': 'Agreed', 'kind.pin.label': 'Pin', 'parent.name.label': 'Parent',
-  kind: 'Kind', parent: 'Parent step', check: 'Check', send: 'Send it',
+  'kind.who.label': 'Who',
+  'kind.agreed.label': 'Agreed',
+  'kind.pin.label': 'Pin',
+  'parent.name.label': 'Parent',
+  kind: 'Kind',
+  parent: 'Parent step',
+  check: 'Check',
+  send: 'Send it',
 };
 const steps = [
   { id: 'kind', title: 'kind', form: 'kind' },
   { id: 'parent', title: 'parent', when: "flow.kind.who == 'child'", form: 'parent' },
-  { id: 'check', title: 'check', next: 'send', press: [{ action: 'call', operation: 'send', with: { all: { $: 'flow' }, once: { $: 'flow.key' } } }] },
+  {
+    id: 'check',
+    title: 'check',
+    next: 'send',
+    press: [{ action: 'call', operation: 'send', with: { all: { $: 'flow' }, once: { $: 'flow.key' } } }],
+  },
 ];
 const block = (more: object = {}) =>
-  testBlock({ block: 'flow', id: 'it', steps, done: [{ block: 'text', id: 'thanks', text: 'thanks' }], ...more }) as unknown as FlowBlock;
+  testBlock({
+    block: 'flow',
+    id: 'it',
+    steps,
+    done: [{ block: 'text', id: 'thanks', text: 'thanks' }],
+    ...more,
+  }) as unknown as FlowBlock;
 
 let forms: readonly TestForm[];
 const sent: { readonly flow: Record<string, unknown> }[] = [];
@@ -31,7 +48,11 @@ const person = userEvent.setup();
 
 const show = (more: object = {}) => {
   const definition = block(more);
-  return render(<TestPage forms={forms} messages={messages} store={proxy(emptyScope())}><Flow block={definition} /></TestPage>);
+  return render(
+    <TestPage forms={forms} messages={messages} store={proxy(emptyScope())}>
+      <Flow block={definition} />
+    </TestPage>,
+  );
 };
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -54,18 +75,34 @@ beforeEach(async () => {
   answer = () => Promise.resolve({});
   forms = [
     await testForm('kind', {
-      schema: { type: 'object', required: ['who', 'agreed'], properties: { who: { enum: ['adult', 'child'] }, agreed: { const: true }, pin: { type: 'string', writeOnly: true } } },
+      schema: {
+        type: 'object',
+        required: ['who', 'agreed'],
+        properties: {
+          who: { enum: ['adult', 'child'] },
+          agreed: { const: true },
+          pin: { type: 'string', writeOnly: true },
+        },
+      },
       layout: { fields: [{ id: 'who' }, { id: 'agreed' }, { id: 'pin', widget: 'password' }] },
     }),
-    await testForm('parent', { schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } }, layout: { fields: [{ id: 'name' }] } }),
+    await testForm('parent', {
+      schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } },
+      layout: { fields: [{ id: 'name' }] },
+    }),
   ];
   const load: ActionRun = async (_action, context) => {
     sent.push({ flow: JSON.parse(JSON.stringify(context.scope()['flow'])) as Record<string, unknown> });
     return answer();
   };
-  provideServices(() => Promise.resolve({
-    loadAction: () => Promise.resolve(load), site: () => Promise.resolve({ modals: {} }), text: () => Promise.resolve(''), showModals: () => Promise.resolve(),
-  } as unknown as Services));
+  provideServices(() =>
+    Promise.resolve({
+      loadAction: () => Promise.resolve(load),
+      site: () => Promise.resolve({ modals: {} }),
+      text: () => Promise.resolve(''),
+      showModals: () => Promise.resolve(),
+    } as unknown as Services),
+  );
 });
 afterEach(cleanup);
 
@@ -144,7 +181,15 @@ describe('the draft', () => {
   });
 
   it('of another version keeps what still fits and shows each step again', async () => {
-    sessionStorage.setItem('draft.undefined.it', JSON.stringify({ version: 1, key: 'abcdefgh', values: { kind: { who: 'robot', agreed: true, gone: 1 }, other: { a: 1 } }, done: ['kind'] }));
+    sessionStorage.setItem(
+      'draft.undefined.it',
+      JSON.stringify({
+        version: 1,
+        key: 'abcdefgh',
+        values: { kind: { who: 'robot', agreed: true, gone: 1 }, other: { a: 1 } },
+        done: ['kind'],
+      }),
+    );
     history.replaceState(null, '', '/apply?step=check');
     show({ version: 2 });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true));
@@ -153,7 +198,9 @@ describe('the draft', () => {
   });
 
   it('gives way to what is handed over anew: the step is asked again, with that', async () => {
-    const handed = (who: string) => ({ steps: steps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)) });
+    const handed = (who: string) => ({
+      steps: steps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
+    });
     show(handed('child'));
     await person.click(await screen.findByLabelText('Agreed'));
     await press('Continue');
@@ -170,12 +217,15 @@ describe('the draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true);
   });
 
-  it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])('that cannot be read (%s) is none', async (text) => {
-    sessionStorage.setItem('draft.undefined.it', text);
-    show();
-    expect(await heading('Kind')).toBeTruthy();
-    expect(screen.queryByText('Welcome back')).toBeNull();
-  });
+  it.each(['nonsense', '[]', '{"version":1,"values":7,"done":{}}', 'null'])(
+    'that cannot be read (%s) is none',
+    async (text) => {
+      sessionStorage.setItem('draft.undefined.it', text);
+      show();
+      expect(await heading('Kind')).toBeTruthy();
+      expect(screen.queryByText('Welcome back')).toBeNull();
+    },
+  );
 
   it('keeps consents no longer than the tab', async () => {
     show({ keep: 'local' });
@@ -200,7 +250,10 @@ describe('the end', () => {
     await fillKind('adult');
     await heading('Check');
     let release: (value: object) => void = () => undefined;
-    answer = () => new Promise((resolve) => { release = resolve; });
+    answer = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
     const button = screen.getByRole('button', { name: 'Send it' });
     await Promise.all([person.click(button), person.click(button), person.click(button)]);
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -232,14 +285,30 @@ describe('the end', () => {
   });
 
   it('that is refused for what an earlier step asked leads there, says it at the field and above, and comes back', async () => {
-    const refusing = steps.map((step) => (step.id === 'check' ? { ...step, press: [{ action: 'call', operation: 'send', with: { who: { $: 'flow.kind' }, name: { $: 'flow.parent' } } }] } : step));
+    const refusing = steps.map((step) =>
+      step.id === 'check'
+        ? {
+            ...step,
+            press: [
+              { action: 'call', operation: 'send', with: { who: { $: 'flow.kind' }, name: { $: 'flow.parent' } } },
+            ],
+          }
+        : step,
+    );
     show({ steps: refusing });
     await fillKind('child');
     await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
     await press('Continue');
     await heading('Check');
     const from = [['name', 'name']];
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, operation: 'send', fields: [{ path: '/adult/last_name', code: 'name', message: 'Not of age', from }] }));
+    answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          operation: 'send',
+          fields: [{ path: '/adult/last_name', code: 'name', message: 'Not of age', from }],
+        }),
+      );
     await press('Send it');
     expect(await heading('Parent step')).toBeTruthy();
     expect(location.search).toBe('?step=parent&back=check');
@@ -256,11 +325,22 @@ describe('the end', () => {
   });
 
   it('that is refused for a step as a whole says so above its fields', async () => {
-    const refusing = steps.map((step) => (step.id === 'check' ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] } : step));
+    const refusing = steps.map((step) =>
+      step.id === 'check'
+        ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] }
+        : step,
+    );
     show({ steps: refusing });
     await fillKind('adult');
     await heading('Check');
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, operation: 'send', fields: [{ path: '/a', code: 'late', message: 'Too late for that', from: [['asked']] }] }));
+    answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          operation: 'send',
+          fields: [{ path: '/a', code: 'late', message: 'Too late for that', from: [['asked']] }],
+        }),
+      );
     await press('Send it');
     expect((await screen.findByRole('alert')).textContent).toContain('Too late for that');
     expect(at()).toBe('kind');
@@ -268,7 +348,14 @@ describe('the end', () => {
 });
 
 describe('what a step fetches', () => {
-  const fetching = [{ id: 'check', title: 'check', enter: [{ action: 'call', operation: 'price', as: 'price' }], press: [{ action: 'call', operation: 'send' }] }];
+  const fetching = [
+    {
+      id: 'check',
+      title: 'check',
+      enter: [{ action: 'call', operation: 'price', as: 'price' }],
+      press: [{ action: 'call', operation: 'send' }],
+    },
+  ];
 
   it('can be tried again where it failed, and anew when it has changed', async () => {
     answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));

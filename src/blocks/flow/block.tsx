@@ -63,7 +63,14 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   if (over) return <Done block={block} />;
   if (!current) return null;
   const trail = stand.open.map(({ step, complete }, index) => ({
-    id: step.id, title: step.title, state: index === position ? 'current' as const : complete && index <= stand.frontier ? 'done' as const : 'next' as const,
+    id: step.id,
+    title: step.title,
+    state:
+      index === position
+        ? ('current' as const)
+        : complete && index <= stand.frontier
+          ? ('done' as const)
+          : ('next' as const),
     address: index <= stand.frontier ? to(step.id) : undefined,
   }));
   return (
@@ -74,12 +81,27 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
           <div className={look('flow.columns', { aside: aside !== undefined })}>
             <div className={look('stack', { gap: 'md' })}>
               {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
-              {unknown ? <StepLoading /> : <StepView
-                key={`${round}-${current.id}`} id={`${block.id}-${current.id}`} step={current} form={current.form === undefined ? undefined : state.form(current.form)}
-                unkept={complete ? undefined : restored?.unkept[current.id]} kept={state.kept} begun={restored !== undefined} arrived={address.moves > 0} {...leaving}
-              />}
+              {unknown ? (
+                <StepLoading />
+              ) : (
+                <StepView
+                  key={`${round}-${current.id}`}
+                  id={`${block.id}-${current.id}`}
+                  step={current}
+                  form={current.form === undefined ? undefined : state.form(current.form)}
+                  unkept={complete ? undefined : restored?.unkept[current.id]}
+                  kept={state.kept}
+                  begun={restored !== undefined}
+                  arrived={address.moves > 0}
+                  {...leaving}
+                />
+              )}
             </div>
-            {aside ? <div className={look('flow.aside')}><Slot blocks={aside} /></div> : null}
+            {aside ? (
+              <div className={look('flow.aside')}>
+                <Slot blocks={aside} />
+              </div>
+            ) : null}
           </div>
         </div>
       </BindingsContext>
@@ -94,5 +116,9 @@ function Done({ block }: { readonly block: FlowBlock }) {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'start' });
   }, []);
-  return <div ref={root} tabIndex={-1}><Slot blocks={block.done} /></div>;
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Slot blocks={block.done} />
+    </div>
+  );
 }

@@ -10,16 +10,36 @@ import type { Scope } from '../../kit/page/context';
 import { clearSession } from '../../state/logout';
 import Flow from './block';
 
-const english: Readonly<Record<string, string>> = { 'one.text.label': 'Town', 'two.text.label': 'Street', 'three.text.label': 'House', one: 'First', two: 'Second', three: 'Third' };
-const german: Readonly<Record<string, string>> = { 'one.text.label': 'Ort', 'two.text.label': 'Straße', 'three.text.label': 'Hausnummer', one: 'Erstens', two: 'Zweitens', three: 'Drittens' };
+const english: Readonly<Record<string, string>> = {
+  'one.text.label': 'Town',
+  'two.text.label': 'Street',
+  'three.text.label': 'House',
+  one: 'First',
+  two: 'Second',
+  three: 'Third',
+};
+const german: Readonly<Record<string, string>> = {
+  'one.text.label': 'Ort',
+  'two.text.label': 'Straße',
+  'three.text.label': 'Hausnummer',
+  one: 'Erstens',
+  two: 'Zweitens',
+  three: 'Drittens',
+};
 const names = ['one', 'two', 'three'];
 const steps = names.map((id) => ({ id, title: id, form: id }));
 const definition = testBlock({ block: 'flow', id: 'it', steps, done: [] }) as unknown as FlowBlock;
 const person = userEvent.setup();
 let forms: readonly TestForm[];
 
-const show = (messages = english) => render(<TestPage forms={forms} messages={messages} store={proxy(emptyScope())}><Flow block={definition} /></TestPage>);
-const field = (step: string, messages = english) => screen.findByLabelText<HTMLInputElement>(messages[`${step}.text.label`] ?? '');
+const show = (messages = english) =>
+  render(
+    <TestPage forms={forms} messages={messages} store={proxy(emptyScope())}>
+      <Flow block={definition} />
+    </TestPage>,
+  );
+const field = (step: string, messages = english) =>
+  screen.findByLabelText<HTMLInputElement>(messages[`${step}.text.label`] ?? '');
 
 /** A new document at the same address, with the storage of the tab. */
 function load(messages = english): void {
@@ -32,18 +52,30 @@ async function turn(address: string): Promise<void> {
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
 }
 
-const site = { session: { keyStore: 'api_key' }, state: {}, apis: {}, roles: ['anonymous'], startup: [] } as unknown as Parameters<typeof clearSession>[0];
+const site = {
+  session: { keyStore: 'api_key' },
+  state: {},
+  apis: {},
+  roles: ['anonymous'],
+  startup: [],
+} as unknown as Parameters<typeof clearSession>[0];
 
 /** What may come between, and the words that the page has afterwards. */
 const interruptions: Readonly<Record<string, (step: string) => Promise<Readonly<Record<string, string>>>>> = {
-  'a reload': async () => { load(); return english; },
+  'a reload': async () => {
+    load();
+    return english;
+  },
   'back and forth': async (step) => {
     await turn('/apply?step=one');
     await field('one');
     await turn(`/apply?step=${step}`);
     return english;
   },
-  'another language': async () => { load(german); return german; },
+  'another language': async () => {
+    load(german);
+    return german;
+  },
   'the end of a session': async () => {
     sessionStorage.setItem('api_key', 'ended');
     clearSession(site, { expired: true });
@@ -58,9 +90,14 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/apply');
-  forms = await Promise.all(names.map((name) => testForm(name, {
-    schema: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }, layout: { fields: [{ id: 'text' }] },
-  })));
+  forms = await Promise.all(
+    names.map((name) =>
+      testForm(name, {
+        schema: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
+        layout: { fields: [{ id: 'text' }] },
+      }),
+    ),
+  );
 });
 
 describe.each(Object.keys(interruptions))('%s', (kind) => {
@@ -83,19 +120,45 @@ describe.each(Object.keys(interruptions))('%s', (kind) => {
 });
 
 describe('a step that is asked for by its address', () => {
-  const site = { 'place.street.label': 'Street', 'pay.account.label': 'Account', 'pay.holder.label': 'Holder', place: 'Place', pay: 'Payment', check: 'Check' };
+  const site = {
+    'place.street.label': 'Street',
+    'pay.account.label': 'Account',
+    'pay.holder.label': 'Holder',
+    place: 'Place',
+    pay: 'Payment',
+    check: 'Check',
+  };
   const order = testBlock({
-    block: 'flow', id: 'it', done: [],
-    steps: [{ id: 'place', title: 'place', form: 'place', values: { street: { $: 'state.street' } } }, { id: 'pay', title: 'pay', form: 'pay' }, { id: 'check', title: 'check' }],
+    block: 'flow',
+    id: 'it',
+    done: [],
+    steps: [
+      { id: 'place', title: 'place', form: 'place', values: { street: { $: 'state.street' } } },
+      { id: 'pay', title: 'pay', form: 'pay' },
+      { id: 'check', title: 'check' },
+    ],
   }) as unknown as FlowBlock;
-  const kept = (values: object, done: readonly string[]) => sessionStorage.setItem('draft.undefined.it', JSON.stringify({ version: 1, key: 'abcdefgh', values, done }));
-  const page = (store: Scope, settled: boolean) => <TestPage forms={forms} messages={site} settled={settled} store={store}><Flow block={order} /></TestPage>;
+  const kept = (values: object, done: readonly string[]) =>
+    sessionStorage.setItem('draft.undefined.it', JSON.stringify({ version: 1, key: 'abcdefgh', values, done }));
+  const page = (store: Scope, settled: boolean) => (
+    <TestPage forms={forms} messages={site} settled={settled} store={store}>
+      <Flow block={order} />
+    </TestPage>
+  );
 
   beforeEach(async () => {
     forms = [
-      await testForm('place', { schema: { type: 'object', required: ['street'], properties: { street: { type: 'string' } } }, layout: { fields: [{ id: 'street', when: 'state.object == null' }] } }),
+      await testForm('place', {
+        schema: { type: 'object', required: ['street'], properties: { street: { type: 'string' } } },
+        layout: { fields: [{ id: 'street', when: 'state.object == null' }] },
+      }),
       await testForm('pay', {
-        schema: { type: 'object', required: ['account'], properties: { holder: { type: 'string' }, account: { type: 'string', writeOnly: true } } }, layout: { fields: [{ id: 'holder' }, { id: 'account' }] },
+        schema: {
+          type: 'object',
+          required: ['account'],
+          properties: { holder: { type: 'string' }, account: { type: 'string', writeOnly: true } },
+        },
+        layout: { fields: [{ id: 'holder' }, { id: 'account' }] },
       }),
     ];
   });
@@ -129,7 +192,11 @@ describe('a step that is asked for by its address', () => {
     history.replaceState(null, '', '/apply?step=check');
     render(page(proxy(emptyScope()), true));
     expect(await screen.findByText(/do not store this in your browser: Account\./)).toBeTruthy();
-    expect([location.search, screen.getByLabelText<HTMLInputElement>(/Holder/).value, screen.getByLabelText<HTMLInputElement>('Account').value]).toEqual(['?step=pay&back=check', 'Bo Li', '']);
+    expect([
+      location.search,
+      screen.getByLabelText<HTMLInputElement>(/Holder/).value,
+      screen.getByLabelText<HTMLInputElement>('Account').value,
+    ]).toEqual(['?step=pay&back=check', 'Bo Li', '']);
     await person.type(screen.getByLabelText('Account'), '55555555');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Check' })).toBeTruthy();

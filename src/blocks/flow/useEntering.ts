@@ -17,14 +17,20 @@ const nothing: Entering['result'] = {};
 const detailOf = (failure: unknown): string | undefined => (failure as { readonly detail?: string } | null)?.detail;
 
 /** Runs what a step fetches, once the flow has `begun`, when it is shown and whenever it is asked to begin anew. What was fetched before stays until then. */
-export function useEntering(actions: readonly Action[] | undefined, bind: Readonly<Record<string, unknown>>, begun: boolean): Entering {
+export function useEntering(
+  actions: readonly Action[] | undefined,
+  bind: Readonly<Record<string, unknown>>,
+  begun: boolean,
+): Entering {
   const run = useRunActions();
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const needed = (actions?.length ?? 0) > 0;
   const again = () => setRound((count) => count + 1);
   useEffect(() => {
-    const begin = (event: Event) => { if ((event as CustomEvent<string | null>).detail === null) again(); };
+    const begin = (event: Event) => {
+      if ((event as CustomEvent<string | null>).detail === null) again();
+    };
     document.addEventListener(stepEvent, begin);
     return () => document.removeEventListener(stepEvent, begin);
   }, []);
@@ -33,9 +39,18 @@ export function useEntering(actions: readonly Action[] | undefined, bind: Readon
   useEffect(() => {
     if (!begun || !needed) return;
     let gone = false;
-    void enter().then((next) => { if (!gone) setOutcome(next); });
-    return () => { gone = true; };
+    void enter().then((next) => {
+      if (!gone) setOutcome(next);
+    });
+    return () => {
+      gone = true;
+    };
   }, [begun, needed, round]);
   const status = !needed ? 'ready' : !outcome ? 'loading' : outcome.ok ? 'ready' : 'failed';
-  return { status, result: outcome?.ok ? outcome.result : nothing, detail: outcome && !outcome.ok ? detailOf(outcome.failure) : undefined, again };
+  return {
+    status,
+    result: outcome?.ok ? outcome.result : nothing,
+    detail: outcome && !outcome.ok ? detailOf(outcome.failure) : undefined,
+    again,
+  };
 }

@@ -34,20 +34,28 @@ const nothing: Answers = { values: {}, done: [] };
 
 function useForms(): FlowSurroundings['form'] {
   const page = usePage();
-  return useMemo(() => (id) => {
-    const payload = page.form(id);
-    const loaded = payload && (page.formModule?.(id) ?? fetchedFormModule(payload.module));
-    return payload && loaded ? { payload, loaded } : undefined;
-  }, [page]);
+  return useMemo(
+    () => (id) => {
+      const payload = page.form(id);
+      const loaded = payload && (page.formModule?.(id) ?? fetchedFormModule(payload.module));
+      return payload && loaded ? { payload, loaded } : undefined;
+    },
+    [page],
+  );
 }
 
 /** Where a flow stands with given answers, what its steps would begin with, and what was kept, with what has been handed over since. */
 function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
-  const at = (given: Answers) => standOf(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  const at = (given: Answers) =>
+    standOf(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
   const givenNow = (now: Answers): Given => {
     const { flow } = at(now);
-    return Object.fromEntries(steps.flatMap(({ id, values }) => (values ? [[id, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [])));
+    return Object.fromEntries(
+      steps.flatMap(({ id, values }) =>
+        values ? [[id, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [],
+      ),
+    );
   };
   const restore = (): Restored => {
     const found = draft.read();
@@ -60,7 +68,10 @@ function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], dra
 export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
   const { settled, payload } = usePage();
   const form = useForms();
-  const draft = useMemo(() => flowDraft({ name: `${payload.page}.${id}`, area: keep, version, steps, form }), [payload.page, id, keep, version, steps, form]);
+  const draft = useMemo(
+    () => flowDraft({ name: `${payload.page}.${id}`, area: keep, version, steps, form }),
+    [payload.page, id, keep, version, steps, form],
+  );
   const [answers, setAnswers] = useState(nothing);
   const [restored, setRestored] = useState<Restored>();
   const [finished, setFinished] = useState(false);
@@ -69,7 +80,9 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
 
   const { at, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
   const restoreNow = useRef(restore);
-  useLayoutEffect(() => { restoreNow.current = restore; });
+  useLayoutEffect(() => {
+    restoreNow.current = restore;
+  });
 
   const begin = (found: Restored) => {
     latest.current = found.answers;
@@ -77,9 +90,13 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setRestored(found);
     setFinished(found.finished);
   };
-  const restoreOnce = useEffectEvent(() => { if (latest.current === undefined) begin(restore()); });
+  const restoreOnce = useEffectEvent(() => {
+    if (latest.current === undefined) begin(restore());
+  });
   // What is handed over and what conditions read lies in the state: before that is there, nothing can be judged.
-  useEffect(() => { if (settled) restoreOnce(); }, [settled, draft]);
+  useEffect(() => {
+    if (settled) restoreOnce();
+  }, [settled, draft]);
 
   const take = (next: Answers) => {
     // Before the draft has been read nothing may be written over it.
@@ -89,17 +106,28 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     draft.write(next, givenNow(next));
   };
   const takeNow = useRef(take);
-  useEffect(() => { takeNow.current = take; });
-  const kept = useMemo(() => (step: string): Draft => ({
-    read: () => latest.current?.values[step] ?? restoreNow.current().answers.values[step] ?? {},
-    write: (data) => {
-      const { values, done } = latest.current ?? nothing;
-      takeNow.current({ values: { ...values, [step]: data }, done });
-    },
-    forget: () => undefined,
-  }), []);
+  useEffect(() => {
+    takeNow.current = take;
+  });
+  const kept = useMemo(
+    () =>
+      (step: string): Draft => ({
+        read: () => latest.current?.values[step] ?? restoreNow.current().answers.values[step] ?? {},
+        write: (data) => {
+          const { values, done } = latest.current ?? nothing;
+          takeNow.current({ values: { ...values, [step]: data }, done });
+        },
+        forget: () => undefined,
+      }),
+    [],
+  );
   return {
-    stand: at(answers), restored, finished, form, kept, round,
+    stand: at(answers),
+    restored,
+    finished,
+    form,
+    kept,
+    round,
     finish: (step, data) => {
       const { values, done } = latest.current ?? nothing;
       const next = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };

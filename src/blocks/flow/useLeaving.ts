@@ -20,7 +20,12 @@ export type Leaving = {
 };
 
 /** How a step is left: forwards, back to what the server refused, or to begin anew. */
-export function useLeaving({ stand, form, finish, close }: FlowState, { asked, to, go }: StepAddress, current: Step | undefined, hasEnd: boolean): Leaving {
+export function useLeaving(
+  { stand, form, finish, close }: FlowState,
+  { asked, to, go }: StepAddress,
+  current: Step | undefined,
+  hasEnd: boolean,
+): Leaving {
   const [refused, setRefused] = useState<Refused>(new Map());
   const id = current?.id ?? '';
   const fields = refused.get(id);
@@ -42,7 +47,8 @@ export function useLeaving({ stand, form, finish, close }: FlowState, { asked, t
       const open = then.open.find(({ step }) => left.has(step.id))?.step.id;
       const next = open ?? following(then, id, asked.back);
       if (next === undefined) close(true);
-      if (next !== undefined || hasEnd) go(to(next ?? end, next === undefined || next === asked.back ? undefined : asked.back));
+      if (next !== undefined || hasEnd)
+        go(to(next ?? end, next === undefined || next === asked.back ? undefined : asked.back));
     },
     restart: () => {
       const first = stand.open[0]?.step.id;

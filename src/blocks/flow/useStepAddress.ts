@@ -37,7 +37,9 @@ export function useStepAddress(): StepAddress {
   const { live, mode, go: route } = usePage();
   const [asked, setAsked] = useState(nowhere);
   const [moves, setMoves] = useState(0);
-  useEffect(() => { if (live) setAsked(read()); }, [live]);
+  useEffect(() => {
+    if (live) setAsked(read());
+  }, [live]);
   useEffect(() => {
     const follow = () => {
       setAsked(read());
@@ -46,13 +48,16 @@ export function useStepAddress(): StepAddress {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  const move = useCallback((address: string, replace: boolean) => {
-    // Inside the application the router owns the history.
-    if (mode === 'app') route(address, replace);
-    else if (replace) history.replaceState(history.state, '', address);
-    else history.pushState(null, '', address);
-    setAsked(read());
-  }, [mode, route]);
+  const move = useCallback(
+    (address: string, replace: boolean) => {
+      // Inside the application the router owns the history.
+      if (mode === 'app') route(address, replace);
+      else if (replace) history.replaceState(history.state, '', address);
+      else history.pushState(null, '', address);
+      setAsked(read());
+    },
+    [mode, route],
+  );
   const go = (address: string) => {
     setMoves((count) => count + 1);
     move(address, false);

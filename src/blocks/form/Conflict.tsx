@@ -29,26 +29,53 @@ export function Conflict({ block, form, late, settle }: ConflictProps) {
   const root = useRef<HTMLDivElement>(null);
   const ask = useRef(retry);
   useEffect(() => void ask.current().then(() => setFetched(true)), []);
-  useEffect(() => { if (fetched) root.current?.focus(); }, [fetched]);
-  if (!fetched) return <p role="status" className={look('hint')}>{text('form.conflict.loading')}</p>;
+  useEffect(() => {
+    if (fetched) root.current?.focus();
+  }, [fetched]);
+  if (!fetched)
+    return (
+      <p role="status" className={look('hint')}>
+        {text('form.conflict.loading')}
+      </p>
+    );
   const contested = differences(late.changes, late.before, theirs);
   return (
     <div ref={root} tabIndex={-1}>
       <Notice tone="warning" title={text('form.conflict.title')} live>
         <p>{text(contested.length > 0 ? 'form.conflict.text' : 'form.conflict.elsewhere')}</p>
-        {contested.map((difference) => <Contested key={difference.field} form={form} difference={difference} />)}
+        {contested.map((difference) => (
+          <Contested key={difference.field} form={form} difference={difference} />
+        ))}
         <div className={look('form.actions')}>
-          <button type="button" className={look('button', { tone: 'primary', size: 'md' })} onClick={() => settle(theirs, true)}>{text('form.conflict.keep')}</button>
-          {contested.length > 0
-            ? <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={() => settle(theirs, false)}>{text('form.conflict.take')}</button>
-            : null}
+          <button
+            type="button"
+            className={look('button', { tone: 'primary', size: 'md' })}
+            onClick={() => settle(theirs, true)}
+          >
+            {text('form.conflict.keep')}
+          </button>
+          {contested.length > 0 ? (
+            <button
+              type="button"
+              className={look('button', { tone: 'secondary', size: 'md' })}
+              onClick={() => settle(theirs, false)}
+            >
+              {text('form.conflict.take')}
+            </button>
+          ) : null}
         </div>
       </Notice>
     </div>
   );
 }
 
-function Contested({ form, difference: { field, mine, theirs } }: { readonly form: FormPayload; readonly difference: Difference }) {
+function Contested({
+  form,
+  difference: { field, mine, theirs },
+}: {
+  readonly form: FormPayload;
+  readonly difference: Difference;
+}) {
   const text = useText();
   const item = fieldsOf(form.fields).find(({ id }) => id === field) ?? { id: field };
   const { label } = useFieldTexts(form.id, item);
@@ -60,9 +87,16 @@ function Contested({ form, difference: { field, mine, theirs } }: { readonly for
   };
   return (
     <dl className={look('facts', { tone: 'lined' })} aria-label={label}>
-      {([['form.conflict.mine', mine], ['form.conflict.theirs', theirs]] as const).map(([name, value]) => (
+      {(
+        [
+          ['form.conflict.mine', mine],
+          ['form.conflict.theirs', theirs],
+        ] as const
+      ).map(([name, value]) => (
         <div key={name} className={look('facts.row')}>
-          <dt className={look('facts.term')}>{label} – {text(name)}</dt>
+          <dt className={look('facts.term')}>
+            {label} – {text(name)}
+          </dt>
           <dd className={look('facts.value')}>{shown(value)}</dd>
         </div>
       ))}

@@ -4,21 +4,42 @@ import { useText } from '../../kit/text/useText';
 import type { SubmitState } from './useSubmission';
 
 /** `failed`: what is said of a failed attempt. */
-type SubmitButtonProps = { readonly block: Pick<FormBlock, 'submit' | 'sending' | 'sent' | 'retry' | 'note'>; readonly state: SubmitState; readonly failed: string };
+type SubmitButtonProps = {
+  readonly block: Pick<FormBlock, 'submit' | 'sending' | 'sent' | 'retry' | 'note'>;
+  readonly state: SubmitState;
+  readonly failed: string;
+};
 
 /** The button of a form in its four states, and below it what has become of the press, for those who do not see it. */
 export function SubmitButton({ block, state, failed }: SubmitButtonProps) {
   const text = useText();
-  const words = { idle: block.submit, pending: block.sending ?? 'form.sending', positive: block.sent ?? 'form.sent', negative: block.retry ?? 'form.retry' };
+  const words = {
+    idle: block.submit,
+    pending: block.sending ?? 'form.sending',
+    positive: block.sent ?? 'form.sent',
+    negative: block.retry ?? 'form.retry',
+  };
   const told = { idle: '', pending: text(words.pending), positive: text(words.positive), negative: failed };
-  const names = [look('button', { tone: 'primary', size: 'lg' }), look('submit', { state: state === 'idle' ? null : state })].join(' ');
+  const names = [
+    look('button', { tone: 'primary', size: 'lg' }),
+    look('submit', { state: state === 'idle' ? null : state }),
+  ].join(' ');
   // While it is being sent the button keeps the focus, so it is not disabled for the browser; further presses are refused.
   // It does not take the focus from a field before the press counts: an error that appears then would move it away.
   return (
     <>
       <div className={look('form.actions')}>
-        <button type="submit" className={names} aria-disabled={state === 'pending' || undefined} onMouseDown={(event) => event.preventDefault()}>{text(words[state])}</button>
-        <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>{told[state]}</p>
+        <button
+          type="submit"
+          className={names}
+          aria-disabled={state === 'pending' || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {text(words[state])}
+        </button>
+        <p role="status" className={state === 'negative' ? look('error') : look('visually-hidden')}>
+          {told[state]}
+        </p>
       </div>
       {block.note === undefined ? null : <p className={look('hint')}>{text(block.note)}</p>}
     </>

@@ -17,14 +17,20 @@ const sent: unknown[] = [];
 let answer: () => Promise<unknown>;
 
 const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
-const blockOf = (form: string, more: object = {}) => testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+const blockOf = (form: string, more: object = {}) =>
+  testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
 
 function show(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
   const store = proxy(emptyScope());
-  return render(<TestPage forms={[form]} messages={messages} store={store}><FormView block={blockOf(form.payload.id, more)} /></TestPage>);
+  return render(
+    <TestPage forms={[form]} messages={messages} store={store}>
+      <FormView block={blockOf(form.payload.id, more)} />
+    </TestPage>,
+  );
 }
 
-const submitButton = () => screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+const submitButton = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
 const person = userEvent.setup();
 const contact = () => testForm('contact', formFiles('contact'));
 
@@ -44,9 +50,14 @@ beforeEach(() => {
     sent.push(JSON.parse(JSON.stringify(context.scope()['form'])));
     return answer();
   };
-  provideServices(() => Promise.resolve({
-    loadAction: () => Promise.resolve(load), site: () => Promise.resolve({ modals: {} }), text: () => Promise.resolve(''), showModals: () => Promise.resolve(),
-  } as unknown as Services));
+  provideServices(() =>
+    Promise.resolve({
+      loadAction: () => Promise.resolve(load),
+      site: () => Promise.resolve({ modals: {} }),
+      text: () => Promise.resolve(''),
+      showModals: () => Promise.resolve(),
+    } as unknown as Services),
+  );
 });
 afterEach(cleanup);
 
@@ -57,7 +68,8 @@ describe('what is asked', () => {
     expect(controls).toHaveLength(7);
     for (const control of controls) {
       expect(new Set(control.labels).size, control.id).toBe(1);
-      for (const id of control.getAttribute('aria-describedby')?.split(' ') ?? []) expect(document.getElementById(id), id).not.toBeNull();
+      for (const id of control.getAttribute('aria-describedby')?.split(' ') ?? [])
+        expect(document.getElementById(id), id).not.toBeNull();
     }
   });
 
@@ -71,12 +83,18 @@ describe('what is asked', () => {
 
   it('is adopted by React as it was published, without a warning', async () => {
     const form = await contact();
-    const page = (live: boolean) => <TestPage forms={[form]} live={live} store={proxy(emptyScope())}><FormView block={blockOf('contact')} /></TestPage>;
+    const page = (live: boolean) => (
+      <TestPage forms={[form]} live={live} store={proxy(emptyScope())}>
+        <FormView block={blockOf('contact')} />
+      </TestPage>
+    );
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page(false));
     const problems: unknown[] = [];
-    await act(async () => void hydrateRoot(root, page(false), { onRecoverableError: (problem) => problems.push(problem) }));
+    await act(
+      async () => void hydrateRoot(root, page(false), { onRecoverableError: (problem) => problems.push(problem) }),
+    );
     expect(problems).toEqual([]);
     expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
@@ -115,15 +133,27 @@ describe('errors', () => {
     const summary = await screen.findByRole('alert');
     expect(document.activeElement).toBe(summary);
     const links = within(summary).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#it_topic', '#it_name', '#it_email', '#it_message', '#it_privacyRead']);
-    expect(links.slice(0, 2).map((link) => link.textContent)).toEqual(['What is it about? This is required', 'Name: This is required']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#it_topic',
+      '#it_name',
+      '#it_email',
+      '#it_message',
+      '#it_privacyRead',
+    ]);
+    expect(links.slice(0, 2).map((link) => link.textContent)).toEqual([
+      'What is it about? This is required',
+      'Name: This is required',
+    ]);
     await person.click(links[2] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(sent).toEqual([]);
   });
 
   it('say the values of their rule', async () => {
-    const files: FormFiles = { schema: { type: 'object', properties: { code: { type: 'string', minLength: 4 } } }, layout: { fields: [{ id: 'code' }] } };
+    const files: FormFiles = {
+      schema: { type: 'object', properties: { code: { type: 'string', minLength: 4 } } },
+      layout: { fields: [{ id: 'code' }] },
+    };
     show(await testForm('coded', files), {}, { 'coded.code.label': 'Code' });
     await person.type(screen.getByLabelText(/Code/), 'ab');
     await person.tab();
@@ -134,18 +164,39 @@ describe('errors', () => {
 describe('conditions and rules', () => {
   const files: FormFiles = {
     schema: {
-      type: 'object', required: ['kind', 'company', 'password', 'repeat'],
-      properties: { kind: { enum: ['private', 'business'] }, company: { type: 'string', minLength: 2 }, password: { type: 'string' }, repeat: { type: 'string' } },
+      type: 'object',
+      required: ['kind', 'company', 'password', 'repeat'],
+      properties: {
+        kind: { enum: ['private', 'business'] },
+        company: { type: 'string', minLength: 2 },
+        password: { type: 'string' },
+        repeat: { type: 'string' },
+      },
     },
     layout: {
       fields: [
-        { id: 'kind' }, { id: 'company', when: "form.kind == 'business'" },
-        { id: 'secret', group: 'contact.submit', fields: [{ id: 'password', widget: 'password' }, { id: 'repeat', widget: 'password' }] },
+        { id: 'kind' },
+        { id: 'company', when: "form.kind == 'business'" },
+        {
+          id: 'secret',
+          group: 'contact.submit',
+          fields: [
+            { id: 'password', widget: 'password' },
+            { id: 'repeat', widget: 'password' },
+          ],
+        },
       ],
-      rules: [{ id: 'same', require: 'form.password == form.repeat', at: 'repeat', message: 'validation.password.match' }],
+      rules: [
+        { id: 'same', require: 'form.password == form.repeat', at: 'repeat', message: 'validation.password.match' },
+      ],
     },
   };
-  const messages = { 'sign.kind.label': 'Kind', 'sign.company.label': 'Company', 'sign.password.label': 'Password', 'sign.repeat.label': 'Again' };
+  const messages = {
+    'sign.kind.label': 'Kind',
+    'sign.company.label': 'Company',
+    'sign.password.label': 'Password',
+    'sign.repeat.label': 'Again',
+  };
 
   it('asks, judges and sends a field only while its condition holds', async () => {
     show(await testForm('sign', files), {}, messages);
@@ -164,7 +215,11 @@ describe('conditions and rules', () => {
     await person.selectOptions(screen.getByLabelText('Kind'), 'private');
     await person.type(screen.getByLabelText('Password'), 'eins');
     await person.type(screen.getByLabelText('Again'), 'zwei{Enter}');
-    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Again: Passwords do not match']);
+    expect(
+      within(await screen.findByRole('alert'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Again: Passwords do not match']);
     expect(sent).toEqual([]);
   });
 });
@@ -172,7 +227,10 @@ describe('conditions and rules', () => {
 describe('sending', () => {
   it('sends once however often it is pressed, and tells its states', async () => {
     let settle: (value: unknown) => void = () => undefined;
-    answer = () => new Promise((resolve) => { settle = resolve; });
+    answer = () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      });
     show(await contact(), { sent: 'contact.sent' });
     await fillContact();
     await person.dblClick(submitButton());
@@ -197,11 +255,23 @@ describe('sending', () => {
     await person.type(screen.getByLabelText('Name'), 'Bo');
     await person.type(screen.getByLabelText('Your message'), 'Half a sent');
     window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({ name: 'Bo', message: 'Half a sent' });
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({
+      name: 'Bo',
+      message: 'Half a sent',
+    });
   });
 
   it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/email', code: 'email.format', message: 'taken' }, { path: '/name', code: 'name.taken', message: 'Known already' }] }));
+    answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [
+            { path: '/email', code: 'email.format', message: 'taken' },
+            { path: '/name', code: 'name.taken', message: 'Known already' },
+          ],
+        }),
+      );
     show(await contact());
     await fillContact();
     await person.click(submitButton());
@@ -216,11 +286,24 @@ describe('sending', () => {
   });
 
   it('names the field of a refusal that our words for it do not name', async () => {
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/name', code: 'name.used', message: '' }, { path: '/email', code: 'email.used', message: '' }] }));
+    answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [
+            { path: '/name', code: 'name.used', message: '' },
+            { path: '/email', code: 'email.used', message: '' },
+          ],
+        }),
+      );
     const files = formFiles('contact');
     const form = await testForm('contact', files);
     const messages = { ...form.payload.messages, 'name.used': 'contact.used', 'email.used': 'contact.email.used' };
-    show({ ...form, payload: { ...form.payload, messages } }, {}, { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' });
+    show(
+      { ...form, payload: { ...form.payload, messages } },
+      {},
+      { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' },
+    );
     await fillContact();
     await person.click(submitButton());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -236,7 +319,13 @@ describe('sending', () => {
   });
 
   it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 422, fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }] }));
+    answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }],
+        }),
+      );
     show(await contact());
     await fillContact();
     await person.click(submitButton());

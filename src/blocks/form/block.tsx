@@ -29,7 +29,11 @@ export default function FormView({ block }: FormViewProps) {
   if (!form) throw new Error(`There is no form "${block.form}".`);
   const loaded = page.formModule?.(block.form) ?? fetchedFormModule(form.module);
   if (loaded) return <Ready block={block} form={form} loaded={loaded} />;
-  return <Suspense fallback={<span className={look('skeleton', { shape: 'block' })} aria-busy="true" />}><Late block={block} form={form} /></Suspense>;
+  return (
+    <Suspense fallback={<span className={look('skeleton', { shape: 'block' })} aria-busy="true" />}>
+      <Late block={block} form={form} />
+    </Suspense>
+  );
 }
 
 /** A form whose validator is not there yet, where nothing has been prerendered. */
@@ -41,13 +45,37 @@ function Ready({ block, form, loaded }: KnownForm & { readonly loaded: LoadedFor
   const evaluateTree = useEvaluate();
   const text = useText();
   const { draft, receipt } = useKept(block, form, loaded);
-  const { state, accepted, stuck, reason, late, start, begin, send, settle, edited, restart } = useSubmission(block, form, draft, receipt);
+  const { state, accepted, stuck, reason, late, start, begin, send, settle, edited, restart } = useSubmission(
+    block,
+    form,
+    draft,
+    receipt,
+  );
   useDiscard(form.id, restart);
-  if (accepted && block.done) return <Done block={block} accepted={accepted} sentNow={state === 'positive'} restart={restart} />;
+  if (accepted && block.done)
+    return <Done block={block} accepted={accepted} sentNow={state === 'positive'} restart={restart} />;
   return (
-    <Form key={start?.round} id={block.id} form={form} loaded={loaded} kept={draft} given={() => begin(resolveValues(block.values, evaluateTree))} send={send} onEdit={edited} body={block.body ? <Slot blocks={block.body} /> : null}>
-      {late ? <Suspense><Conflict block={block} form={form} late={late} settle={settle} /></Suspense> : null}
-      <SubmitButton block={block} state={state} failed={stuck ? (block.failed ? undefined : reason) ?? text('form.failed') : ''} />
+    <Form
+      key={start?.round}
+      id={block.id}
+      form={form}
+      loaded={loaded}
+      kept={draft}
+      given={() => begin(resolveValues(block.values, evaluateTree))}
+      send={send}
+      onEdit={edited}
+      body={block.body ? <Slot blocks={block.body} /> : null}
+    >
+      {late ? (
+        <Suspense>
+          <Conflict block={block} form={form} late={late} settle={settle} />
+        </Suspense>
+      ) : null}
+      <SubmitButton
+        block={block}
+        state={state}
+        failed={stuck ? ((block.failed ? undefined : reason) ?? text('form.failed')) : ''}
+      />
       {block.failed && stuck ? <Slot blocks={block.failed} /> : null}
     </Form>
   );
@@ -58,37 +86,54 @@ function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
   const about = resolveValue(block.about, useEvaluate());
   const now = useRef('');
   // What closes its dialog, such as a form that was accepted, takes away what it was about before it is gone itself.
-  useLayoutEffect(() => { if (about !== null && about !== undefined && about !== '') now.current = String(about); });
+  useLayoutEffect(() => {
+    if (about !== null && about !== undefined && about !== '') now.current = String(about);
+  });
   const hours = block.receipt?.hours;
-  return useMemo(() => ({
-    draft: draftOf(form, loaded.schema, () => now.current),
-    receipt: hours === undefined ? undefined : receiptOf(form, loaded, hours, () => now.current),
-  }), [form, loaded, hours]);
+  return useMemo(
+    () => ({
+      draft: draftOf(form, loaded.schema, () => now.current),
+      receipt: hours === undefined ? undefined : receiptOf(form, loaded, hours, () => now.current),
+    }),
+    [form, loaded, hours],
+  );
 }
 
 /** Begins anew when an action throws away what was typed. */
 function useDiscard(form: string, restart: () => void): void {
   useEffect(() => {
-    const discard = (event: Event) => { if ((event as CustomEvent<string>).detail === form) restart(); };
+    const discard = (event: Event) => {
+      if ((event as CustomEvent<string>).detail === form) restart();
+    };
     document.addEventListener(discardEvent, discard);
     return () => document.removeEventListener(discardEvent, discard);
   });
 }
 
-type DoneProps = FormViewProps & { readonly accepted: Accepted; readonly sentNow: boolean; readonly restart: () => void };
+type DoneProps = FormViewProps & {
+  readonly accepted: Accepted;
+  readonly sentNow: boolean;
+  readonly restart: () => void;
+};
 
 /** What is shown instead of the form once it was accepted; the person is led there, but not when the page is loaded again. */
 function Done({ block, accepted, sentNow, restart }: DoneProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const [isLed] = useState(sentNow);
-  useEffect(() => { if (isLed) root.current?.focus(); }, [isLed]);
+  useEffect(() => {
+    if (isLed) root.current?.focus();
+  }, [isLed]);
   return (
     <div ref={root} tabIndex={-1} className={look('stack', { gap: 'md' })}>
       <Slot blocks={block.done} bind={accepted} />
-      {block.receipt
-        ? <div><button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>{text(block.receipt.again)}</button></div>
-        : null}
+      {block.receipt ? (
+        <div>
+          <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>
+            {text(block.receipt.again)}
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -7,22 +7,38 @@ import { emptyScope, formFiles, testBlock, testForm, TestPage } from '../../form
 import FormView from './block';
 
 const block = testBlock({
-  block: 'form', id: 'it', form: 'contact', submit: 'contact.submit', press: [], body: [{ block: 'text', id: 'terms', text: 'terms.text' }],
+  block: 'form',
+  id: 'it',
+  form: 'contact',
+  submit: 'contact.submit',
+  press: [],
+  body: [{ block: 'text', id: 'terms', text: 'terms.text' }],
 }) as unknown as FormBlock;
 
 /** Where the blocks stand, seen from a field. */
 async function bodySeenFrom(field: string, more: object): Promise<number> {
   const { schema, layout } = formFiles('contact');
   const form = await testForm('contact', { schema, layout: { ...layout, ...more } });
-  const { container } = render(<TestPage forms={[form]} messages={{}} store={proxy(emptyScope())}><FormView block={block} /></TestPage>);
-  return (container.querySelector(`[data-field=${field}]`) as Element).compareDocumentPosition(screen.getByText('terms.text'));
+  const { container } = render(
+    <TestPage forms={[form]} messages={{}} store={proxy(emptyScope())}>
+      <FormView block={block} />
+    </TestPage>,
+  );
+  return (container.querySelector(`[data-field=${field}]`) as Element).compareDocumentPosition(
+    screen.getByText('terms.text'),
+  );
 }
 
 afterEach(cleanup);
 
 it.each([
   ['behind all fields', 'privacyRead', {}, Node.DOCUMENT_POSITION_FOLLOWING],
-  ['before the field that the layout names', 'privacyRead', { bodyBefore: 'privacyRead' }, Node.DOCUMENT_POSITION_PRECEDING],
+  [
+    'before the field that the layout names',
+    'privacyRead',
+    { bodyBefore: 'privacyRead' },
+    Node.DOCUMENT_POSITION_PRECEDING,
+  ],
   ['behind the field before that', 'message', { bodyBefore: 'privacyRead' }, Node.DOCUMENT_POSITION_FOLLOWING],
 ])('blocks of a form stand %s', async (_where, field, more, position) => {
   expect(await bodySeenFrom(field, more)).toBe(position);

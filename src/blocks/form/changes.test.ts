@@ -13,7 +13,9 @@ it('leaves fields alone that are not asked', () => expect(changesOf({}, before, 
 
 it('contests only what both have set, to different values', () => {
   const mine = { name: 'Eva', phone: '+49 2' };
-  expect(differences(mine, before, { ...before, phone: '+49 3', news: false })).toEqual([{ field: 'phone', mine: '+49 2', theirs: '+49 3' }]);
+  expect(differences(mine, before, { ...before, phone: '+49 3', news: false })).toEqual([
+    { field: 'phone', mine: '+49 2', theirs: '+49 3' },
+  ]);
   expect(differences(mine, before, { ...before, phone: '+49 2' })).toEqual([]);
 });
 

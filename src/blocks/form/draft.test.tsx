@@ -12,12 +12,18 @@ import { discardTyped } from '../../kit/contracts/draft';
 import FormView from './block';
 
 const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
-const blockOf = (form: string, more: object = {}) => testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+const blockOf = (form: string, more: object = {}) =>
+  testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
 
 const show = (form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) =>
-  render(<TestPage forms={[form]} messages={messages} store={proxy(emptyScope())}><FormView block={blockOf(form.payload.id, more)} /></TestPage>);
+  render(
+    <TestPage forms={[form]} messages={messages} store={proxy(emptyScope())}>
+      <FormView block={blockOf(form.payload.id, more)} />
+    </TestPage>,
+  );
 
-const submitButton = () => screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+const submitButton = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
 const person = userEvent.setup();
 const contact = () => testForm('contact', formFiles('contact'));
 
@@ -31,9 +37,14 @@ async function fillContact() {
 
 beforeEach(() => {
   const load: ActionRun = async () => ({ ticket: 'T-1' });
-  provideServices(() => Promise.resolve({
-    loadAction: () => Promise.resolve(load), site: () => Promise.resolve({ modals: {} }), text: () => Promise.resolve(''), showModals: () => Promise.resolve(),
-  } as unknown as Services));
+  provideServices(() =>
+    Promise.resolve({
+      loadAction: () => Promise.resolve(load),
+      site: () => Promise.resolve({ modals: {} }),
+      text: () => Promise.resolve(''),
+      showModals: () => Promise.resolve(),
+    } as unknown as Services),
+  );
 });
 afterEach(cleanup);
 
@@ -48,7 +59,13 @@ describe('a draft', () => {
   it('keeps a draft of what was typed and ticked, and forgets it once sent', async () => {
     show(await contact());
     await fillContact();
-    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({ topic: 'other', name: 'Bo Li', email: 'bo@example.org', message: 'Thank you very much', privacyRead: true });
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({
+      topic: 'other',
+      name: 'Bo Li',
+      email: 'bo@example.org',
+      message: 'Thank you very much',
+      privacyRead: true,
+    });
     await person.click(submitButton());
     await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
   });
@@ -62,7 +79,8 @@ describe('a draft', () => {
   });
 
   const edited: FormFiles = {
-    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } }, layout: { fields: [{ id: 'first' }, { id: 'last' }] },
+    schema: { type: 'object', properties: { first: { type: 'string' }, last: { type: 'string' } } },
+    layout: { fields: [{ id: 'first' }, { id: 'last' }] },
   };
   const labels = { 'edit.first.label': 'First', 'edit.last.label': 'Last' };
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -90,7 +108,10 @@ describe('a draft', () => {
   });
 
   it('leaves a default where nothing is known, and empties it where somebody did', async () => {
-    const form = await testForm('edit', { ...edited, schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } } });
+    const form = await testForm('edit', {
+      ...edited,
+      schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } },
+    });
     show(form, { values: { first: { $: 'state.nobody' } } }, labels);
     expect(value(/First/)).toBe('Ada');
     await person.clear(first());
@@ -124,7 +145,11 @@ describe('a draft', () => {
   });
 
   it('keeps nothing where the layout says why', async () => {
-    show(await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }), {}, labels);
+    show(
+      await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }),
+      {},
+      labels,
+    );
     await person.type(first(), 'Ada');
     await person.tab();
     expect(sessionStorage.length).toBe(0);
@@ -134,7 +159,9 @@ describe('a draft', () => {
     const form = await testForm('edit', edited);
     const store = proxy(emptyScope());
     const page = (settled: boolean) => (
-      <TestPage forms={[form]} messages={labels} settled={settled} store={store}><FormView block={blockOf('edit', { values: { first: { $: 'state.first' }, last: { $: 'state.last' } } })} /></TestPage>
+      <TestPage forms={[form]} messages={labels} settled={settled} store={store}>
+        <FormView block={blockOf('edit', { values: { first: { $: 'state.first' }, last: { $: 'state.last' } } })} />
+      </TestPage>
     );
     const { rerender } = render(page(false));
     await person.type(first(), 'Ada');
@@ -146,7 +173,10 @@ describe('a draft', () => {
 });
 
 describe('a receipt', () => {
-  const receipt = { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }], receipt: { again: 'contact.title' } };
+  const receipt = {
+    done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }],
+    receipt: { again: 'contact.title' },
+  };
   const again = () => screen.queryByRole('button', { name: 'contact.title' });
 
   async function accepted(form: TestForm) {

@@ -45,7 +45,9 @@ const isLate = (failure: unknown): boolean => (failure as { readonly status?: nu
 function useAccepted(receipt: Receipt | undefined) {
   const { settled } = usePage();
   const [accepted, setAccepted] = useState<Accepted>();
-  useEffect(() => { if (settled) setAccepted((now) => now ?? receipt?.read()); }, [settled, receipt]);
+  useEffect(() => {
+    if (settled) setAccepted((now) => now ?? receipt?.read());
+  }, [settled, receipt]);
   const accept = (now: Accepted | undefined) => {
     if (now) receipt?.write(now);
     else receipt?.forget();
@@ -55,7 +57,12 @@ function useAccepted(receipt: Receipt | undefined) {
 }
 
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
-export function useSubmission(block: FormBlock, form: FormPayload, draft: Draft, receipt: Receipt | undefined): Submission {
+export function useSubmission(
+  block: FormBlock,
+  form: FormPayload,
+  draft: Draft,
+  receipt: Receipt | undefined,
+): Submission {
   const run = useRunActions();
   const [state, setState] = useState<SubmitState>('idle');
   const [accepted, setAccepted] = useAccepted(receipt);
@@ -71,13 +78,21 @@ export function useSubmission(block: FormBlock, form: FormPayload, draft: Draft,
     running.current = true;
     setState('pending');
     const focus = keepFocus(document.activeElement);
-    const outcome = await run(block.press, { form: data, changes }, (failure) =>
-      (block.conflict !== undefined && isLate(failure)) || refusalsIn(form, failedFields(failure), data).length > 0);
+    const outcome = await run(
+      block.press,
+      { form: data, changes },
+      (failure) =>
+        (block.conflict !== undefined && isLate(failure)) || refusalsIn(form, failedFields(failure), data).length > 0,
+    );
     running.current = false;
     setState(outcome.ok ? 'positive' : 'negative');
     setReason(outcome.ok ? undefined : outcome.reason);
     setStuck(!outcome.ok && refusalsIn(form, failedFields(outcome.failure), data).length === 0);
-    setLate(!outcome.ok && block.conflict !== undefined && isLate(outcome.failure) ? { before: before.current, data, changes } : undefined);
+    setLate(
+      !outcome.ok && block.conflict !== undefined && isLate(outcome.failure)
+        ? { before: before.current, data, changes }
+        : undefined,
+    );
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
     focus();
@@ -94,7 +109,13 @@ export function useSubmission(block: FormBlock, form: FormPayload, draft: Draft,
     if (keepMine) void attempt({ ...late.data, ...values }, late.changes);
   };
   return {
-    state, accepted, stuck, reason, late, start, settle,
+    state,
+    accepted,
+    stuck,
+    reason,
+    late,
+    start,
+    settle,
     begin: (values) => {
       if (start?.values) return start.values;
       before.current = values;

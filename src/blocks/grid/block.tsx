@@ -3,5 +3,9 @@ import { look } from '../../kit/look/look';
 import { Slot } from '../../kit/view/Slot';
 
 export default function Grid({ block }: { readonly block: GridBlock }) {
-  return <div className={look('grid', { columns: block.columns ?? 3, gap: block.gap ?? 'md' })}><Slot blocks={block.body} /></div>;
+  return (
+    <div className={look('grid', { columns: block.columns ?? 3, gap: block.gap ?? 'md' })}>
+      <Slot blocks={block.body} />
+    </div>
+  );
 }

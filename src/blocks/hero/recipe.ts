@@ -4,7 +4,5 @@ import { computer, tablet } from '../../theme/media';
 export const recipe = defineRecipe({
   className: 'hero',
   base: { display: 'grid', gap: '8', alignItems: 'center', '& img': { w: 'full', h: 'auto' } },
-  variants: {
-    pictured: { true: { [tablet]: { gridTemplateColumns: '7fr 5fr' }, [computer]: { gap: '16' } } },
-  },
+  variants: { pictured: { true: { [tablet]: { gridTemplateColumns: '7fr 5fr' }, [computer]: { gap: '16' } } } },
 });

@@ -13,7 +13,9 @@ const icons: Partial<Record<Way, string>> = { mail: 'mail', download: 'download'
 
 /** Hands the letter over as a file. The byte order mark tells old editors that it is UTF-8. */
 function save(words: Words, file: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${words.title}\n\n${plainLetter(words)}\n`], { type: 'text/plain;charset=utf-8' }));
+  const url = URL.createObjectURL(
+    new Blob([`\uFEFF${words.title}\n\n${plainLetter(words)}\n`], { type: 'text/plain;charset=utf-8' }),
+  );
   const link = Object.assign(document.createElement('a'), { href: url, download: `${file}.txt` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url));
@@ -23,7 +25,11 @@ function save(words: Words, file: string): void {
 export function Ways({ words, ways, to, file }: WaysProps) {
   const text = useText();
   const [copied, setCopied] = useState<boolean>();
-  const copy = () => void navigator.clipboard.writeText(plainLetter(words)).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard.writeText(plainLetter(words)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   const work = { copy, print: () => window.print(), download: () => save(words, file) };
   const status = copied === undefined ? '' : text(copied ? 'letter.copied' : 'letter.not-copied');
   return (
@@ -31,12 +37,25 @@ export function Ways({ words, ways, to, file }: WaysProps) {
       {ways.map((way, index) => {
         const className = look('button', { tone: index === 0 ? 'primary' : 'secondary', size: 'md' });
         const icon = icons[way];
-        const label = <>{icon === undefined ? null : <Icon name={icon} />}{text(`letter.${way}`)}</>;
-        return way === 'mail'
-          ? <a key={way} className={className} href={mailAddress(to, words)}>{label}</a>
-          : <button key={way} type="button" className={className} onClick={work[way]}>{label}</button>;
+        const label = (
+          <>
+            {icon === undefined ? null : <Icon name={icon} />}
+            {text(`letter.${way}`)}
+          </>
+        );
+        return way === 'mail' ? (
+          <a key={way} className={className} href={mailAddress(to, words)}>
+            {label}
+          </a>
+        ) : (
+          <button key={way} type="button" className={className} onClick={work[way]}>
+            {label}
+          </button>
+        );
       })}
-      <p role="status" className={look('letter.status')}>{status}</p>
+      <p role="status" className={look('letter.status')}>
+        {status}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,8 @@ export default function Letter({ block }: { readonly block: LetterBlock }) {
   const words: Words = {
     title: text(block.title),
     opening: text(block.opening),
-    lines: block.lines.filter(({ when }) => when === undefined || evaluate(when) === true)
+    lines: block.lines
+      .filter(({ when }) => when === undefined || evaluate(when) === true)
       .map(({ id, label, text: said }) => ({ id, label: text(label), said: text(said) })),
     closing: text(block.closing),
   };
@@ -21,7 +22,9 @@ export default function Letter({ block }: { readonly block: LetterBlock }) {
   return (
     <section className={look('letter')} aria-labelledby={titleId}>
       <div className={look('letter.sheet')}>
-        <h2 id={titleId} className={look('letter.title')}>{words.title}</h2>
+        <h2 id={titleId} className={look('letter.title')}>
+          {words.title}
+        </h2>
         {words.opening === '' ? null : <p>{words.opening}</p>}
         <dl className={look('letter.lines')}>
           {words.lines.map(({ id, label, said }) => (

@@ -3,8 +3,14 @@ import { mailAddress, plainLetter } from './plain';
 import type { Words } from './plain';
 
 const words: Words = {
-  title: 'Kündigung & mehr', opening: 'I cancel.', closing: '',
-  lines: [{ id: 'name', label: 'Name', said: 'Zoë' }, { id: 'reason', label: 'Reason', said: '100 % gone\nsince May' }, { id: 'end', label: 'End', said: '' }],
+  title: 'Kündigung & mehr',
+  opening: 'I cancel.',
+  closing: '',
+  lines: [
+    { id: 'name', label: 'Name', said: 'Zoë' },
+    { id: 'reason', label: 'Reason', said: '100 % gone\nsince May' },
+    { id: 'end', label: 'End', said: '' },
+  ],
 };
 
 it('is text with an open line for what was not said', () => {

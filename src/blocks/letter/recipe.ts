@@ -8,7 +8,17 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'sheet', 'title', 'lines', 'line', 'label', 'said', 'ways', 'status'],
   base: {
     root: { display: 'grid', gap: '4' },
-    sheet: { display: 'grid', gap: '4', p: '5', bg: 'surface', color: 'text', border: '1px solid {colors.border}', rounded: 'md', shadow: 'sm', [tablet]: { p: '8' } },
+    sheet: {
+      display: 'grid',
+      gap: '4',
+      p: '5',
+      bg: 'surface',
+      color: 'text',
+      border: '1px solid {colors.border}',
+      rounded: 'md',
+      shadow: 'sm',
+      [tablet]: { p: '8' },
+    },
     title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
     lines: { borderTop: '1px solid {colors.border}', borderBottom: '1px solid {colors.border}', py: '2' },
     line: { display: 'grid', columnGap: '6', py: '2', [tablet]: { gridTemplateColumns: '12rem 1fr' } },

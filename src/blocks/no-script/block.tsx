@@ -3,5 +3,9 @@ import { look } from '../../kit/look/look';
 import { Slot } from '../../kit/view/Slot';
 
 export default function NoScript({ block }: { readonly block: NoScriptBlock }) {
-  return <div className={look('no-script')}><Slot blocks={block.body} /></div>;
+  return (
+    <div className={look('no-script')}>
+      <Slot blocks={block.body} />
+    </div>
+  );
 }

@@ -7,7 +7,8 @@ export function steps(page: number, pages: number): readonly Step[] {
   return near.flatMap((number, index): readonly Step[] => {
     const before = near[index - 1] ?? number - 1;
     const left = number - before - 1;
-    const between = left === 0 ? [] : left === 1 ? [{ key: `p${number - 1}`, number: number - 1 }] : [{ key: `gap${number}` }];
+    const between =
+      left === 0 ? [] : left === 1 ? [{ key: `p${number - 1}`, number: number - 1 }] : [{ key: `gap${number}` }];
     return [...between, { key: `p${number}`, number }];
   });
 }

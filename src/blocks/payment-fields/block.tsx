@@ -10,16 +10,32 @@ export default function PaymentFieldsView({ block }: { readonly block: PaymentFi
   return (
     <div className={look('stack', { gap: 'sm' })} aria-busy={state === 'loading'}>
       {state === 'loading' ? (
-        <p role="status" className={look('hint')}>{text('payment-fields.loading')}</p>
+        <p role="status" className={look('hint')}>
+          {text('payment-fields.loading')}
+        </p>
       ) : null}
-      {state === 'none' ? <Notice tone="info"><p>{text('payment-fields.none')}</p></Notice> : null}
+      {state === 'none' ? (
+        <Notice tone="info">
+          <p>{text('payment-fields.none')}</p>
+        </Notice>
+      ) : null}
       {state === 'failed' ? (
         <Notice tone="warning" live>
           <p>{text('payment-fields.failed')}</p>
-          <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>{text('payment-fields.retry')}</button>
+          <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={again}>
+            {text('payment-fields.retry')}
+          </button>
         </Notice>
       ) : null}
-      <div ref={root} role="group" aria-label={text('payment-fields.label')} className={look('payment-fields')} hidden={state === 'none' || state === 'failed'}>{content}</div>
+      <div
+        ref={root}
+        role="group"
+        aria-label={text('payment-fields.label')}
+        className={look('payment-fields')}
+        hidden={state === 'none' || state === 'failed'}
+      >
+        {content}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,12 @@ import { pageLook } from './page-look';
 
 export type FieldsState = 'loading' | 'ready' | 'failed' | 'none';
 
-export type Fields = { readonly state: FieldsState; readonly root: RefObject<HTMLDivElement | null>; readonly content: ReactNode; readonly again: () => void };
+export type Fields = {
+  readonly state: FieldsState;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly content: ReactNode;
+  readonly again: () => void;
+};
 
 const isSetup = (value: unknown): value is { readonly client_secret: string; readonly publishable_key: string } => {
   const setup = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -41,10 +46,20 @@ export function useFields(block: PaymentFieldsBlock): Fields {
   const show = async (load: () => Promise<PaymentProvider>, element: HTMLElement): Promise<PaymentFields> => {
     const [begin, setup] = await Promise.all([load(), setUp()]);
     const address = String(resolveValue(block.address, evaluate) ?? '') || location.origin;
-    return begin({ element, render: setContent, setup, address, locale: page.language.tag, label: text('payment-fields.label'), look: pageLook(element) });
+    return begin({
+      element,
+      render: setContent,
+      setup,
+      address,
+      locale: page.language.tag,
+      label: text('payment-fields.label'),
+      look: pageLook(element),
+    });
   };
   const latest = useRef(show);
-  useEffect(() => { latest.current = show; });
+  useEffect(() => {
+    latest.current = show;
+  });
 
   useEffect(() => {
     const load = providerOf(provider);
@@ -55,13 +70,24 @@ export function useFields(block: PaymentFieldsBlock): Fields {
     let end = () => {};
     setState('loading');
     const shown = latest.current(load, element);
-    shown.then((fields) => {
-      if (gone) return fields.remove();
-      const forget = announcePayment(block.name, fields);
-      end = () => { forget(); fields.remove(); };
-      setState('ready');
-    }, () => { if (!gone) setState('failed'); });
-    return () => { gone = true; end(); };
+    shown.then(
+      (fields) => {
+        if (gone) return fields.remove();
+        const forget = announcePayment(block.name, fields);
+        end = () => {
+          forget();
+          fields.remove();
+        };
+        setState('ready');
+      },
+      () => {
+        if (!gone) setState('failed');
+      },
+    );
+    return () => {
+      gone = true;
+      end();
+    };
   }, [page.live, provider, block.name, round]);
   return { state, root, content, again: () => setRound((count) => count + 1) };
 }

@@ -2,7 +2,12 @@ import { look } from '../../kit/look/look';
 import { fullAmount } from './schedule';
 import type { Payment, Run, Schedule } from './schedule';
 
-type BarsProps = { readonly schedule: Schedule; readonly money: (coins: number) => string; readonly free: string; readonly ends: readonly [string, string] };
+type BarsProps = {
+  readonly schedule: Schedule;
+  readonly money: (coins: number) => string;
+  readonly free: string;
+  readonly ends: readonly [string, string];
+};
 
 /** How a run's share of the width lets its amount stand above it: everywhere, on wide ones only, or nowhere. */
 function roomOf(run: Run, months: number): 'narrow' | 'wide' | 'none' {
@@ -21,20 +26,31 @@ export function Bars({ schedule: { runs, highest }, money, free, ends }: BarsPro
   return (
     <div className={look('payment-schedule.chart')} aria-hidden="true">
       <div className={look('payment-schedule.bars')}>
-        {runs.flatMap((run, at) => run.payments.map((payment, position) => {
-          const isMiddle = position === Math.floor((run.payments.length - 1) / 2);
-          const room = isMiddle ? roomOf(run, months) : 'none';
-          const next = runs.slice(at + 1).find((later) => !later.payments[0].free);
-          const full = payment.free ? fullAmount(next?.payments[0] ?? payment) || highest : fullAmount(payment);
-          return (
-            <Bar
-              key={payment.month} payment={payment} level={run.level} room={room} full={Math.round((full / highest) * 100)}
-              paid={Math.round((payment.amount / highest) * 100)} label={payment.free ? free : money(payment.amount)}
-            />
-          );
-        }))}
+        {runs.flatMap((run, at) =>
+          run.payments.map((payment, position) => {
+            const isMiddle = position === Math.floor((run.payments.length - 1) / 2);
+            const room = isMiddle ? roomOf(run, months) : 'none';
+            const next = runs.slice(at + 1).find((later) => !later.payments[0].free);
+            const full = payment.free ? fullAmount(next?.payments[0] ?? payment) || highest : fullAmount(payment);
+            return (
+              <Bar
+                key={payment.month}
+                payment={payment}
+                level={run.level}
+                room={room}
+                full={Math.round((full / highest) * 100)}
+                paid={Math.round((payment.amount / highest) * 100)}
+                label={payment.free ? free : money(payment.amount)}
+              />
+            );
+          }),
+        )}
       </div>
-      <div className={look('payment-schedule.ends')}>{ends.map((end, at) => <span key={at}>{end}</span>)}</div>
+      <div className={look('payment-schedule.ends')}>
+        {ends.map((end, at) => (
+          <span key={at}>{end}</span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -50,12 +66,18 @@ type BarProps = {
 };
 
 function Bar({ level, room, full, paid, label }: BarProps) {
-  const rect = (height: number, className: string) => <rect x="0" width="100%" y={`${100 - height}%`} height={`${height}%`} rx="2" className={className} />;
+  const rect = (height: number, className: string) => (
+    <rect x="0" width="100%" y={`${100 - height}%`} height={`${height}%`} rx="2" className={className} />
+  );
   return (
     <svg className={look('payment-schedule.bar')} focusable="false">
       {full > paid ? rect(full, look('payment-schedule.saved')) : null}
       {paid > 0 ? rect(paid, look('payment-schedule.paid', { level: level === 0 ? 'first' : 'later' })) : null}
-      {room === 'none' ? null : <text x="50%" y={`${100 - full}%`} dy="-8" className={look('payment-schedule.figure', { room })}>{label}</text>}
+      {room === 'none' ? null : (
+        <text x="50%" y={`${100 - full}%`} dy="-8" className={look('payment-schedule.figure', { room })}>
+          {label}
+        </text>
+      )}
     </svg>
   );
 }

@@ -5,7 +5,13 @@ import type { Line, Payment, Run } from './schedule';
 
 export type Written = { readonly money: (coins: number) => string; readonly date: (iso: string) => string };
 
-type RowProps = { readonly when: string; readonly what: readonly string[]; readonly lines: readonly Line[]; readonly amount: ReactNode; readonly written: Written };
+type RowProps = {
+  readonly when: string;
+  readonly what: readonly string[];
+  readonly lines: readonly Line[];
+  readonly amount: ReactNode;
+  readonly written: Written;
+};
 
 /** A day or a stretch of months, what is paid then and what it is made up of, and the amount. */
 function Row({ when, what, lines, amount, written }: RowProps) {
@@ -13,10 +19,18 @@ function Row({ when, what, lines, amount, written }: RowProps) {
     <tr className={look('payment-schedule.row')}>
       <th scope="row" className={look('payment-schedule.when')}>
         {when}
-        <span className={look('payment-schedule.what')}>{what.map((words) => <span key={words}>{words}</span>)}</span>
+        <span className={look('payment-schedule.what')}>
+          {what.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
         {lines.length < 2 ? null : (
           <span className={look('payment-schedule.lines')}>
-            {lines.map((line, at) => <span key={at} className={look('payment-schedule.line')}><span>{line.label}</span> <span>{written.money(line.amount)}</span></span>)}
+            {lines.map((line, at) => (
+              <span key={at} className={look('payment-schedule.line')}>
+                <span>{line.label}</span> <span>{written.money(line.amount)}</span>
+              </span>
+            ))}
           </span>
         )}
       </th>
@@ -29,7 +43,15 @@ function Row({ when, what, lines, amount, written }: RowProps) {
 export function OneRow({ payment, written }: { readonly payment: Payment; readonly written: Written }) {
   const text = useText();
   const { date, label, lines, free, amount } = payment;
-  return <Row when={written.date(date)} what={[label]} lines={lines} written={written} amount={<strong>{free ? text('payments.schedule.free') : written.money(amount)}</strong>} />;
+  return (
+    <Row
+      when={written.date(date)}
+      what={[label]}
+      lines={lines}
+      written={written}
+      amount={<strong>{free ? text('payments.schedule.free') : written.money(amount)}</strong>}
+    />
+  );
 }
 
 /** Months that are paid alike, as one row. */
@@ -39,13 +61,26 @@ export function RunRow({ run, written }: { readonly run: Run; readonly written: 
   const last = run.payments.at(-1) ?? first;
   const count = run.payments.length;
   const step = run.step ? [text('payments.schedule.step')] : [];
-  const when = count === 1 ? written.date(first.date)
-    : text({ message: 'payments.schedule.range', values: { from: written.date(first.date), to: written.date(last.date) } });
+  const when =
+    count === 1
+      ? written.date(first.date)
+      : text({
+          message: 'payments.schedule.range',
+          values: { from: written.date(first.date), to: written.date(last.date) },
+        });
   const times = { count };
-  const what = first.free ? text({ message: 'payments.schedule.free-times', values: times })
-    : count === 1 ? first.label : text({ message: 'payments.schedule.times', values: times });
-  const amount = first.free ? <strong>{text('payments.schedule.free')}</strong> : (
-    <><strong>{written.money(first.amount)}</strong>{count === 1 ? null : <span className={look('payment-schedule.unit')}> {text('payments.schedule.a-month')}</span>}</>
+  const what = first.free
+    ? text({ message: 'payments.schedule.free-times', values: times })
+    : count === 1
+      ? first.label
+      : text({ message: 'payments.schedule.times', values: times });
+  const amount = first.free ? (
+    <strong>{text('payments.schedule.free')}</strong>
+  ) : (
+    <>
+      <strong>{written.money(first.amount)}</strong>
+      {count === 1 ? null : <span className={look('payment-schedule.unit')}> {text('payments.schedule.a-month')}</span>}
+    </>
   );
   return <Row when={when} what={[what, ...step]} lines={first.lines} amount={amount} written={written} />;
 }

@@ -12,17 +12,45 @@ const { block, given } = examples['everything at once'];
 function show(payments: readonly object[], further: object = {}): HTMLElement {
   const store = proxy({ ...emptyScope(), state: { payments } });
   const compiled = testBlock({ ...block, ...further }) as unknown as PaymentsBlock;
-  return render(<TestPage store={store} messages={given.messages}><PaymentsView block={compiled} /></TestPage>).container;
+  return render(
+    <TestPage store={store} messages={given.messages}>
+      <PaymentsView block={compiled} />
+    </TestPage>,
+  ).container;
 }
 
-const month = (at: number, amount: string, further: object = {}) => ({ date: `2027-0${at}-21`, kind: 'month', month: at, amount, lines: [], ...further });
-const rows = () => within(screen.getByRole('table', { name: 'What you pay and when' })).getAllByRole('row').slice(1).map((row) => Array.from(row.children, ({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
-const bars = (page: HTMLElement) => Array.from(page.querySelectorAll('[aria-hidden] svg'), (bar) => Array.from(bar.querySelectorAll('rect'), (rect) => rect.getAttribute('height')));
+const month = (at: number, amount: string, further: object = {}) => ({
+  date: `2027-0${at}-21`,
+  kind: 'month',
+  month: at,
+  amount,
+  lines: [],
+  ...further,
+});
+const rows = () =>
+  within(screen.getByRole('table', { name: 'What you pay and when' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
+const bars = (page: HTMLElement) =>
+  Array.from(page.querySelectorAll('[aria-hidden] svg'), (bar) =>
+    Array.from(bar.querySelectorAll('rect'), (rect) => rect.getAttribute('height')),
+  );
 afterEach(cleanup);
 
 describe('payments', () => {
   it('says what is paid once with its day and its lines, a credit with its minus', () => {
-    show([{ date: '2026-12-28', kind: 'order', amount: '20.00', lines: [{ for: 'activation', amount: '49.95' }, { for: 'credit', amount: '-29.95' }] }]);
+    show([
+      {
+        date: '2026-12-28',
+        kind: 'order',
+        amount: '20.00',
+        lines: [
+          { for: 'activation', amount: '49.95' },
+          { for: 'credit', amount: '-29.95' },
+        ],
+      },
+    ]);
     expect(rows()).toEqual([['28 December 2026With the orderActivation €49.95Credit −€29.95', '€20.00']]);
   });
 
@@ -34,12 +62,19 @@ describe('payments', () => {
   it('says which months are free and which price is new', () => {
     show([month(1, '0.00', { free: true }), month(2, '27.00'), month(3, '31.50')]);
     expect(rows()).toEqual([
-      ['21 January 20271 month free of charge', 'free'], ['21 February 2027Monthly payment', '€27.00'], ['21 March 2027Monthly paymentnew price', '€31.50'],
+      ['21 January 20271 month free of charge', 'free'],
+      ['21 February 2027Monthly payment', '€27.00'],
+      ['21 March 2027Monthly paymentnew price', '€31.50'],
     ]);
   });
 
   it('draws the months to one scale, with what a credit takes off, and does not read them out', () => {
-    const credited = month(2, '15.00', { lines: [{ for: 'service', amount: '30.00' }, { for: 'credit', amount: '-15.00' }] });
+    const credited = month(2, '15.00', {
+      lines: [
+        { for: 'service', amount: '30.00' },
+        { for: 'credit', amount: '-15.00' },
+      ],
+    });
     const page = show([month(1, '0.00', { free: true }), credited, month(3, '30.00'), month(4, '60.00')]);
     expect(bars(page)).toEqual([['50%'], ['50%', '25%'], ['50%'], ['100%']]);
     expect(page.querySelector('[style]')).toBeNull();
@@ -47,14 +82,19 @@ describe('payments', () => {
   });
 
   it('draws nothing where there is no series, and is nothing without payments', () => {
-    expect(show([{ date: '2026-12-28', kind: 'order', amount: '20.00', lines: [] }, month(1, '30.00')]).querySelector('svg')).toBeNull();
+    expect(
+      show([{ date: '2026-12-28', kind: 'order', amount: '20.00', lines: [] }, month(1, '30.00')]).querySelector('svg'),
+    ).toBeNull();
     cleanup();
     expect(show([]).textContent).toBe('');
   });
 
   it('tells every payment for itself where rows gather months', () => {
     const page = show([month(1, '30.00'), month(2, '30.00')]);
-    expect(Array.from(page.querySelectorAll('details td'), ({ textContent }) => textContent)).toEqual(['€30.00', '€30.00']);
+    expect(Array.from(page.querySelectorAll('details td'), ({ textContent }) => textContent)).toEqual([
+      '€30.00',
+      '€30.00',
+    ]);
   });
 
   it('adds all payments up to the cent', () => {

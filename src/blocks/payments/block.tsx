@@ -28,16 +28,36 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
   const end = (payment: Payment | undefined) => (payment === undefined ? '' : formats.write(payment.date, 'month'));
   return (
     <div className={look('payment-schedule')}>
-      <p id={title} className={look('payment-schedule.caption')}>{text(block.caption)}</p>
-      <Bars schedule={schedule} money={written.money} free={text('payments.schedule.free')} ends={[end(months[0]), end(months.at(-1))]} />
+      <p id={title} className={look('payment-schedule.caption')}>
+        {text(block.caption)}
+      </p>
+      <Bars
+        schedule={schedule}
+        money={written.money}
+        free={text('payments.schedule.free')}
+        ends={[end(months[0]), end(months.at(-1))]}
+      />
       <table className={look('payment-schedule.table')} aria-labelledby={title}>
         <Heads />
         <tbody>
-          {schedule.once.map((payment, at) => <OneRow key={`once-${at}`} payment={payment} written={written} />)}
-          {schedule.runs.map((run) => <RunRow key={run.payments[0].month} run={run} written={written} />)}
+          {schedule.once.map((payment, at) => (
+            <OneRow key={`once-${at}`} payment={payment} written={written} />
+          ))}
+          {schedule.runs.map((run) => (
+            <RunRow key={run.payments[0].month} run={run} written={written} />
+          ))}
         </tbody>
         {block.total === undefined ? null : (
-          <tfoot><tr className={look('payment-schedule.row')}><th scope="row" className={look('payment-schedule.when')}>{text(block.total)}</th><td className={look('payment-schedule.amount')}><strong>{written.money(schedule.total)}</strong></td></tr></tfoot>
+          <tfoot>
+            <tr className={look('payment-schedule.row')}>
+              <th scope="row" className={look('payment-schedule.when')}>
+                {text(block.total)}
+              </th>
+              <td className={look('payment-schedule.amount')}>
+                <strong>{written.money(schedule.total)}</strong>
+              </td>
+            </tr>
+          </tfoot>
         )}
       </table>
       {months.length > schedule.runs.length ? <Single payments={payments} written={written} /> : null}
@@ -49,7 +69,10 @@ function Heads() {
   const text = useText();
   return (
     <thead className={look('visually-hidden')}>
-      <tr><th scope="col">{text('payments.schedule.when')}</th><th scope="col">{text('payments.schedule.amount')}</th></tr>
+      <tr>
+        <th scope="col">{text('payments.schedule.when')}</th>
+        <th scope="col">{text('payments.schedule.amount')}</th>
+      </tr>
     </thead>
   );
 }
@@ -63,7 +86,11 @@ function Single({ payments, written }: { readonly payments: readonly Payment[]; 
       <summary className={look('payment-schedule.summary')}>{title}</summary>
       <table className={look('payment-schedule.table')} aria-label={title}>
         <Heads />
-        <tbody>{payments.map((payment, at) => <OneRow key={at} payment={payment} written={written} />)}</tbody>
+        <tbody>
+          {payments.map((payment, at) => (
+            <OneRow key={at} payment={payment} written={written} />
+          ))}
+        </tbody>
       </table>
     </details>
   );

@@ -3,46 +3,78 @@ import { describe, expect, it } from 'vitest';
 import { scheduleOf } from './schedule';
 import type { Payment } from './schedule';
 
-const paid = (amount: number, month?: number, lines: Payment['lines'] = []): Payment =>
-  ({ date: `2027-01-${String(10 + (month ?? 0))}`, amount, label: 'Monthly payment', month, free: false, lines });
+const paid = (amount: number, month?: number, lines: Payment['lines'] = []): Payment => ({
+  date: `2027-01-${String(10 + (month ?? 0))}`,
+  amount,
+  label: 'Monthly payment',
+  month,
+  free: false,
+  lines,
+});
 const free = (month: number): Payment => ({ ...paid(0, month), free: true });
 
 const payment = fc.record({
-  date: fc.constant('2027-01-21'), amount: fc.constantFrom(0, 2990, 3150), label: fc.constantFrom('Monthly payment', 'Other'),
-  month: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), free: fc.boolean(), lines: fc.constant([]),
+  date: fc.constant('2027-01-21'),
+  amount: fc.constantFrom(0, 2990, 3150),
+  label: fc.constantFrom('Monthly payment', 'Other'),
+  month: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+  free: fc.boolean(),
+  lines: fc.constant([]),
 });
 
 describe('a schedule', () => {
   it('shows each payment once and in its order, and adds up to all of them', () => {
-    fc.assert(fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
-      const { once, runs, total } = scheduleOf(payments);
-      const isMonth = (each: Payment) => each.month !== undefined;
-      expect([...once, ...runs.flatMap((run) => run.payments)]).toEqual([...payments.filter((each) => !isMonth(each)), ...payments.filter(isMonth)]);
-      expect(total).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
-    }));
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
+        const { once, runs, total } = scheduleOf(payments);
+        const isMonth = (each: Payment) => each.month !== undefined;
+        expect([...once, ...runs.flatMap((run) => run.payments)]).toEqual([
+          ...payments.filter((each) => !isMonth(each)),
+          ...payments.filter(isMonth),
+        ]);
+        expect(total).toBe(payments.reduce((sum, { amount }) => sum + amount, 0));
+      }),
+    );
   });
 
   it('gathers only months that follow each other and are paid alike', () => {
-    fc.assert(fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
-      for (const { payments: [first, ...rest] } of scheduleOf(payments).runs) {
-        rest.forEach((each, at) => expect(each).toEqual({ ...first, month: (first.month ?? 0) + at + 1 }));
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
+        for (const {
+          payments: [first, ...rest],
+        } of scheduleOf(payments).runs) {
+          rest.forEach((each, at) => expect(each).toEqual({ ...first, month: (first.month ?? 0) + at + 1 }));
+        }
+      }),
+    );
   });
 
   it('marks a later price as new, and neither the first one nor the one after free months', () => {
     const { runs } = scheduleOf([free(1), free(2), paid(2700, 3), paid(3150, 4), paid(3150, 5), paid(2000, 6)]);
-    expect(runs.map(({ payments, step, level }) => [payments.length, step, level])).toEqual([[2, false, 0], [1, false, 0], [2, true, 1], [1, true, 2]]);
+    expect(runs.map(({ payments, step, level }) => [payments.length, step, level])).toEqual([
+      [2, false, 0],
+      [1, false, 0],
+      [2, true, 1],
+      [1, true, 2],
+    ]);
   });
 
   it('takes a credit for no new price', () => {
     const service = { label: 'Internet service', amount: 2990 };
-    const { runs, highest } = scheduleOf([paid(0, 1, [service, { label: 'Credit', amount: -2990 }]), paid(2490, 2, [service, { label: 'Credit', amount: -500 }]), paid(2990, 3, [service])]);
+    const { runs, highest } = scheduleOf([
+      paid(0, 1, [service, { label: 'Credit', amount: -2990 }]),
+      paid(2490, 2, [service, { label: 'Credit', amount: -500 }]),
+      paid(2990, 3, [service]),
+    ]);
     expect(runs.map(({ step }) => step)).toEqual([false, false, false]);
     expect(highest).toBe(2990);
   });
 
   it('goes on with the price from before free months in between', () => {
-    expect(scheduleOf([paid(2990, 1), free(2), paid(2990, 3)]).runs.map(({ step }) => step)).toEqual([false, false, false]);
+    expect(scheduleOf([paid(2990, 1), free(2), paid(2990, 3)]).runs.map(({ step }) => step)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

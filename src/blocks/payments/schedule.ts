@@ -12,18 +12,33 @@ export type Payment = {
 export type Line = { readonly label: string; readonly amount: number };
 
 /** Months in a row that are paid alike. `step`: the price before credits differs from the one before. `level`: how many such steps came first. */
-export type Run = { readonly payments: readonly [Payment, ...Payment[]]; readonly step: boolean; readonly level: number };
+export type Run = {
+  readonly payments: readonly [Payment, ...Payment[]];
+  readonly step: boolean;
+  readonly level: number;
+};
 
-export type Schedule = { readonly once: readonly Payment[]; readonly runs: readonly Run[]; readonly highest: number; readonly total: number };
+export type Schedule = {
+  readonly once: readonly Payment[];
+  readonly runs: readonly Run[];
+  readonly highest: number;
+  readonly total: number;
+};
 
 /** What a payment would be without what lowers it. */
 export function fullAmount({ amount, lines }: Payment): number {
-  return Math.max(amount, lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0));
+  return Math.max(
+    amount,
+    lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0),
+  );
 }
 
 const isAlike = (one: Payment, other: Payment): boolean =>
-  one.amount === other.amount && one.free === other.free && one.label === other.label && one.lines.length === other.lines.length
-  && one.lines.every(({ label, amount }, at) => label === other.lines[at]?.label && amount === other.lines[at].amount);
+  one.amount === other.amount &&
+  one.free === other.free &&
+  one.label === other.label &&
+  one.lines.length === other.lines.length &&
+  one.lines.every(({ label, amount }, at) => label === other.lines[at]?.label && amount === other.lines[at].amount);
 
 function follows(before: Payment, next: Payment): boolean {
   return (before.month ?? 0) + 1 === next.month && isAlike(before, next);
@@ -49,7 +64,9 @@ export function scheduleOf(payments: readonly Payment[]): Schedule {
     runs.push({ payments: [payment], step, level });
   }
   return {
-    once: payments.filter(({ month }) => month === undefined), runs, highest: Math.max(0, ...months.map(fullAmount)),
+    once: payments.filter(({ month }) => month === undefined),
+    runs,
+    highest: Math.max(0, ...months.map(fullAmount)),
     total: payments.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

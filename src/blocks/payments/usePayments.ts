@@ -8,7 +8,8 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /** A number or decimal text in the smallest coin; undefined when it is neither. */
 function coins(value: unknown): number | undefined {
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? Math.round(number * 100) : undefined;
 }
 
@@ -22,18 +23,30 @@ export function usePayments({ of, as, date, amount, month, free, label, lines }:
     return (Array.isArray(found) ? found : []).flatMap((line: unknown) => {
       const within = { ...bind, [lines?.as ?? '']: line };
       const due = coins(resolveValue(lines?.amount, (tree) => evaluateWith(tree, within)));
-      return due === undefined || lines === undefined ? [] : [{ label: formatText(intl, lines.label, (tree) => evaluateWith(tree, within)), amount: due }];
+      return due === undefined || lines === undefined
+        ? []
+        : [{ label: formatText(intl, lines.label, (tree) => evaluateWith(tree, within)), amount: due }];
     });
   };
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     const bind = { [as]: item };
     const evaluate = (tree: Parameters<typeof evaluateWith>[0]) => evaluateWith(tree, bind);
-    const [day, due, at] = [resolveValue(date, evaluate), coins(resolveValue(amount, evaluate)), resolveValue(month, evaluate)];
+    const [day, due, at] = [
+      resolveValue(date, evaluate),
+      coins(resolveValue(amount, evaluate)),
+      resolveValue(month, evaluate),
+    ];
     if (!isDay(day) || due === undefined) return [];
     const isMonth = typeof at === 'number' && Number.isInteger(at);
-    return [{
-      date: day, amount: due, label: formatText(intl, label, evaluate), month: isMonth ? at : undefined,
-      free: resolveValue(free, evaluate) === true, lines: linesOf(bind),
-    }];
+    return [
+      {
+        date: day,
+        amount: due,
+        label: formatText(intl, label, evaluate),
+        month: isMonth ? at : undefined,
+        free: resolveValue(free, evaluate) === true,
+        lines: linesOf(bind),
+      },
+    ];
   });
 }

@@ -4,5 +4,9 @@ import { Picture } from '../../kit/view/Picture';
 
 export default function PictureView({ block }: { readonly block: PictureBlock }) {
   const { shape = 'plain', width = 'full' } = block;
-  return <div className={look('picture', { shape, width })}><Picture picture={block.picture} /></div>;
+  return (
+    <div className={look('picture', { shape, width })}>
+      <Picture picture={block.picture} />
+    </div>
+  );
 }

@@ -23,7 +23,8 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
   });
   const due = fees.flatMap((fee) => fee.due ?? []);
   const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOf([amount, ...due]);
-  const total = block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
+  const total =
+    block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
   return (
     <div className={look('price', { size: block.size ?? 'lg' })}>
       <p className={look('price.headline')}>
@@ -42,7 +43,12 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className={look('price.once')}>
-      {rows.map(({ id, label, value }) => <div key={id} className={look('price.row')}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {rows.map(({ id, label, value }) => (
+        <div key={id} className={look('price.row')}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -11,12 +11,13 @@ export const recipe = defineSlotRecipe({
     later: { fontWeight: 'semibold', _last: { mb: '2' } },
     note: { color: 'text.muted', fontSize: 'sm' },
     once: { display: 'grid', gap: '1', mt: '1', pt: '3', borderTop: '1px solid {colors.border}', fontSize: 'sm' },
-    row: { display: 'flex', justifyContent: 'space-between', gap: '4', '& > dt': { color: 'text.muted' }, '& > dd': { whiteSpace: 'nowrap' } },
-  },
-  variants: {
-    size: {
-      md: { amount: { fontSize: 'xl' } },
-      lg: { amount: { fontSize: '3xl' } },
+    row: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      '& > dt': { color: 'text.muted' },
+      '& > dd': { whiteSpace: 'nowrap' },
     },
   },
+  variants: { size: { md: { amount: { fontSize: 'xl' } }, lg: { amount: { fontSize: '3xl' } } } },
 });

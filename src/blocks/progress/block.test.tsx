@@ -7,28 +7,49 @@ import { emptyScope, testBlock, TestPage } from '../../forms/testing';
 import ProgressView from './block';
 
 const messages = {
-  order: 'Order confirmed', ready: 'Connection ready', live: 'Connected', day: 'On 3 March', planned: 'The day is not fixed yet',
-  'progress.done': 'done', 'progress.current': 'under way', 'progress.next': 'to come',
+  order: 'Order confirmed',
+  ready: 'Connection ready',
+  live: 'Connected',
+  day: 'On 3 March',
+  planned: 'The day is not fixed yet',
+  'progress.done': 'done',
+  'progress.current': 'under way',
+  'progress.next': 'to come',
 };
 const items = ['order', 'ready', 'live'].map((id) => ({
-  id, title: id, done: `'${id}' in state.done`,
-  notes: [{ id: 'day', text: 'day', when: `'${id}' in state.done` }, { id: 'planned', text: 'planned', when: `'${id}' in state.told` }, { id: 'never', text: 'order', when: `'${id}' in state.told` }],
+  id,
+  title: id,
+  done: `'${id}' in state.done`,
+  notes: [
+    { id: 'day', text: 'day', when: `'${id}' in state.done` },
+    { id: 'planned', text: 'planned', when: `'${id}' in state.told` },
+    { id: 'never', text: 'order', when: `'${id}' in state.told` },
+  ],
 }));
 
 function show(done: readonly string[], told: readonly string[] = []): void {
   const store = proxy({ ...emptyScope(), state: { done, told } });
   const block = testBlock({ block: 'progress', id: 'it', items }) as unknown as ProgressBlock;
-  render(<TestPage store={store} messages={messages}><ProgressView block={block} /></TestPage>);
+  render(
+    <TestPage store={store} messages={messages}>
+      <ProgressView block={block} />
+    </TestPage>,
+  );
 }
 
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-const current = () => screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step').length;
+const current = () =>
+  screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step').length;
 afterEach(cleanup);
 
 describe('progress', () => {
   it('tells what is done, what is under way and what is to come, with the first note that holds', () => {
     show(['order'], ['ready']);
-    expect(steps()).toEqual(['Order confirmed doneOn 3 March', 'Connection ready under wayThe day is not fixed yet', 'Connected to come']);
+    expect(steps()).toEqual([
+      'Order confirmed doneOn 3 March',
+      'Connection ready under wayThe day is not fixed yet',
+      'Connected to come',
+    ]);
     expect(current()).toBe(1);
   });
 

@@ -15,10 +15,21 @@ export default function Progress({ block }: { readonly block: ProgressBlock }) {
         const state = holds(item.done) ? 'done' : item === current ? 'current' : 'next';
         const note = item.notes?.find(({ when }) => when === undefined || holds(when));
         return (
-          <li key={item.id} className={look('progress.item', { state })} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={look('progress.mark', { state })} aria-hidden="true">{state === 'done' ? <Icon name="check" size="sm" /> : null}</span>
-            <p className={look('progress.title', { state })}>{text(item.title)}<span className={look('visually-hidden')}> {text(`progress.${state}`)}</span></p>
-            {note === undefined ? null : <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(note.text)}</p>}
+          <li
+            key={item.id}
+            className={look('progress.item', { state })}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={look('progress.mark', { state })} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size="sm" /> : null}
+            </span>
+            <p className={look('progress.title', { state })}>
+              {text(item.title)}
+              <span className={look('visually-hidden')}> {text(`progress.${state}`)}</span>
+            </p>
+            {note === undefined ? null : (
+              <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(note.text)}</p>
+            )}
           </li>
         );
       })}

@@ -18,9 +18,16 @@ function Question({ entry }: { readonly entry: Entry }) {
       <div className={look('disclosure.body')}>
         <div id={entry.id} className={look('questions.answer')}>
           {entry.answer ? <Markdown name={entry.answer} /> : null}
-          {entry.body?.length ? <div className={look('stack', { gap: 'md' })}><Slot blocks={entry.body} /></div> : null}
+          {entry.body?.length ? (
+            <div className={look('stack', { gap: 'md' })}>
+              <Slot blocks={entry.body} />
+            </div>
+          ) : null}
           {entry.files?.length ? <Downloads files={entry.files} /> : null}
-          <a className={look('questions.link')} href={`#${entry.id}`} data-copy><Icon name="link" size="sm" />{text('questions.link')}</a>
+          <a className={look('questions.link')} href={`#${entry.id}`} data-copy>
+            <Icon name="link" size="sm" />
+            {text('questions.link')}
+          </a>
         </div>
       </div>
     </details>
@@ -33,13 +40,30 @@ export default function Questions({ block }: { readonly block: QuestionsBlock })
   return (
     <div className={look('questions')} id={block.id}>
       <nav aria-label={text(block.label)} className={look('questions.sections')}>
-        <ul>{filled.map(({ id, title }) => <li key={id}><a href={`#${block.id}-${id}`}>{text(title)}</a></li>)}</ul>
+        <ul>
+          {filled.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${block.id}-${id}`}>{text(title)}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={look('stack', { gap: 'xl' })}>
         {filled.map(({ id, title }) => (
-          <section key={id} id={`${block.id}-${id}`} aria-labelledby={`${block.id}-${id}-title`} className={look('questions.section')}>
-            <Title level={2} size="md" id={`${block.id}-${id}-title`}>{text(title)}</Title>
-            {block.entries.filter(({ section }) => section === id).map((entry) => <Question key={entry.id} entry={entry} />)}
+          <section
+            key={id}
+            id={`${block.id}-${id}`}
+            aria-labelledby={`${block.id}-${id}-title`}
+            className={look('questions.section')}
+          >
+            <Title level={2} size="md" id={`${block.id}-${id}-title`}>
+              {text(title)}
+            </Title>
+            {block.entries
+              .filter(({ section }) => section === id)
+              .map((entry) => (
+                <Question key={entry.id} entry={entry} />
+              ))}
           </section>
         ))}
       </div>

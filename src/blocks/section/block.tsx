@@ -13,8 +13,12 @@ export default function Section({ block }: { readonly block: SectionBlock }) {
     <div className={look('stack', { gap: 'lg' })}>
       {block.title ? (
         <div className={look('stack', { gap: 'sm' })}>
-          <Title level={level} id={label}>{text(block.title)}</Title>
-          {block.lead ? <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p> : null}
+          <Title level={level} id={label}>
+            {text(block.title)}
+          </Title>
+          {block.lead ? (
+            <p className={look('text', { size: 'lead', tone: 'muted', measure: true })}>{text(block.lead)}</p>
+          ) : null}
         </div>
       ) : null}
       <Slot blocks={block.body} />
@@ -27,7 +31,9 @@ export default function Section({ block }: { readonly block: SectionBlock }) {
           {content}
           <Picture picture={block.picture} sizes="(min-width: 48rem) 50vw, 100vw" />
         </div>
-      ) : content}
+      ) : (
+        content
+      )}
     </section>
   );
 }

@@ -3,7 +3,13 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 
 function Lines({ lines }: { readonly lines: number }) {
-  return <>{Array.from({ length: lines }, (_, line) => <span key={line} className={look('skeleton', { shape: 'text' })} />)}</>;
+  return (
+    <>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={look('skeleton', { shape: 'text' })} />
+      ))}
+    </>
+  );
 }
 
 export default function Skeleton({ block }: { readonly block: SkeletonBlock }) {
@@ -19,8 +25,19 @@ export default function Skeleton({ block }: { readonly block: SkeletonBlock }) {
   return (
     <div role="status">
       <span className={look('visually-hidden')}>{text(block.label)}</span>
-      <div aria-hidden="true" className={shape === 'cards' ? look('grid', { columns: 3, gap: 'md' }) : look('stack', { gap: 'sm' })}>
-        {shape === 'cards' ? cards : <><span className={look('skeleton', { shape: 'title' })} /><Lines lines={count} /><span className={look('skeleton', { shape: 'block' })} /></>}
+      <div
+        aria-hidden="true"
+        className={shape === 'cards' ? look('grid', { columns: 3, gap: 'md' }) : look('stack', { gap: 'sm' })}
+      >
+        {shape === 'cards' ? (
+          cards
+        ) : (
+          <>
+            <span className={look('skeleton', { shape: 'title' })} />
+            <Lines lines={count} />
+            <span className={look('skeleton', { shape: 'block' })} />
+          </>
+        )}
       </div>
     </div>
   );

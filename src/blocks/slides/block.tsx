@@ -19,9 +19,17 @@ export default function Slides({ block }: { readonly block: SlidesBlock }) {
   const texts = ['carousel', 'slide', 'stop', 'start', 'previous', 'next'].map((name) => text(`slides.${name}`));
   texts.splice(2, 0, text({ message: 'slides.position', values: { n: '#', count: block.items.length } }));
   return (
-    <section ref={root} className={look('slides')} aria-label={text(block.label)} data-live="slides" data-texts={liveTexts(texts)}>
+    <section
+      ref={root}
+      className={look('slides')}
+      aria-label={text(block.label)}
+      data-live="slides"
+      data-texts={liveTexts(texts)}
+    >
       <div className={look('slides.strip')} tabIndex={0} role="group" aria-label={text(block.label)}>
-        {block.items.map((slide, position) => <SlideView key={slide.id} slide={slide} id={idOf(slide)} first={position === 0} />)}
+        {block.items.map((slide, position) => (
+          <SlideView key={slide.id} slide={slide} id={idOf(slide)} first={position === 0} />
+        ))}
       </div>
       <nav className={look('slides.dots')} aria-label={text(block.label)}>
         {block.items.map((slide) => (
@@ -53,11 +61,15 @@ function SlideView({ slide, id, first }: { readonly slide: Slide; readonly id: s
     <div id={id} className={look('slides.slide')}>
       <Picture picture={slide.picture} className={look('slides.picture')} eager={first} filling />
       <div className={look('slides.text')}>
-        <Title level={first ? 1 : 2} size="display">{text(slide.title)}</Title>
+        <Title level={first ? 1 : 2} size="display">
+          {text(slide.title)}
+        </Title>
         {slide.text ? <p className={look('text', { size: 'lead', measure: true })}>{text(slide.text)}</p> : null}
         <div className={look('stack', { gap: 'sm', direction: 'row' })}>
           {(slide.links ?? []).map((link) => (
-            <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>{text(link.label)}</Link>
+            <Link key={link.id} to={link.to} className={look('button', { tone: link.look ?? 'primary', size: 'lg' })}>
+              {text(link.label)}
+            </Link>
           ))}
         </div>
       </div>

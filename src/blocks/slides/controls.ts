@@ -18,7 +18,11 @@ function button(shape: string, press: () => void): HTMLButtonElement {
 }
 
 /** The buttons of a carousel, in front of its slides: what starts and stops it is the first that Tab reaches. */
-export function addControls(element: HTMLElement, [stop = '', start = '', previous = '', next = '']: readonly string[], presses: Presses): Controls {
+export function addControls(
+  element: HTMLElement,
+  [stop = '', start = '', previous = '', next = '']: readonly string[],
+  presses: Presses,
+): Controls {
   const toggle = button('stop', presses.toggle);
   const [back, on] = [button('previous', presses.previous), button('next', presses.next)];
   back.setAttribute('aria-label', previous);

@@ -24,8 +24,12 @@ export function live(element: HTMLElement): () => void {
   });
 
   const mark = (): void => {
-    slides.forEach((each, index) => { each.inert = index !== current() && !each.contains(document.activeElement); });
-    [...dots.children].forEach((dot, index) => (index === current() ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')));
+    slides.forEach((each, index) => {
+      each.inert = index !== current() && !each.contains(document.activeElement);
+    });
+    [...dots.children].forEach((dot, index) =>
+      index === current() ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
+    );
   };
   element.setAttribute('aria-roledescription', carousel);
   slides.forEach((each, index) => {
@@ -33,18 +37,28 @@ export function live(element: HTMLElement): () => void {
     each.setAttribute('aria-roledescription', slide);
     each.setAttribute('aria-label', position.replace('#', String(index + 1)));
   });
-  const arrive = (): void => { aim = undefined; };
-  strip.addEventListener('scroll', () => {
-    if (current() === aim) arrive();
-    mark();
-  }, { passive: true, signal });
+  const arrive = (): void => {
+    aim = undefined;
+  };
+  strip.addEventListener(
+    'scroll',
+    () => {
+      if (current() === aim) arrive();
+      mark();
+    },
+    { passive: true, signal },
+  );
   strip.addEventListener('scrollend', arrive, { signal });
-  dots.addEventListener('click', (event) => {
-    const index = [...dots.children].findIndex((dot) => dot.contains(event.target as Node));
-    if (index < 0) return;
-    event.preventDefault();
-    show(index);
-  }, { signal });
+  dots.addEventListener(
+    'click',
+    (event) => {
+      const index = [...dots.children].findIndex((dot) => dot.contains(event.target as Node));
+      if (index < 0) return;
+      event.preventDefault();
+      show(index);
+    },
+    { signal },
+  );
   rotation.follow(element, controls.toggle, signal);
   mark();
   return () => {

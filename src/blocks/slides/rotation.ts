@@ -8,7 +8,10 @@ export class Rotation {
   /** Somebody pressed start: from then on only stop stops it. */
   private isAsked = false;
 
-  constructor(private readonly next: () => void, private readonly tell: (isOn: boolean) => void) {}
+  constructor(
+    private readonly next: () => void,
+    private readonly tell: (isOn: boolean) => void,
+  ) {}
 
   /** Stops for good with the keyboard's focus or a touch inside, and for a while under the mouse or in a tab nobody sees. */
   follow(element: HTMLElement, toggle: HTMLElement, signal: AbortSignal): void {
@@ -42,7 +45,8 @@ export class Rotation {
 
   private renew(): void {
     clearInterval(this.timer);
-    if (this.wanted && (this.isAsked || !this.isHovered) && !document.hidden) this.timer = setInterval(this.next, interval);
+    if (this.wanted && (this.isAsked || !this.isHovered) && !document.hidden)
+      this.timer = setInterval(this.next, interval);
     this.tell(this.wanted);
   }
 }

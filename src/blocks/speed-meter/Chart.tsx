@@ -16,14 +16,21 @@ function Curve({ speeds, phase }: CurveProps) {
   const highest = Math.max(...speeds);
   const points = course(speeds, highest * 1.05, width, height);
   const line = points.map((point) => point.join(' ')).join('L');
-  const values = { direction: text(`speed-meter.${phase}`), lowest: mbps(Math.min(...speeds)), highest: mbps(highest), count: speeds.length };
+  const values = {
+    direction: text(`speed-meter.${phase}`),
+    lowest: mbps(Math.min(...speeds)),
+    highest: mbps(highest),
+    count: speeds.length,
+  };
   return (
     <figure className={look('speed-meter.curve')}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 ${height}L${line}L${width} ${height}Z`} className={look('speed-meter.area', { phase })} />
         <path d={`M${line}`} vectorEffect="non-scaling-stroke" className={look('speed-meter.stroke', { phase })} />
       </svg>
-      <figcaption className={look('text', { tone: 'muted', size: 'sm' })}>{text({ message: 'speed-meter.chart', values })}</figcaption>
+      <figcaption className={look('text', { tone: 'muted', size: 'sm' })}>
+        {text({ message: 'speed-meter.chart', values })}
+      </figcaption>
     </figure>
   );
 }

@@ -18,10 +18,24 @@ export function Compare({ result, line }: CompareProps) {
   const values = { name: line.name };
   return (
     <div className={look('stack', { gap: 'md' })}>
-      {verdict === undefined ? null : <Notice tone={tones[verdict]}><p>{text({ message: `speed-meter.verdict.${verdict}`, values })}</p></Notice>}
+      {verdict === undefined ? null : (
+        <Notice tone={tones[verdict]}>
+          <p>{text({ message: `speed-meter.verdict.${verdict}`, values })}</p>
+        </Notice>
+      )}
       <table className={look('speed-meter.compare')}>
-        <caption className={look('speed-meter.caption')}>{text({ message: 'speed-meter.compare.caption', values })}</caption>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{text(`speed-meter.compare.${head}`)}</th>)}</tr></thead>
+        <caption className={look('speed-meter.caption')}>
+          {text({ message: 'speed-meter.compare.caption', values })}
+        </caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(`speed-meter.compare.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           <Direction name="download" measured={result.down} promised={line.down} />
           <Direction name="upload" measured={result.up} promised={line.up} />
@@ -39,8 +53,12 @@ function Direction({ name, measured, promised }: DirectionProps) {
   return (
     <tr>
       <th scope="row">{text(`speed-meter.${name}`)}</th>
-      <td><strong>{figure(measured)}</strong></td>
-      {([promised.min, promised.normal, promised.max] as const).map((value, index) => <td key={heads[index + 2]}>{figure(value ?? undefined)}</td>)}
+      <td>
+        <strong>{figure(measured)}</strong>
+      </td>
+      {([promised.min, promised.normal, promised.max] as const).map((value, index) => (
+        <td key={heads[index + 2]}>{figure(value ?? undefined)}</td>
+      ))}
     </tr>
   );
 }

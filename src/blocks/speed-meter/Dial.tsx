@@ -13,7 +13,10 @@ const path = arc(radius);
 const latest = ({ phase, downs, ups }: Reading): number | undefined => (phase === 'upload' ? ups : downs).at(-1);
 
 /** What the dial points at: the exchange that has just ended, at the end the download. */
-function shownOf(reading: Reading | undefined, finished: boolean): { readonly phase: Phase; readonly speed: number | undefined } {
+function shownOf(
+  reading: Reading | undefined,
+  finished: boolean,
+): { readonly phase: Phase; readonly speed: number | undefined } {
   if (reading === undefined) return { phase: 'latency', speed: undefined };
   if (finished) return { phase: 'download', speed: reading.down };
   return { phase: reading.phase, speed: reading.phase === 'latency' ? undefined : latest(reading) };
@@ -27,19 +30,40 @@ export function Dial({ reading, line, finished }: DialProps) {
   const promised = phase === 'upload' ? line?.up : line?.down;
   const marks = marksFor(Math.max(speed ?? 0, line?.down.max ?? 0));
   const along = speed === undefined ? 0 : share(speed, marks);
-  const goals = phase === 'latency' ? [] : [promised?.min, promised?.normal, promised?.max].filter((goal) => typeof goal === 'number');
+  const goals =
+    phase === 'latency'
+      ? []
+      : [promised?.min, promised?.normal, promised?.max].filter((goal) => typeof goal === 'number');
   return (
     <div className={look('speed-meter.dial')}>
       <svg viewBox="-130 -122 260 196" aria-hidden="true">
         <path d={path} pathLength="100" className={look('speed-meter.track')} />
-        <path d={path} pathLength="100" strokeDasharray={`${along * 100} 200`} className={look('speed-meter.arc', { phase, empty: along === 0 })} />
-        {marks.map((mark, index) => <Mark key={mark} mark={mark} along={index / (marks.length - 1)} />)}
-        {goals.map((goal) => <Goal key={goal} along={share(goal, marks)} />)}
+        <path
+          d={path}
+          pathLength="100"
+          strokeDasharray={`${along * 100} 200`}
+          className={look('speed-meter.arc', { phase, empty: along === 0 })}
+        />
+        {marks.map((mark, index) => (
+          <Mark key={mark} mark={mark} along={index / (marks.length - 1)} />
+        ))}
+        {goals.map((goal) => (
+          <Goal key={goal} along={share(goal, marks)} />
+        ))}
       </svg>
       <p className={look('speed-meter.now')} aria-hidden="true">
-        <span className={look('speed-meter.phase')}>{reading === undefined ? '' : text(`speed-meter.phase.${finished ? 'download' : phase}`)}</span>
-        <span className={look('speed-meter.figure')}>{phase === 'latency' && reading?.ping !== undefined ? figure(reading.ping) : figure(speed)}</span>
-        <span className={look('speed-meter.unit')}>{text({ message: phase === 'latency' && reading !== undefined ? 'speed-meter.ms' : 'speed-meter.mbps', values: { value: '' } }).trim()}</span>
+        <span className={look('speed-meter.phase')}>
+          {reading === undefined ? '' : text(`speed-meter.phase.${finished ? 'download' : phase}`)}
+        </span>
+        <span className={look('speed-meter.figure')}>
+          {phase === 'latency' && reading?.ping !== undefined ? figure(reading.ping) : figure(speed)}
+        </span>
+        <span className={look('speed-meter.unit')}>
+          {text({
+            message: phase === 'latency' && reading !== undefined ? 'speed-meter.ms' : 'speed-meter.mbps',
+            values: { value: '' },
+          }).trim()}
+        </span>
       </p>
     </div>
   );
@@ -48,7 +72,11 @@ export function Dial({ reading, line, finished }: DialProps) {
 function Mark({ mark, along }: { readonly mark: number; readonly along: number }) {
   const at = pointAt(along, 78);
   const { figure } = useSpeeds();
-  return <text x={at.x} y={at.y} className={look('speed-meter.mark')}>{figure(mark)}</text>;
+  return (
+    <text x={at.x} y={at.y} className={look('speed-meter.mark')}>
+      {figure(mark)}
+    </text>
+  );
 }
 
 function Goal({ along }: { readonly along: number }) {

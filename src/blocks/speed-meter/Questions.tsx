@@ -15,9 +15,15 @@ function Choice({ label, options, value, choose }: ChoiceProps) {
   const id = useId();
   return (
     <div className={look('field')}>
-      <label htmlFor={id} className={look('field.label')}>{label}</label>
+      <label htmlFor={id} className={look('field.label')}>
+        {label}
+      </label>
       <select id={id} className={look('select')} value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map((option) => <option key={option.id} value={option.id}>{option.name}</option>)}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
       </select>
     </div>
   );
@@ -38,8 +44,12 @@ export function Questions({ block, lines, line, chooseLine, connection, chooseCo
   const options = block.connection?.options.map(({ id, label }) => ({ id, name: text(label) })) ?? [];
   return (
     <>
-      {lines.length < 2 ? null : <Choice label={text(block.line?.label)} options={lines} value={line?.id} choose={chooseLine} />}
-      {options.length === 0 ? null : <Choice label={text(block.connection?.label)} options={options} value={connection} choose={chooseConnection} />}
+      {lines.length < 2 ? null : (
+        <Choice label={text(block.line?.label)} options={lines} value={line?.id} choose={chooseLine} />
+      )}
+      {options.length === 0 ? null : (
+        <Choice label={text(block.connection?.label)} options={options} value={connection} choose={chooseConnection} />
+      )}
     </>
   );
 }

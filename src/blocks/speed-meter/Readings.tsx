@@ -10,8 +10,10 @@ export function Readings({ reading, running }: ReadingsProps) {
   const text = useText();
   const { mbps, ms } = useSpeeds();
   const rows: readonly (readonly [name: string, phase: Phase, value: string])[] = [
-    ['download', 'download', mbps(reading?.down)], ['upload', 'upload', mbps(reading?.up)],
-    ['ping', 'latency', ms(reading?.ping)], ['jitter', 'latency', ms(reading?.jitter)],
+    ['download', 'download', mbps(reading?.down)],
+    ['upload', 'upload', mbps(reading?.up)],
+    ['ping', 'latency', ms(reading?.ping)],
+    ['jitter', 'latency', ms(reading?.jitter)],
   ];
   return (
     <dl className={look('speed-meter.readings')}>

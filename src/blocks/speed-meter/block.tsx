@@ -20,7 +20,11 @@ import { useSpeeds } from './useSpeeds';
 function useAnnouncement(state: Measuring): string {
   const text = useText();
   const { mbps, ms } = useSpeeds();
-  if (state.at === 'running') return text({ message: 'speed-meter.running', values: { phase: text(`speed-meter.phase.${state.reading?.phase ?? 'waiting'}`) } });
+  if (state.at === 'running')
+    return text({
+      message: 'speed-meter.running',
+      values: { phase: text(`speed-meter.phase.${state.reading?.phase ?? 'waiting'}`) },
+    });
   if (state.at === 'finished') {
     const { down, up, ping } = state.reading;
     return text({ message: 'speed-meter.finished', values: { down: mbps(down), up: mbps(up), ping: ms(ping) } });
@@ -51,17 +55,40 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
         <Dial reading={reading} line={line} finished={state.at === 'finished'} />
         <div className={look('speed-meter.side')}>
           <Readings reading={reading} running={running} />
-          {running ? null : <Questions block={block} lines={lines} line={line} chooseLine={choose} connection={connection} chooseConnection={setConnection} />}
-          <button type="button" className={look('button', { tone: running ? 'secondary' : 'primary', size: 'lg', block: true })} onClick={press}>
+          {running ? null : (
+            <Questions
+              block={block}
+              lines={lines}
+              line={line}
+              chooseLine={choose}
+              connection={connection}
+              chooseConnection={setConnection}
+            />
+          )}
+          <button
+            type="button"
+            className={look('button', { tone: running ? 'secondary' : 'primary', size: 'lg', block: true })}
+            onClick={press}
+          >
             {text(running ? block.abort : state.at === 'ready' ? block.start : block.again)}
           </button>
-          <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>{said}</p>
+          <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>
+            {said}
+          </p>
         </div>
         {reading === undefined ? null : <Chart reading={reading} />}
       </div>
-      {state.at === 'failed' ? <Notice tone="danger" live title={text('speed-meter.failed.title')}><p>{text(`speed-meter.failed.${state.failure}`)}</p></Notice> : null}
+      {state.at === 'failed' ? (
+        <Notice tone="danger" live title={text('speed-meter.failed.title')}>
+          <p>{text(`speed-meter.failed.${state.failure}`)}</p>
+        </Notice>
+      ) : null}
       {state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null}
-      {kept === 'not-asked' ? null : <Notice tone={kept === 'saved' ? 'success' : 'warning'} live><p>{text(`speed-meter.${kept}`)}</p></Notice>}
+      {kept === 'not-asked' ? null : (
+        <Notice tone={kept === 'saved' ? 'success' : 'warning'} live>
+          <p>{text(`speed-meter.${kept}`)}</p>
+        </Notice>
+      )}
       {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
       {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}
     </div>

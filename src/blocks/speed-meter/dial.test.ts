@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { arc, course, marksFor, pointAt, rounded, share } from './dial';
 
 describe('the dial', () => {
-  it.each([[0, 0], [5, 1 / 7], [75, 3.5 / 7], [1000, 1], [5000, 1], [-1, 0]])('shows %d Mbit/s at %d', (speed, along) => {
+  it.each([
+    [0, 0],
+    [5, 1 / 7],
+    [75, 3.5 / 7],
+    [1000, 1],
+    [5000, 1],
+    [-1, 0],
+  ])('shows %d Mbit/s at %d', (speed, along) => {
     expect(share(speed, marksFor(500))).toBeCloseTo(along);
   });
 
@@ -14,10 +21,18 @@ describe('the dial', () => {
     expect(arc(100)).toMatch(/^M-81\.92 57\.36A100 100 0 1 1 81\.92 57\.36$/);
   });
 
-  it.each([[8.44, 8.4], [87.4, 87], [912.6, 913]])('says %d as %d', (value, shown) => expect(rounded(value)).toBe(shown));
+  it.each([
+    [8.44, 8.4],
+    [87.4, 87],
+    [912.6, 913],
+  ])('says %d as %d', (value, shown) => expect(rounded(value)).toBe(shown));
 
   it('draws the course from its first exchange to its last', () => {
-    expect(course([10, 20, 40], 40, 100, 20)).toEqual([[0, 15], [50, 10], [100, 0]]);
+    expect(course([10, 20, 40], 40, 100, 20)).toEqual([
+      [0, 15],
+      [50, 10],
+      [100, 0],
+    ]);
     expect(course([10], 40, 100, 20)).toEqual([[0, 15]]);
   });
 });

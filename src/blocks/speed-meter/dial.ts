@@ -33,7 +33,15 @@ export function arc(radius: number): string {
 export const rounded = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** The course of the exchanges as points of a line in a box, their highest at its top. */
-export function course(speeds: readonly number[], highest: number, width: number, height: number): readonly (readonly [x: number, y: number])[] {
+export function course(
+  speeds: readonly number[],
+  highest: number,
+  width: number,
+  height: number,
+): readonly (readonly [x: number, y: number])[] {
   const gap = speeds.length > 1 ? width / (speeds.length - 1) : 0;
-  return speeds.map((speed, index) => [Math.round(index * gap * 10) / 10, Math.round((1 - Math.min(1, speed / highest)) * height * 10) / 10]);
+  return speeds.map((speed, index) => [
+    Math.round(index * gap * 10) / 10,
+    Math.round((1 - Math.min(1, speed / highest)) * height * 10) / 10,
+  ]);
 }

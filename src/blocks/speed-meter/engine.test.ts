@@ -13,9 +13,12 @@ class FakeLibrary {
   readonly play = vi.fn();
   readonly pause = vi.fn();
   results = {
-    getUnloadedLatency: (): number | undefined => 8, getUnloadedJitter: () => 1.5,
-    getDownloadBandwidth: (): number | undefined => 480e6, getUploadBandwidth: () => 240e6,
-    getDownloadBandwidthPoints: () => [{ bps: 470e6 }, { bps: Infinity }, { bps: 480e6 }], getUploadBandwidthPoints: () => [{ bps: 240e6 }],
+    getUnloadedLatency: (): number | undefined => 8,
+    getUnloadedJitter: () => 1.5,
+    getDownloadBandwidth: (): number | undefined => 480e6,
+    getUploadBandwidth: () => 240e6,
+    getDownloadBandwidthPoints: () => [{ bps: 470e6 }, { bps: Infinity }, { bps: 480e6 }],
+    getUploadBandwidthPoints: () => [{ bps: 240e6 }],
   };
   readonly settings: Readonly<Record<string, unknown>>;
   constructor(settings: Readonly<Record<string, unknown>>) {
@@ -23,11 +26,27 @@ class FakeLibrary {
     FakeLibrary.made.push(this);
   }
 }
-vi.mock('@cloudflare/speedtest', () => ({ default: class { constructor(settings: Readonly<Record<string, unknown>>) { return new FakeLibrary(settings); } } }));
+vi.mock('@cloudflare/speedtest', () => ({
+  default: class {
+    constructor(settings: Readonly<Record<string, unknown>>) {
+      return new FakeLibrary(settings);
+    }
+  },
+}));
 
-const plan: Plan = { steps: [{ type: 'latency', count: 2 }, { type: 'download', bytes: 1000, count: 1 }, { type: 'upload', bytes: 1000, count: 1 }] };
+const plan: Plan = {
+  steps: [
+    { type: 'latency', count: 2 },
+    { type: 'download', bytes: 1000, count: 1 },
+    { type: 'upload', bytes: 1000, count: 1 },
+  ],
+};
 const endpoints = { download: 'https://api.example/down', upload: 'https://api.example/up' };
-const told = { onReading: vi.fn<Listener['onReading']>(), onResult: vi.fn<Listener['onResult']>(), onFailure: vi.fn<Listener['onFailure']>() };
+const told = {
+  onReading: vi.fn<Listener['onReading']>(),
+  onResult: vi.fn<Listener['onResult']>(),
+  onFailure: vi.fn<Listener['onFailure']>(),
+};
 
 function begin() {
   const stop = measure(endpoints, plan, told);
@@ -44,14 +63,32 @@ describe('measure', () => {
   it('hands the library our two addresses and takes every other away', () => {
     const { settings } = begin().library;
     const addresses = Object.entries(settings).filter(([, value]) => typeof value === 'string' && value !== '');
-    expect(Object.fromEntries(addresses)).toEqual({ downloadApiUrl: endpoints.download, uploadApiUrl: endpoints.upload });
-    expect(settings).toMatchObject({ logMeasurementApiUrl: null, logAimApiUrl: '', turnServerUri: '', turnServerCredsApiUrl: '', includeCredentials: false, autoStart: false });
+    expect(Object.fromEntries(addresses)).toEqual({
+      downloadApiUrl: endpoints.download,
+      uploadApiUrl: endpoints.upload,
+    });
+    expect(settings).toMatchObject({
+      logMeasurementApiUrl: null,
+      logAimApiUrl: '',
+      turnServerUri: '',
+      turnServerCredsApiUrl: '',
+      includeCredentials: false,
+      autoStart: false,
+    });
   });
 
   it('tells readings in Mbit/s by phase, then the result once', () => {
     const { library } = begin();
     library.onPhaseChange({ measurement: { type: 'download' } });
-    expect(told.onReading).toHaveBeenLastCalledWith({ phase: 'download', ping: 8, jitter: 1.5, down: 480, up: 240, downs: [470, 480], ups: [240] });
+    expect(told.onReading).toHaveBeenLastCalledWith({
+      phase: 'download',
+      ping: 8,
+      jitter: 1.5,
+      down: 480,
+      up: 240,
+      downs: [470, 480],
+      ups: [240],
+    });
     library.onFinish(library.results);
     library.onFinish(library.results);
     library.onResultsChange();
@@ -68,16 +105,21 @@ describe('measure', () => {
     library.onError('late', 500);
     library.onFinish(library.results);
     vi.runAllTimers();
-    expect([told.onReading, told.onFailure, told.onResult].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 0]);
+    expect([told.onReading, told.onFailure, told.onResult].map((listener) => listener.mock.calls.length)).toEqual([
+      1, 0, 0,
+    ]);
   });
 
-  it.each([[429], [500], [undefined]])('fails with the status %s of an exchange, once, and asks nothing more', (status) => {
-    const { library } = begin();
-    library.onError('refused', status);
-    library.onError('refused', status);
-    expect(told.onFailure.mock.calls).toEqual([[status]]);
-    expect(library.pause).toHaveBeenCalledTimes(1);
-  });
+  it.each([[429], [500], [undefined]])(
+    'fails with the status %s of an exchange, once, and asks nothing more',
+    (status) => {
+      const { library } = begin();
+      library.onError('refused', status);
+      library.onError('refused', status);
+      expect(told.onFailure.mock.calls).toEqual([[status]]);
+      expect(library.pause).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('gives up on an exchange that never ends, and on a result with a hole', () => {
     begin().library.onResultsChange();

@@ -16,7 +16,12 @@ export type Reading = {
   readonly ups: readonly number[];
 };
 
-export type Result = Reading & { readonly ping: number; readonly down: number; readonly up: number; readonly duration: number };
+export type Result = Reading & {
+  readonly ping: number;
+  readonly down: number;
+  readonly up: number;
+  readonly duration: number;
+};
 
 export type Listener = {
   readonly onReading: (reading: Reading) => void;
@@ -31,7 +36,8 @@ const stalledAfter = 20_000;
 const mbps = (bps: number | undefined): number | undefined => (bps === undefined ? undefined : bps / 1e6);
 
 function readingOf(results: SpeedTest['results'], phase: Phase): Reading {
-  const speeds = (points: readonly { readonly bps: number }[]) => points.map(({ bps }) => bps / 1e6).filter(Number.isFinite);
+  const speeds = (points: readonly { readonly bps: number }[]) =>
+    points.map(({ bps }) => bps / 1e6).filter(Number.isFinite);
   return {
     phase,
     ping: results.getUnloadedLatency(),
@@ -45,14 +51,25 @@ function readingOf(results: SpeedTest['results'], phase: Phase): Reading {
 
 /** Every address the library knows by itself is taken away: it talks to the two endpoints and to nobody else. */
 const silent = {
-  autoStart: false, logAimApiUrl: '', logMeasurementApiUrl: null, turnServerUri: '', turnServerCredsApiUrl: '', rpkiInvalidHost: '',
-  includeCredentials: false, measureDownloadLoadedLatency: false, measureUploadLoadedLatency: false,
+  autoStart: false,
+  logAimApiUrl: '',
+  logMeasurementApiUrl: null,
+  turnServerUri: '',
+  turnServerCredsApiUrl: '',
+  rpkiInvalidHost: '',
+  includeCredentials: false,
+  measureDownloadLoadedLatency: false,
+  measureUploadLoadedLatency: false,
 } as const;
 
 function engineOf(endpoints: Endpoints, plan: Plan): SpeedTest {
   return new SpeedTest({
-    ...silent, downloadApiUrl: endpoints.download, uploadApiUrl: endpoints.upload, measurements: measurementsOf(plan),
-    bandwidthFinishRequestDuration: plan.enough_ms ?? 1000, bandwidthMinRequestDuration: plan.shortest_ms ?? 10,
+    ...silent,
+    downloadApiUrl: endpoints.download,
+    uploadApiUrl: endpoints.upload,
+    measurements: measurementsOf(plan),
+    bandwidthFinishRequestDuration: plan.enough_ms ?? 1000,
+    bandwidthMinRequestDuration: plan.shortest_ms ?? 10,
   });
 }
 

@@ -1,12 +1,19 @@
 /** What the operation of `config` answers. */
-export type Step = { readonly type: 'latency' | 'download' | 'upload'; readonly bytes?: number; readonly count: number; readonly warm_up?: boolean };
+export type Step = {
+  readonly type: 'latency' | 'download' | 'upload';
+  readonly bytes?: number;
+  readonly count: number;
+  readonly warm_up?: boolean;
+};
 export type Plan = { readonly steps: readonly Step[]; readonly enough_ms?: number; readonly shortest_ms?: number };
 
 const largest = 250_000_000;
 const mostTimes = 100;
 
-const isCount = (value: unknown, most: number): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function isStep(value: unknown): value is Step {
   if (!isRecord(value) || !isCount(value['count'], mostTimes)) return false;
@@ -25,5 +32,6 @@ export function planOf(value: unknown): Plan | undefined {
 /** The steps as the measuring library takes them. */
 export function measurementsOf({ steps }: Plan) {
   return steps.map(({ type, bytes = 0, count, warm_up: warmUp = false }) =>
-    (type === 'latency' ? { type, numPackets: count } : { type, bytes, count, bypassMinDuration: warmUp }));
+    type === 'latency' ? { type, numPackets: count } : { type, bytes, count, bypassMinDuration: warmUp },
+  );
 }

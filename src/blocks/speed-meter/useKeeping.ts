@@ -12,7 +12,11 @@ type Asked = { readonly order: string | undefined; readonly connection: string |
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Keeps results where the definition says so, and has the page show them. */
-export function useKeeping({ save }: SpeedMeterBlock): { readonly kept: Kept; readonly keep: (result: Result, asked: Asked) => void; readonly forget: () => void } {
+export function useKeeping({ save }: SpeedMeterBlock): {
+  readonly kept: Kept;
+  readonly keep: (result: Result, asked: Asked) => void;
+  readonly forget: () => void;
+} {
   const page = usePage();
   const evaluate = useEvaluate();
   const [kept, turn] = useState<Kept>('not-asked');
@@ -22,8 +26,13 @@ export function useKeeping({ save }: SpeedMeterBlock): { readonly kept: Kept; re
     if (operation === undefined) return;
     try {
       await callOperation(page, operation, {
-        down: inHundredths(down), up: inHundredths(up), ping: inHundredths(ping), duration,
-        jitter: jitter === undefined ? null : inHundredths(jitter), order: order ?? null, connection: connection ?? null,
+        down: inHundredths(down),
+        up: inHundredths(up),
+        ping: inHundredths(ping),
+        duration,
+        jitter: jitter === undefined ? null : inHundredths(jitter),
+        order: order ?? null,
+        connection: connection ?? null,
       });
       turn('saved');
       askForData(save?.refresh ?? []);

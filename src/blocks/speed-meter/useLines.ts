@@ -12,12 +12,20 @@ const speed = (value: unknown): number | null => (typeof value === 'number' && v
 function lineOf(value: unknown): Line | undefined {
   const fields = value as Readonly<Record<string, unknown>> | null;
   if (typeof fields?.['id'] !== 'string') return undefined;
-  const promised = (way: string) => ({ min: speed(fields[`${way}_min`]), normal: speed(fields[`${way}_normal`]), max: speed(fields[`${way}_max`]) });
+  const promised = (way: string) => ({
+    min: speed(fields[`${way}_min`]),
+    normal: speed(fields[`${way}_normal`]),
+    max: speed(fields[`${way}_max`]),
+  });
   return { id: fields['id'], name: String(fields['name'] ?? ''), down: promised('down'), up: promised('up') };
 }
 
 /** The person's lines and the one that is measured: the first until another is chosen. */
-export function useLines({ line }: SpeedMeterBlock): { readonly lines: readonly Line[]; readonly line: Line | undefined; readonly choose: (id: string) => void } {
+export function useLines({ line }: SpeedMeterBlock): {
+  readonly lines: readonly Line[];
+  readonly line: Line | undefined;
+  readonly choose: (id: string) => void;
+} {
   const evaluate = useEvaluate();
   const wanted = line !== undefined && (line.when === undefined || evaluate(line.when) === true);
   const { value } = useAnswer(wanted ? line.operation : undefined, line?.with);

@@ -11,21 +11,44 @@ import { useMeasuring } from './useMeasuring';
 
 const { callOperation, measure } = vi.hoisted(() => ({ callOperation: vi.fn(), measure: vi.fn() }));
 vi.mock('../../kit/data/call', () => ({ callOperation }));
-vi.mock('../../kit/data/endpoint', () => ({ endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}` }));
+vi.mock('../../kit/data/endpoint', () => ({
+  endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}`,
+}));
 vi.mock('./engine', () => ({ measure }));
 
-const operations = Object.fromEntries(['config', 'down', 'up'].map((id) => [id, { id, api: 'main', protocol: 'rest' }]));
-const block = { block: 'speed-meter', id: 'meter', config: 'config', download: 'down', upload: 'up' } as unknown as SpeedMeterBlock;
-const steps = [{ type: 'latency', count: 2 }, { type: 'download', bytes: 1000, count: 1 }, { type: 'upload', bytes: 1000, count: 1 }];
+const operations = Object.fromEntries(
+  ['config', 'down', 'up'].map((id) => [id, { id, api: 'main', protocol: 'rest' }]),
+);
+const block = {
+  block: 'speed-meter',
+  id: 'meter',
+  config: 'config',
+  download: 'down',
+  upload: 'up',
+} as unknown as SpeedMeterBlock;
+const steps = [
+  { type: 'latency', count: 2 },
+  { type: 'download', bytes: 1000, count: 1 },
+  { type: 'upload', bytes: 1000, count: 1 },
+];
 const result: Result = { phase: 'upload', ping: 8, down: 480, up: 240, duration: 1, downs: [], ups: [] };
 const stop = vi.fn();
 const kept = vi.fn<(result: Result) => void>();
 const listener = (): Listener => measure.mock.lastCall?.[2] as Listener;
 
 function show() {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <TestPage operations={operations} store={proxy(emptyScope())}>{children}</TestPage>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <TestPage operations={operations} store={proxy(emptyScope())}>
+      {children}
+    </TestPage>
+  );
   const { result: hook, unmount } = renderHook(() => useMeasuring(block, kept), { wrapper });
-  return { at: () => hook.current.state, start: () => act(async () => hook.current.start()), abort: () => act(async () => hook.current.abort()), unmount };
+  return {
+    at: () => hook.current.state,
+    start: () => act(async () => hook.current.start()),
+    abort: () => act(async () => hook.current.abort()),
+    unmount,
+  };
 }
 
 beforeEach(() => {
@@ -38,7 +61,13 @@ afterEach(cleanup);
 it('runs, shows readings, and hands the result over once', async () => {
   const { at, start } = show();
   await start();
-  await waitFor(() => expect(measure).toHaveBeenCalledWith({ download: 'https://api.example/down', upload: 'https://api.example/up' }, { steps }, expect.anything()));
+  await waitFor(() =>
+    expect(measure).toHaveBeenCalledWith(
+      { download: 'https://api.example/down', upload: 'https://api.example/up' },
+      { steps },
+      expect.anything(),
+    ),
+  );
   await act(async () => listener().onReading(result));
   expect(at()).toEqual({ at: 'running', reading: result });
   await act(async () => listener().onResult(result));
@@ -52,13 +81,20 @@ it('really stops when it is aborted: what comes later changes nothing', async ()
   await waitFor(() => expect(measure).toHaveBeenCalled());
   await abort();
   expect(stop).toHaveBeenCalledTimes(1);
-  await act(async () => { listener().onReading(result); listener().onFailure(500); });
+  await act(async () => {
+    listener().onReading(result);
+    listener().onFailure(500);
+  });
   expect(at()).toEqual({ at: 'aborted' });
 });
 
 it('begins nothing when it is aborted before the plan has arrived, and ends with the page', async () => {
   let arrived = (_answer: unknown): void => undefined;
-  callOperation.mockReturnValue(new Promise((resolve) => { arrived = resolve; }));
+  callOperation.mockReturnValue(
+    new Promise((resolve) => {
+      arrived = resolve;
+    }),
+  );
   const { at, start, abort, unmount } = show();
   await start();
   await abort();
@@ -71,7 +107,12 @@ it('begins nothing when it is aborted before the plan has arrived, and ends with
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it.each([[429, 'too-many'], [500, 'server'], [403, 'refused'], [undefined, 'offline']] as const)('says what %s is, from the plan and from an exchange', async (status, failure) => {
+it.each([
+  [429, 'too-many'],
+  [500, 'server'],
+  [403, 'refused'],
+  [undefined, 'offline'],
+] as const)('says what %s is, from the plan and from an exchange', async (status, failure) => {
   const { at, start } = show();
   callOperation.mockRejectedValueOnce(new OperationFailure('no', 'offline', status === undefined ? {} : { status }));
   await start();

@@ -30,13 +30,17 @@ class NoPlan extends Error {
   readonly status = 500;
 }
 
-async function prepared(block: SpeedMeterBlock, page: PageView): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
+async function prepared(
+  block: SpeedMeterBlock,
+  page: PageView,
+): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
   const [config, down, up] = [block.config, block.download, block.upload].map((id) => page.operation(id));
   if (!config || !down || !up) throw new NoPlan('An operation of the speed test is missing');
   const answer = await callOperation(page, config, {});
   const [download, upload] = await Promise.all([endpointOf(down), endpointOf(up)]);
   const plan = answer.status === 'ready' ? planOf(answer.value) : undefined;
-  if (plan === undefined || download === undefined || upload === undefined) throw new NoPlan('The steps of the speed test cannot be read');
+  if (plan === undefined || download === undefined || upload === undefined)
+    throw new NoPlan('The steps of the speed test cannot be read');
   return { plan, endpoints: { download, upload } };
 }
 
@@ -57,13 +61,21 @@ export function useMeasuring(block: SpeedMeterBlock, onResult: (result: Result) 
     const run: { stop?: () => void } = {};
     current.current = run;
     turn({ at: 'running', reading: undefined });
-    const ours = (next: Measuring) => { if (current.current === run) turn(next); };
+    const ours = (next: Measuring) => {
+      if (current.current === run) turn(next);
+    };
     try {
-      const [{ plan, endpoints }, { measure }] = await Promise.all([prepared(block, page), loadPart(() => import('./engine'))]);
+      const [{ plan, endpoints }, { measure }] = await Promise.all([
+        prepared(block, page),
+        loadPart(() => import('./engine')),
+      ]);
       if (current.current !== run) return;
       run.stop = measure(endpoints, plan, {
         onReading: (reading) => ours({ at: 'running', reading }),
-        onResult: (reading) => { ours({ at: 'finished', reading }); onResult(reading); },
+        onResult: (reading) => {
+          ours({ at: 'finished', reading });
+          onResult(reading);
+        },
         onFailure: (status) => ours({ at: 'failed', failure: failureOf(status) }),
       });
     } catch (cause) {

@@ -4,5 +4,9 @@ import { Slot } from '../../kit/view/Slot';
 
 export default function Stack({ block }: { readonly block: StackBlock }) {
   const direction = block.direction === 'row' ? 'row' : undefined;
-  return <div className={look('stack', { gap: block.gap ?? 'md', direction })}><Slot blocks={block.body} /></div>;
+  return (
+    <div className={look('stack', { gap: block.gap ?? 'md', direction })}>
+      <Slot blocks={block.body} />
+    </div>
+  );
 }

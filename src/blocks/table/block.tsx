@@ -18,12 +18,18 @@ export default function Table({ block }: { readonly block: TableBlock }) {
   const list = useTree(block.of);
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const textOf: TextOf = (shown, item) => formatText(intl, shown, (tree) => evaluateWith(tree, { [block.as]: item }));
-  const keyOf = (item: unknown, position: number) => String((block.key === undefined ? null : evaluateWith(block.key, { [block.as]: item })) ?? position);
+  const keyOf = (item: unknown, position: number) =>
+    String((block.key === undefined ? null : evaluateWith(block.key, { [block.as]: item })) ?? position);
   const { file } = block;
   const save = (name: string) => {
     const valueOf = ({ text: shown, value }: Column, item: unknown) =>
-      (value === undefined ? textOf(shown, item) : resolveValue(value, (tree) => evaluateWith(tree, { [block.as]: item })));
-    const rows = [block.columns.map(({ label }) => text(label)), ...items.map((item) => block.columns.map((column) => valueOf(column, item)))];
+      value === undefined
+        ? textOf(shown, item)
+        : resolveValue(value, (tree) => evaluateWith(tree, { [block.as]: item }));
+    const rows = [
+      block.columns.map(({ label }) => text(label)),
+      ...items.map((item) => block.columns.map((column) => valueOf(column, item))),
+    ];
     saveFile(new Blob([csvOf(rows, language.tag)], { type: 'text/csv;charset=utf-8' }), name);
   };
   // The roles are said, since the layout for phones would take them away.
@@ -32,12 +38,29 @@ export default function Table({ block }: { readonly block: TableBlock }) {
       <table role="table" className={look('table.grid')}>
         <caption className={look('table.caption')}>{text(block.caption)}</caption>
         <thead role="rowgroup" className={look('table.heads')}>
-          <tr role="row">{block.columns.map(({ id, label, figures = false }) => <th key={id} scope="col" role="columnheader" className={look('table.head', { figures })}>{text(label)}</th>)}</tr>
+          <tr role="row">
+            {block.columns.map(({ id, label, figures = false }) => (
+              <th key={id} scope="col" role="columnheader" className={look('table.head', { figures })}>
+                {text(label)}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody role="rowgroup">{items.map((item, position) => <Row key={keyOf(item, position)} columns={block.columns} item={item} textOf={textOf} />)}</tbody>
+        <tbody role="rowgroup">
+          {items.map((item, position) => (
+            <Row key={keyOf(item, position)} columns={block.columns} item={item} textOf={textOf} />
+          ))}
+        </tbody>
       </table>
       {file === undefined || items.length === 0 ? null : (
-        <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={() => save(file.name)}><Icon name="download" />{text(file.label)}</button>
+        <button
+          type="button"
+          className={look('button', { tone: 'secondary', size: 'md' })}
+          onClick={() => save(file.name)}
+        >
+          <Icon name="download" />
+          {text(file.label)}
+        </button>
       )}
     </div>
   );
@@ -51,9 +74,24 @@ function Row({ columns, item, textOf }: RowProps) {
   return (
     <tr role="row" className={look('table.row')}>
       {columns.map(({ id, label, text: shown, figures = false }, position) => {
-        const inside = <><span className={look('table.name')} aria-hidden="true">{text(label)}</span><span>{textOf(shown, item)}</span></>;
+        const inside = (
+          <>
+            <span className={look('table.name')} aria-hidden="true">
+              {text(label)}
+            </span>
+            <span>{textOf(shown, item)}</span>
+          </>
+        );
         const className = look('table.cell', { figures });
-        return position === 0 ? <th key={id} scope="row" role="rowheader" className={className}>{inside}</th> : <td key={id} role="cell" className={className}>{inside}</td>;
+        return position === 0 ? (
+          <th key={id} scope="row" role="rowheader" className={className}>
+            {inside}
+          </th>
+        ) : (
+          <td key={id} role="cell" className={className}>
+            {inside}
+          </td>
+        );
       })}
     </tr>
   );

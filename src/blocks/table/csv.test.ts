@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv';
 
-const lines = (rows: readonly (readonly unknown[])[], locale: string) => csvOf(rows, locale).replace('\uFEFF', '').split('\r\n').slice(0, -1);
+const lines = (rows: readonly (readonly unknown[])[], locale: string) =>
+  csvOf(rows, locale).replace('\uFEFF', '').split('\r\n').slice(0, -1);
 
 describe('csvOf', () => {
-  it.each([['en-GB', 'Download,1234.5'], ['de', 'Download;1234,5'], ['de-AT', 'Download;1234,5']])('writes numbers as %s does, without grouping them', (locale, line) => {
+  it.each([
+    ['en-GB', 'Download,1234.5'],
+    ['de', 'Download;1234,5'],
+    ['de-AT', 'Download;1234,5'],
+  ])('writes numbers as %s does, without grouping them', (locale, line) => {
     expect(lines([['Download', 1234.5]], locale)).toEqual([line]);
   });
 

@@ -17,9 +17,21 @@ export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   return (
     <article className={`${look('card', { tone: 'plain', pressable: true })} ${look('teaser')}`}>
       <DeliveredPicture picture={given(block.picture)} className={look('teaser.media')} />
-      {date ? <time className={look('teaser.date')} dateTime={String(date)}>{format.write(date, 'date')}</time> : null}
-      <Title level={block.level ?? 3} size="md" className={look('card.title')}><Link to={block.to}><span {...attributes}>{format.write(given(block.title))}</span></Link></Title>
-      {text ? <p className={look('card.body')} {...attributes}>{text}</p> : null}
+      {date ? (
+        <time className={look('teaser.date')} dateTime={String(date)}>
+          {format.write(date, 'date')}
+        </time>
+      ) : null}
+      <Title level={block.level ?? 3} size="md" className={look('card.title')}>
+        <Link to={block.to}>
+          <span {...attributes}>{format.write(given(block.title))}</span>
+        </Link>
+      </Title>
+      {text ? (
+        <p className={look('card.body')} {...attributes}>
+          {text}
+        </p>
+      ) : null}
       {note ? <p className={look('badge', { tone: 'neutral' })}>{note}</p> : null}
     </article>
   );

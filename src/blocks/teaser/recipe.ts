@@ -8,7 +8,10 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { height: 'full', gap: '2' },
     media: {
-      m: '-1.5rem -1.5rem .75rem', aspectRatio: '16 / 9', background: 'bg.muted', overflow: 'hidden',
+      m: '-1.5rem -1.5rem .75rem',
+      aspectRatio: '16 / 9',
+      background: 'bg.muted',
+      overflow: 'hidden',
       '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     },
     date: { color: 'text.muted', fontSize: 'sm' },

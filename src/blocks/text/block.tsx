@@ -5,5 +5,7 @@ import { useText } from '../../kit/text/useText';
 /** A paragraph; a message that says nothing for its values leaves no gap. */
 export default function Paragraph({ block }: { readonly block: TextBlock }) {
   const words = useText()(block.text);
-  return words === '' ? null : <p className={look('text', { size: block.size, tone: block.tone, measure: true })}>{words}</p>;
+  return words === '' ? null : (
+    <p className={look('text', { size: block.size, tone: block.tone, measure: true })}>{words}</p>
+  );
 }

@@ -14,7 +14,13 @@ export default function Toggle({ block }: { readonly block: ToggleBlock }) {
       <div className={look('toggle.track')}>
         {block.options.map(({ id, label, chosen, press }) => (
           <label key={id} className={look('toggle.option')}>
-            <input type="radio" name={block.id} className={look('toggle.input')} checked={evaluate(chosen) === true} onChange={() => void run(press)} />
+            <input
+              type="radio"
+              name={block.id}
+              className={look('toggle.input')}
+              checked={evaluate(chosen) === true}
+              onChange={() => void run(press)}
+            />
             <span>{text(label)}</span>
           </label>
         ))}

@@ -17,6 +17,7 @@ export function checkSite(context: CheckContext): readonly Problem[] {
   const found = new Map<string, Problem>();
   for (const rule of rules) for (const problem of rule.check(context)) found.set(keyOf(problem), problem);
   const first = [...found.values()];
-  for (const rule of rules) for (const problem of rule.lastly?.(context, first) ?? []) found.set(keyOf(problem), problem);
+  for (const rule of rules)
+    for (const problem of rule.lastly?.(context, first) ?? []) found.set(keyOf(problem), problem);
   return [...found.values()].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }

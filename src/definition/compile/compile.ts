@@ -21,7 +21,12 @@ const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['
   page.access === undefined || (anonymous !== undefined && page.access.includes(anonymous)) ? 'document' : 'session';
 
 function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
-  const { body: _body, data: _data, entry: _entry, ...entry } = asObject(compileDefinition(language, 'PageEntry', page.entry));
+  const {
+    body: _body,
+    data: _data,
+    entry: _entry,
+    ...entry
+  } = asObject(compileDefinition(language, 'PageEntry', page.entry));
   const data = asObject(compileDefinition(language, 'PageData', page.data)) as Readonly<Record<string, DataBinding>>;
   const body = compileDefinition(language, 'blocks', page.body) as CompiledPage['body'];
   return { ...(entry as unknown as CompiledPage), mode: modeOf(page, site.roles[0]), data, body };
@@ -32,14 +37,29 @@ function withFolded(object: JsonObject, key: string, site: NormalSite): JsonObje
 }
 
 function compileOperation(operation: JsonObject, site: NormalSite, language: DefinitionLanguage): Operation {
-  const { mails: _checked, ...compiled } = withFolded(asObject(compileDefinition(language, 'OperationFile', operation)), 'with', site);
+  const { mails: _checked, ...compiled } = withFolded(
+    asObject(compileDefinition(language, 'OperationFile', operation)),
+    'with',
+    site,
+  );
   const result = compiled['result'];
-  return { ...compiled, ...(isObject(result) && { result: withFolded(result, 'schema', site) }) } as unknown as Operation;
+  return {
+    ...compiled,
+    ...(isObject(result) && { result: withFolded(result, 'schema', site) }),
+  } as unknown as Operation;
 }
 
 function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
-  const { extends: _parent, promises: _checked, duties: _fulfilled, ...settings } = asObject(compileDefinition(language, 'SiteFile', site.settings));
-  const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [name, withFolded(asObject(entry), 'schema', site)]);
+  const {
+    extends: _parent,
+    promises: _checked,
+    duties: _fulfilled,
+    ...settings
+  } = asObject(compileDefinition(language, 'SiteFile', site.settings));
+  const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [
+    name,
+    withFolded(asObject(entry), 'schema', site),
+  ]);
   const session = withFolded(asObject(settings['session']), 'schema', site);
   return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
 }
@@ -55,7 +75,10 @@ export type CompileOptions = {
 };
 
 /** Compiles a site that passed the check, from its normal form. */
-export function compileSite(site: NormalSite, { language, memory, cache, today = publishingDay() }: CompileOptions): CompiledSite {
+export function compileSite(
+  site: NormalSite,
+  { language, memory, cache, today = publishingDay() }: CompileOptions,
+): CompiledSite {
   const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
   const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));
   return {

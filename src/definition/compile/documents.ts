@@ -7,7 +7,8 @@ import { asObject, asText } from '../../base/json';
 import { localeChain } from '../facts/messages';
 import type { NormalSite } from '../normalise/normalise';
 
-const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 type Reading = {
   readonly site: NormalSite;
@@ -24,10 +25,12 @@ function readingIn(site: NormalSite, locale: string, today: string): Reading {
 
 /** All versions, oldest first; a text without a date is valid since ever. */
 function versionsOf({ site, facts }: Reading, locale: string, document: string): readonly DocumentVersion[] {
-  const versions = versionsIn(site.source.documents[locale], document).map(([, file]) => {
-    const { head, body } = documentIn(file);
-    return { markdown: withFacts(body, facts), validFrom: head['valid-from']?.value ?? '' };
-  }).sort((one, other) => one.validFrom.localeCompare(other.validFrom));
+  const versions = versionsIn(site.source.documents[locale], document)
+    .map(([, file]) => {
+      const { head, body } = documentIn(file);
+      return { markdown: withFacts(body, facts), validFrom: head['valid-from']?.value ?? '' };
+    })
+    .sort((one, other) => one.validFrom.localeCompare(other.validFrom));
   return versions.map((version, index) => {
     const next = versions[index + 1]?.validFrom;
     return next === undefined ? version : { ...version, validUntil: dayBefore(next) };
@@ -37,10 +40,19 @@ function versionsOf({ site, facts }: Reading, locale: string, document: string):
 /** The version in force, or the first when none is yet. */
 function inForce(reading: Reading, locale: string, document: string): DocumentSource {
   const versions = versionsOf(reading, locale, document);
-  const index = Math.max(0, versions.findLastIndex(({ validFrom }) => validFrom <= reading.today));
+  const index = Math.max(
+    0,
+    versions.findLastIndex(({ validFrom }) => validFrom <= reading.today),
+  );
   const { markdown = '', validFrom = '' } = versions[index] ?? {};
   const [earlier, upcoming] = [versions.slice(0, index).reverse(), versions.slice(index + 1)];
-  return { markdown, locale, ...(validFrom && { validFrom }), ...(earlier.length > 0 && { earlier }), ...(upcoming.length > 0 && { upcoming }) };
+  return {
+    markdown,
+    locale,
+    ...(validFrom && { validFrom }),
+    ...(earlier.length > 0 && { earlier }),
+    ...(upcoming.length > 0 && { upcoming }),
+  };
 }
 
 function documentShownIn(reading: Reading, locale: string, document: string): DocumentSource {
@@ -48,7 +60,10 @@ function documentShownIn(reading: Reading, locale: string, document: string): Do
   const read = file === undefined ? undefined : documentIn(file);
   const binding = read?.head['binding']?.value;
   if (read === undefined || binding === undefined) return inForce(reading, locale, document);
-  return { ...inForce(reading, binding, document), introduction: { markdown: withFacts(read.body, reading.facts), locale } };
+  return {
+    ...inForce(reading, binding, document),
+    introduction: { markdown: withFacts(read.body, reading.facts), locale },
+  };
 }
 
 function documentsOf(site: NormalSite, locale: string, today: string): Record<string, DocumentSource> {

@@ -21,15 +21,25 @@ function withLabel(form: string, item: JsonObject): FormItem {
 }
 
 /** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
-function formMessages(form: NormalForm, site: NormalSite, known: ReadonlySet<string>): Readonly<Record<string, string>> {
+function formMessages(
+  form: NormalForm,
+  site: NormalSite,
+  known: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
   const schema = foldEntities(form.schema, site.entities);
-  const found = fieldRules(form.id, schema).map(({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const);
+  const found = fieldRules(form.id, schema).map(
+    ({ field, rule, ids }) => [`${field}.${rule}`, ids.find((id) => known.has(id)) ?? ids.at(-1) ?? ''] as const,
+  );
   return Object.fromEntries(found);
 }
 
 /** Compiles one form. In: the ids that the default locale knows. */
 export function compileForm(
-  form: NormalForm, site: NormalSite, language: DefinitionLanguage, cache: TextCache, known: ReadonlySet<string>,
+  form: NormalForm,
+  site: NormalSite,
+  language: DefinitionLanguage,
+  cache: TextCache,
+  known: ReadonlySet<string>,
 ): CompiledForm {
   const schema = foldEntities(form.schema, site.entities);
   const layout = asObject(compileDefinition(language, 'FormLayout', form.layout));
@@ -43,6 +53,9 @@ export function compileForm(
     ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
     validator: text,
     hash,
-    messages: { ...formMessages(form, site, known), ...(layout['refusals'] as Readonly<Record<string, string>> | undefined) },
+    messages: {
+      ...formMessages(form, site, known),
+      ...(layout['refusals'] as Readonly<Record<string, string>> | undefined),
+    },
   };
 }

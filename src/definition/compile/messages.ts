@@ -13,11 +13,16 @@ export function compileMessage({ elements }: ParsedMessage): CompiledMessage {
   return plain ? elements.map((element) => ('value' in element ? String(element.value) : '')).join('') : elements;
 }
 
-function messagesOf(site: NormalSite, locale: string, memory: ProjectMemory): Readonly<Record<string, CompiledMessage>> {
+function messagesOf(
+  site: NormalSite,
+  locale: string,
+  memory: ProjectMemory,
+): Readonly<Record<string, CompiledMessage>> {
   const result: Record<string, CompiledMessage> = {};
   for (const link of localeChain(site.settings, locale).toReversed()) {
     for (const { messages } of (site.source.messages[link] ?? []).toReversed()) {
-      for (const [id, text] of Object.entries(messages)) if (isMessageId(id) && typeof text === 'string') result[id] = compileMessage(parsedMessage(memory, text));
+      for (const [id, text] of Object.entries(messages))
+        if (isMessageId(id) && typeof text === 'string') result[id] = compileMessage(parsedMessage(memory, text));
     }
   }
   return result;

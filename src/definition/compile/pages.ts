@@ -9,7 +9,11 @@ import { childSchema, resolved, schemasFor } from '../language/schema-node';
 
 const fileKeys = new Set(['$schema', 'faceplate']);
 
-function withDefaults(language: DefinitionLanguage, schemas: readonly JsonSchema[], object: JsonObject): Record<string, unknown> {
+function withDefaults(
+  language: DefinitionLanguage,
+  schemas: readonly JsonSchema[],
+  object: JsonObject,
+): Record<string, unknown> {
   const result: Record<string, unknown> = { ...object };
   for (const schema of schemas) {
     for (const [key, property] of Object.entries(isObject(schema['properties']) ? schema['properties'] : {})) {
@@ -41,7 +45,9 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   }
   if (Array.isArray(value)) {
     return value.map((item, index) => {
-      const child = schemas.map((candidate) => childSchema(candidate, index)).findLast((candidate) => candidate !== undefined);
+      const child = schemas
+        .map((candidate) => childSchema(candidate, index))
+        .findLast((candidate) => candidate !== undefined);
       return child === undefined ? item : compileNode(language, child, item);
     });
   }

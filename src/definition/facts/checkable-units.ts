@@ -23,7 +23,8 @@ export type Unit = {
 const walked = memoizeWeak<Map<string, readonly Place[]>>();
 
 const isTold = (place: Place): boolean =>
-  place.owner === place.value || Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
+  place.owner === place.value ||
+  Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
 function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
@@ -40,12 +41,24 @@ function placesIn(language: DefinitionLanguage, definition: string, value: objec
 
 type Extra = Pick<Unit, 'page' | 'form' | 'operation'>;
 
-function unit(language: DefinitionLanguage, kind: FileKind, name: string, value: unknown, extra: Extra = {}): readonly Unit[] {
+function unit(
+  language: DefinitionLanguage,
+  kind: FileKind,
+  name: string,
+  value: unknown,
+  extra: Extra = {},
+): readonly Unit[] {
   return isObject(value) ? [{ kind, name, value, places: placesIn(language, fileKinds[kind], value), ...extra }] : [];
 }
 
 function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly Unit[] {
-  const entry: Unit = { kind: 'pages', name: page.id, value: page.entry, places: placesIn(language, 'PageEntry', page.entry), page };
+  const entry: Unit = {
+    kind: 'pages',
+    name: page.id,
+    value: page.entry,
+    places: placesIn(language, 'PageEntry', page.entry),
+    page,
+  };
   return [entry, ...unit(language, 'page', page.bodyName ?? page.id, page.file, { page })];
 }
 
@@ -56,7 +69,9 @@ export function unitsOf(site: NormalSite, language: DefinitionLanguage): readonl
     ...unit(language, 'site', site.name, site.settings),
     ...site.pages.flatMap((page) => pageUnits(language, page)),
     ...unit(language, 'menu', 'menu', source.menu),
-    ...Object.entries(site.operations).flatMap(([id, operation]) => unit(language, 'operation', id, operation, { operation })),
+    ...Object.entries(site.operations).flatMap(([id, operation]) =>
+      unit(language, 'operation', id, operation, { operation }),
+    ),
     ...Object.values(site.forms).flatMap((form) => unit(language, 'form', form.id, form.layout, { form })),
   ];
 }

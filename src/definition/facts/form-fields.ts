@@ -21,10 +21,16 @@ export function layoutFields(layout: JsonObject): readonly LayoutField[] {
 
 /** Names of the fields that are asked only while a condition holds. */
 export const conditionalFields = (layout: JsonObject): ReadonlySet<string> =>
-  new Set(layoutFields(layout).filter(({ conditional }) => conditional).map(({ id }) => id));
+  new Set(
+    layoutFields(layout)
+      .filter(({ conditional }) => conditional)
+      .map(({ id }) => id),
+  );
 
 export type LayoutList = { readonly id: string; readonly item: JsonObject; readonly fields: readonly JsonObject[] };
 
 /** Every list of a layout, with what its entries are asked. */
 export const layoutLists = (layout: JsonObject): readonly LayoutList[] =>
-  layoutFields(layout).flatMap(({ id, item }) => (Array.isArray(item['items']) ? [{ id, item, fields: item['items'].filter(isObject) }] : []));
+  layoutFields(layout).flatMap(({ id, item }) =>
+    Array.isArray(item['items']) ? [{ id, item, fields: item['items'].filter(isObject) }] : [],
+  );

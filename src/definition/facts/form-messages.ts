@@ -19,13 +19,21 @@ const idsOf = (form: string, field: string, rule: string, schema: JsonSchema): r
 
 /** A format may tell apart why it refuses; a form that speaks of the format as a whole means all of it. */
 const reasonIds = (form: string, field: string, format: string, reason: string): readonly string[] => [
-  `${form}.${field}.format.${reason}`, `${form}.${field}.format`, `${form}.format`,
-  `validation.${format}.${reason}`, `validation.${format}`, 'validation.format',
+  `${form}.${field}.format.${reason}`,
+  `${form}.${field}.format`,
+  `${form}.format`,
+  `validation.${format}.${reason}`,
+  `validation.${format}`,
+  'validation.format',
 ];
 
 function reasonRules(form: string, field: string, schema: JsonSchema): readonly FieldRule[] {
   const format = asText(schema['format']) ?? '';
-  return formatReasons(format).map((reason) => ({ field, rule: `format.${reason}`, ids: reasonIds(form, field, format, reason) }));
+  return formatReasons(format).map((reason) => ({
+    field,
+    rule: `format.${reason}`,
+    ids: reasonIds(form, field, format, reason),
+  }));
 }
 
 /** A format that another field chooses has words of its own, which a form does not speak for. */
@@ -35,9 +43,17 @@ function chosenRules(field: string, schema: JsonSchema): readonly FieldRule[] {
   return chosen.map((name) => ({ field, rule: name, ids: [`validation.${name}`, 'validation.format'] }));
 }
 
-function collect(form: string, path: string, schema: JsonSchema, root: JsonSchema, found: FieldRule[], depth: number): void {
+function collect(
+  form: string,
+  path: string,
+  schema: JsonSchema,
+  root: JsonSchema,
+  found: FieldRule[],
+  depth: number,
+): void {
   if (depth > 8) return;
-  const add = (field: string, rule: string, of: JsonSchema): void => void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
+  const add = (field: string, rule: string, of: JsonSchema): void =>
+    void found.push({ field, rule, ids: idsOf(form, field, rule, of) });
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     if (!isObject(property)) continue;
     const field = path === '' ? name : `${path}.${name}`;

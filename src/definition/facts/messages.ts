@@ -26,7 +26,7 @@ export const isMessageId = (key: string): boolean => !fileKeys.has(key);
 export function localeChain(settings: unknown, locale: string): readonly string[] {
   const languages = asObject(asObject(settings)['languages']);
   const chain: string[] = [];
-  for (let next: string | undefined = locale; next !== undefined && !chain.includes(next); ) {
+  for (let next: string | undefined = locale; next !== undefined && !chain.includes(next);) {
     chain.push(next);
     next = asText(asObject(languages[next])['fallback']);
   }
@@ -96,7 +96,11 @@ function errorOf(error: unknown, text: string): NonNullable<ParsedMessage['error
     return typeof value === 'number' ? value : otherwise;
   };
   const name = error instanceof Error ? error.message : String(error);
-  return { reason: reasons[name] ?? name.toLowerCase().replaceAll('_', ' '), from: offset('start', 0), to: offset('end', text.length) };
+  return {
+    reason: reasons[name] ?? name.toLowerCase().replaceAll('_', ' '),
+    from: offset('start', 0),
+    to: offset('end', text.length),
+  };
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -117,4 +121,5 @@ const reasons: Readonly<Record<string, string>> = {
 const parsed = (memory: ProjectMemory) => memory.table<ParsedMessage>();
 
 /** A message of a project, parsed. Equal texts give the same object. */
-export const parsedMessage = (memory: ProjectMemory, text: string): ParsedMessage => memory.part(parsed).take(text, () => parseMessage(text));
+export const parsedMessage = (memory: ProjectMemory, text: string): ParsedMessage =>
+  memory.part(parsed).take(text, () => parseMessage(text));

@@ -16,7 +16,10 @@ export function described(schema: unknown, entities: Entities): JsonSchema {
 }
 
 /** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */
-export const partOf = (schema: JsonSchema, part: unknown): JsonSchema => ({ $defs: asObject(schema['$defs']), ...asObject(part) });
+export const partOf = (schema: JsonSchema, part: unknown): JsonSchema => ({
+  $defs: asObject(schema['$defs']),
+  ...asObject(part),
+});
 
 /** Names that an object must have and that nothing describes; none where no property is described at all. */
 export const undescribed = ({ properties, required }: JsonSchema): readonly string[] =>

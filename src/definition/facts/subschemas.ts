@@ -11,12 +11,16 @@ export type NoSchema = { readonly container: object; readonly key: string | numb
 
 const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean';
 
-const stray = (container: object, key: string | number, value: unknown): readonly NoSchema[] => (isSchema(value) ? [] : [{ container, key, value }]);
+const stray = (container: object, key: string | number, value: unknown): readonly NoSchema[] =>
+  isSchema(value) ? [] : [{ container, key, value }];
 
 function strayUnder(schema: JsonObject, key: string): readonly NoSchema[] {
   const value = schema[key];
   if (value === undefined) return [];
-  if (maps.includes(key)) return isObject(value) ? Object.entries(value).flatMap(([name, child]) => stray(value, name, child)) : [{ container: schema, key, value }];
+  if (maps.includes(key))
+    return isObject(value)
+      ? Object.entries(value).flatMap(([name, child]) => stray(value, name, child))
+      : [{ container: schema, key, value }];
   if (lists.includes(key) && Array.isArray(value)) return value.flatMap((child, index) => stray(value, index, child));
   return singles.includes(key) ? stray(schema, key, value) : [{ container: schema, key, value }];
 }

@@ -8,7 +8,11 @@ import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
 
 const directives: JsonSchema = {
-  $remove: { type: ['boolean', 'array'], items: { type: 'string' }, description: 'true removes this item; a list removes these keys.' },
+  $remove: {
+    type: ['boolean', 'array'],
+    items: { type: 'string' },
+    description: 'true removes this item; a list removes these keys.',
+  },
   $after: { type: 'string', description: 'Places or moves this item behind the item with this id.' },
   $before: { type: 'string', description: 'Places or moves this item in front of the item with this id.' },
   $replace: { type: 'boolean', description: 'Takes this value whole instead of merging it.' },
@@ -40,7 +44,12 @@ function forEditor(schema: unknown, overlay: boolean): unknown {
   for (const [key, value] of Object.entries(schema)) {
     if (dropped(key) || (overlay && key === 'required')) continue;
     const isMap = key === 'properties' || key === '$defs';
-    result[key] = key === 'const' || key === 'enum' || key === 'default' ? value : isMap ? mapSchemas(value, overlay) : forEditor(value, overlay);
+    result[key] =
+      key === 'const' || key === 'enum' || key === 'default'
+        ? value
+        : isMap
+          ? mapSchemas(value, overlay)
+          : forEditor(value, overlay);
   }
   return overlay && isObject(schema['properties'])
     ? { ...result, properties: { ...directives, ...asObject(result['properties']) } }

@@ -27,8 +27,24 @@ const withDefaultsRequired = (schema: JsonSchema): JsonSchema => {
 };
 
 const unusedKeywords = new Set([
-  'title', '$schema', '$id', 'discriminator', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default', 'examples',
-  'minimum', 'maximum', 'minLength', 'maxLength', 'format', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
+  'title',
+  '$schema',
+  '$id',
+  'discriminator',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'default',
+  'examples',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'format',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
 ]);
 
 const withoutNoise = (schema: JsonSchema): JsonSchema =>

@@ -30,9 +30,14 @@ const importLine = (names: readonly string[], from: string): string =>
 function withImports(text: string, entities: readonly string[]): string {
   const declared = new Set([...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map((match) => match[1]));
   const used = (names: readonly string[]): readonly string[] =>
-    usedNames(text, names.filter((name) => !declared.has(name)));
+    usedNames(
+      text,
+      names.filter((name) => !declared.has(name)),
+    );
   const imports =
-    Object.entries(modelNames).map(([file, names]) => importLine(used(names), `../model/${file}`)).join('') +
+    Object.entries(modelNames)
+      .map(([file, names]) => importLine(used(names), `../model/${file}`))
+      .join('') +
     importLine(used(['Tree']), '../model/tree') +
     importLine(used(entities), './entities');
   return `${banner}\n${imports}\n${text.trimStart()}`;
@@ -44,7 +49,13 @@ async function declarations(root: string, members: Definitions, language: Defini
   const defs = Object.fromEntries(
     [...reachable].sort().map((name) => [name, typeSchema(members[name] ?? language[name], language)]),
   );
-  const schema = { title: root, oneOf: Object.keys(members).sort().map((name) => ({ $ref: `#/$defs/${name}` })), $defs: defs };
+  const schema = {
+    title: root,
+    oneOf: Object.keys(members)
+      .sort()
+      .map((name) => ({ $ref: `#/$defs/${name}` })),
+    $defs: defs,
+  };
   const options = { bannerComment: '', additionalProperties: false, ignoreMinAndMaxItems: true, style };
   return compile(schema as Parameters<typeof compile>[0], root, options);
 }
@@ -65,11 +76,15 @@ function reachableNames(members: Definitions, language: Definitions): ReadonlySe
 }
 
 const kindMembers = (language: DefinitionLanguage, kinds: readonly Kind[], suffix: string): Definitions =>
-  Object.fromEntries(kinds.map((kind) => [kindName(kind, suffix), language.defs[kindName(kind, suffix)] ?? kind.schema]));
+  Object.fromEntries(
+    kinds.map((kind) => [kindName(kind, suffix), language.defs[kindName(kind, suffix)] ?? kind.schema]),
+  );
 
 function readSchemas(folder: string, file: (name: string) => string): Definitions {
   if (!existsSync(folder)) return {};
-  const names = readdirSync(folder).map((name) => name.replace(/\.json$/, '')).sort();
+  const names = readdirSync(folder)
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
   return Object.fromEntries(
     names
       .map((name) => [name, join(folder, file(name))] as const)
@@ -88,7 +103,9 @@ const dataMembers = (schemas: Definitions): Definitions =>
 
 /** Entities are referred to by the name of their file. */
 const entityMembers = (schemas: Definitions): Definitions =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]));
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [typeName(name.replace(/\.schema$/, '')), schema]),
+  );
 
 const fileMembers = (language: DefinitionLanguage): Definitions =>
   Object.fromEntries(
@@ -133,11 +150,15 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
   const result: Record<string, string> = {};
   for (const [file, title, members] of files) {
     const empty = Object.keys(members).length === 0;
-    const text = empty ? `export type ${title} = never;\n` : await declarations(title, members, withEntities(members, language));
+    const text = empty
+      ? `export type ${title} = never;\n`
+      : await declarations(title, members, withEntities(members, language));
     result[`src/generated/${file}.ts`] = withImports(text, Object.keys(entities));
   }
   return { ...result, ...editorSchemas(language) };
 }
 
-const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({ ...language.defs, ...members });
-
+const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({
+  ...language.defs,
+  ...members,
+});

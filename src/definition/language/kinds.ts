@@ -14,7 +14,10 @@ const readJson = (file: string): JsonSchema => {
 
 const foldersIn = (folder: string): readonly string[] =>
   existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
     : [];
 
 const readFolder = (folder: string): readonly Kind[] =>
@@ -29,7 +32,9 @@ const readFolder = (folder: string): readonly Kind[] =>
  */
 export function readLanguageSources(root: string): LanguageSources {
   const folder = join(root, 'schemas/language');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort();
   return {
     files: Object.fromEntries(names.map((name) => [name.replace('.schema.json', ''), readJson(join(folder, name))])),
     blocks: readFolder(join(root, 'src/blocks')),

@@ -11,7 +11,10 @@ import { walk } from './walk';
 
 const files = readLanguageSources(resolve(import.meta.dirname, '../../..')).files;
 
-const kind = (type: string, title: string, properties: Record<string, unknown>) => ({ type, schema: { title, type: 'object', properties } });
+const kind = (type: string, title: string, properties: Record<string, unknown>) => ({
+  type,
+  schema: { title, type: 'object', properties },
+});
 
 const language = buildLanguage({
   files,
@@ -46,15 +49,27 @@ describe('the walk', () => {
     const body = [{ block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b' }] }];
     const found = placesOf(body).filter(({ schema }) => 'x-ref' in schema || 'x-expression' in schema);
     expect(found.map(({ definition, key, value }) => [definition, key, value])).toEqual([
-      ['LoopBlock', 'of', 'data.x'], ['NoteBlock', 'text', 'm.b'],
+      ['LoopBlock', 'of', 'data.x'],
+      ['NoteBlock', 'text', 'm.b'],
     ]);
   });
 
   it('binds names, conditions and roles inside only', () => {
     const body = [
-      { block: 'loop', id: 'a', when: 'outer', roles: ['r'], of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b' }] },
+      {
+        block: 'loop',
+        id: 'a',
+        when: 'outer',
+        roles: ['r'],
+        of: 'data.x',
+        as: 'x',
+        body: [{ block: 'note', id: 'b', text: 'm.b' }],
+      },
     ];
-    const conditions = [{ kind: 'when', source: 'outer' }, { kind: 'roles', roles: ['r'] }];
+    const conditions = [
+      { kind: 'when', source: 'outer' },
+      { kind: 'roles', roles: ['r'] },
+    ];
     expect(framesAt(body, 'm.b')).toEqual([{ kind: 'item', name: 'x', of: 'data.x' }, ...conditions]);
     expect(framesAt(body, 'data.x')).toEqual(conditions);
     expect(framesAt(body, 'outer')).toEqual([]);
@@ -62,7 +77,12 @@ describe('the walk', () => {
 
   it('gives answers to the actions behind and errors to the branches', () => {
     const press = [
-      { action: 'ask', operation: 'one', as: 'first', onError: [{ is: 'any', then: [{ action: 'ask', operation: 'two' }] }] },
+      {
+        action: 'ask',
+        operation: 'one',
+        as: 'first',
+        onError: [{ is: 'any', then: [{ action: 'ask', operation: 'two' }] }],
+      },
       { action: 'ask', operation: 'three' },
     ];
     const body = [{ block: 'knob', id: 'k', press }];
@@ -74,11 +94,16 @@ describe('the walk', () => {
 
 describe('compiling', () => {
   it('writes defaults and trees and leaves the source alone', () => {
-    const body = [{ block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b', when: 'x.y' }] }];
+    const body = [
+      { block: 'loop', id: 'a', of: 'data.x', as: 'x', body: [{ block: 'note', id: 'b', text: 'm.b', when: 'x.y' }] },
+    ];
     const before = JSON.stringify(body);
     expect(compileDefinition(language, 'blocks', body)).toEqual([
       {
-        block: 'loop', id: 'a', of: ['$', 'data', 'x'], as: 'x',
+        block: 'loop',
+        id: 'a',
+        of: ['$', 'data', 'x'],
+        as: 'x',
         body: [{ block: 'note', id: 'b', text: 'm.b', when: ['$', 'x', 'y'], size: 'small' }],
       },
     ]);

@@ -40,7 +40,12 @@ const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 export const kindName = (kind: Kind, suffix: string): string =>
   typeof kind.schema['title'] === 'string' ? kind.schema['title'] : `${kind.type}${suffix}`;
 
-type Frame = { readonly tag: string; readonly first: JsonSchema; readonly last: JsonSchema; readonly required: readonly string[] };
+type Frame = {
+  readonly tag: string;
+  readonly first: JsonSchema;
+  readonly last: JsonSchema;
+  readonly required: readonly string[];
+};
 
 const framed = (kind: Kind, frame: Frame): JsonSchema => ({
   ...kind.schema,
@@ -87,17 +92,22 @@ function protocolDefs(file: JsonSchema, protocols: readonly Kind[]): Record<stri
   const open = { ...asObject(file), $defs: undefined };
   return protocols.length === 0
     ? { OperationFile: open }
-    : {
-        ...named(protocols, 'Operation', frame),
-        OperationFile: union(protocols, 'Operation', 'protocol'),
-      };
+    : { ...named(protocols, 'Operation', frame), OperationFile: union(protocols, 'Operation', 'protocol') };
 }
 
 /** What every integration says, in front of what its kind adds. */
 function integrationDefs(file: JsonSchema, integrations: readonly Kind[]): Record<string, JsonSchema> {
   const { integration: _tag, ...properties } = asObject(file['properties']);
-  const frame = { tag: 'integration', first: properties, last: {}, required: ['integration', ...texts(file['required'])] };
-  return { ...named(integrations, 'Integration', frame), Integration: union(integrations, 'Integration', 'integration') };
+  const frame = {
+    tag: 'integration',
+    first: properties,
+    last: {},
+    required: ['integration', ...texts(file['required'])],
+  };
+  return {
+    ...named(integrations, 'Integration', frame),
+    Integration: union(integrations, 'Integration', 'integration'),
+  };
 }
 
 /** A field may carry the settings of any widget beside its own keys. */

@@ -39,7 +39,10 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   const tagged = Object.entries(asObject(schema['properties']));
   return (
     asList(schema['required']).every((key) => typeof key === 'string' && key in value) &&
-    tagged.every(([key, property]) => !isObject(property) || !('const' in property) || !(key in value) || property['const'] === value[key])
+    tagged.every(
+      ([key, property]) =>
+        !isObject(property) || !('const' in property) || !(key in value) || property['const'] === value[key],
+    )
   );
 }
 
@@ -60,7 +63,9 @@ export function schemasFor(language: DefinitionLanguage, schema: JsonSchema, val
     const branch = taggedBranch(language, own, value);
     return branch === undefined ? [own] : [own, branch];
   }
-  const branches = [...asList(own['oneOf']), ...asList(own['anyOf'])].map((branch) => resolved(language, asObject(branch)));
+  const branches = [...asList(own['oneOf']), ...asList(own['anyOf'])].map((branch) =>
+    resolved(language, asObject(branch)),
+  );
   const fitting = branches.filter((branch) => fits(branch, value)).slice(0, 1);
   const all = asList(own['allOf']).map(asObject);
   return [own, ...[...fitting, ...all].flatMap((branch) => schemasFor(language, branch, value))];
@@ -85,5 +90,7 @@ export function schemasAt(
   const [key, ...rest] = path;
   if (key === undefined) return here;
   const child = here.map((candidate) => childSchema(candidate, key)).findLast((candidate) => candidate !== undefined);
-  return child === undefined ? [] : schemasAt(language, child, (value as Record<string | number, unknown> | undefined)?.[key], rest);
+  return child === undefined
+    ? []
+    : schemasAt(language, child, (value as Record<string | number, unknown> | undefined)?.[key], rest);
 }

@@ -72,7 +72,10 @@ function conditioned(object: JsonObject, schema: JsonSchema, outer: Scope): Scop
 }
 
 class Walker {
-  constructor(private readonly language: DefinitionLanguage, private readonly visit: Visit) {}
+  constructor(
+    private readonly language: DefinitionLanguage,
+    private readonly visit: Visit,
+  ) {}
 
   /** Walks one value and gives the schema that describes it. */
   value(schema: JsonSchema, container: object, key: string | number, inside: Inside): JsonSchema {
@@ -117,7 +120,13 @@ class Walker {
  * Walks `container[key]` as the definition `name` of the language and calls back at every value that the language
  * describes, outermost first. Values that no schema describes are skipped: the schema rule reports them.
  */
-export function walk(language: DefinitionLanguage, name: string, container: object, key: string | number, visit: Visit): void {
+export function walk(
+  language: DefinitionLanguage,
+  name: string,
+  container: object,
+  key: string | number,
+  visit: Visit,
+): void {
   const inside: Inside = { scope: undefined, definition: name, owner: {} };
   new Walker(language, visit).value({ $ref: `#/$defs/${name}` }, container, key, inside);
 }

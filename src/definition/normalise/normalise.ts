@@ -57,14 +57,20 @@ function normalPage(entry: JsonObject, source: SourceSite): NormalPage {
     bodyName,
     file,
     body: inline ?? asList(file?.['body']),
-    data: Object.fromEntries(Object.entries(bindings).filter((pair): pair is [string, JsonObject] => isObject(pair[1]))),
+    data: Object.fromEntries(
+      Object.entries(bindings).filter((pair): pair is [string, JsonObject] => isObject(pair[1])),
+    ),
     access: Array.isArray(entry['access']) ? texts(entry['access']) : undefined,
   };
 }
 
 /** By the folder each is in, which its "id" repeats. */
 const byFolder = (source: SourceSite): Record<string, JsonObject> =>
-  Object.fromEntries(Object.entries(source.operations).flatMap(([id, value]) => (isObject(value) ? [[id, completeOperation(id, value, source)] as const] : [])));
+  Object.fromEntries(
+    Object.entries(source.operations).flatMap(([id, value]) =>
+      isObject(value) ? [[id, completeOperation(id, value, source)] as const] : [],
+    ),
+  );
 
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
 export function normaliseSite(source: SourceSite): NormalSite {

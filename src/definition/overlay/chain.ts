@@ -24,7 +24,10 @@ function parentOf(layer: Layer, names: readonly string[], way: readonly string[]
     return { name: undefined, problem: reportLoad(layer.name, 'FP1014', at, { chain }) };
   }
   if (!names.includes(parent)) {
-    const suggestion = nearest(parent, names.filter((name) => name !== layer.name));
+    const suggestion = nearest(
+      parent,
+      names.filter((name) => name !== layer.name),
+    );
     const problem = reportLoad(layer.name, 'FP1013', at ?? originOf(settings), { parent }, { suggestion });
     return { name: undefined, problem };
   }
@@ -59,10 +62,14 @@ export function chainOf(
     return [];
   }
   const chain: Layer[] = [];
-  for (let name: string | undefined = site; name !== undefined; ) {
+  for (let name: string | undefined = site; name !== undefined;) {
     const layer = reader(name);
     chain.push(layer);
-    const parent = parentOf(layer, names, chain.map((link) => link.name));
+    const parent = parentOf(
+      layer,
+      names,
+      chain.map((link) => link.name),
+    );
     const wrong = settingsProblem(layer) ?? parent.problem;
     if (wrong !== undefined) problems.push(wrong);
     name = parent.name;

@@ -42,7 +42,10 @@ function reportEnd(
     const ids = circle.map((id) => `"${id}"`).join(' and ');
     context.problems.push(reportOverlay(context.site, 'FP2005', at, { ids }));
   } else {
-    const suggestion = nearest(end, known.filter((id) => id !== last.id));
+    const suggestion = nearest(
+      end,
+      known.filter((id) => id !== last.id),
+    );
     context.problems.push(reportOverlay(context.site, 'FP2004', at, { anchor: end, id: last.id }, { suggestion }));
   }
 }

@@ -59,7 +59,13 @@ type Merged = { readonly value: unknown; readonly span: Span | undefined };
 
 /** The merged list as an object of its own, or the one below when nothing came out differently. */
 function built(base: readonly unknown[], over: object, entries: readonly Merged[]): readonly unknown[] {
-  if (sameItems(entries.map(({ value }) => value), base)) return base;
+  if (
+    sameItems(
+      entries.map(({ value }) => value),
+      base,
+    )
+  )
+    return base;
   const list = entries.map(({ value }) => value);
   const keys = new Map<number, Span>();
   entries.forEach(({ span }, index) => span !== undefined && keys.set(index, span));
@@ -68,10 +74,7 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 }
 
 /** What an overlay's items make of those below: content by id, and where items go. */
-type Result = {
-  readonly merged: Map<string, Merged>;
-  readonly placed: Map<string, Placed>;
-};
+type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, Placed> };
 
 function applyItem(
   id: string,
@@ -121,8 +124,18 @@ export function mergeItems(
   }
   const stayed = [...baseItems.keys()].filter((id) => result.merged.has(id));
   const { ids, placed } = order(stayed, result.placed, context);
-  reportIdleMoves(stayed, ids, stayed.filter((id) => placed.has(id)), result, context);
-  return built(base, over, ids.flatMap((id) => result.merged.get(id) ?? []));
+  reportIdleMoves(
+    stayed,
+    ids,
+    stayed.filter((id) => placed.has(id)),
+    result,
+    context,
+  );
+  return built(
+    base,
+    over,
+    ids.flatMap((id) => result.merged.get(id) ?? []),
+  );
 }
 
 /** A move that leaves the order as it was, and says nothing else, is an override without effect. */
@@ -133,7 +146,14 @@ function reportIdleMoves(
   result: Result,
   context: OverlayContext,
 ): void {
-  if (moved.length === 0 || !equalJson(ids.filter((id) => stayed.includes(id)), stayed)) return;
+  if (
+    moved.length === 0 ||
+    !equalJson(
+      ids.filter((id) => stayed.includes(id)),
+      stayed,
+    )
+  )
+    return;
   for (const id of moved) {
     const { item, placement } = result.placed.get(id)!;
     const neighbour = ids[ids.indexOf(id) + (placement.side === 'after' ? -1 : 1)];

@@ -43,7 +43,16 @@ function mergeFile(base: unknown, over: object, site: string): Merge {
 }
 
 const mergedKinds: readonly Exclude<FileKind, 'messages'>[] = [
-  'settings', 'pages', 'menu', 'bodies', 'operations', 'samples', 'entities', 'schemas', 'layouts', 'examples',
+  'settings',
+  'pages',
+  'menu',
+  'bodies',
+  'operations',
+  'samples',
+  'entities',
+  'schemas',
+  'layouts',
+  'examples',
 ];
 
 const sameValues = (a: Values, b: Values): boolean =>

@@ -40,7 +40,7 @@ function ownKeys(entries: readonly (readonly [string, unknown])[]): object {
 
 const root = fc.array(fc.tuple(fc.constantFrom(...names), node), { maxLength: 5 }).map(ownKeys);
 
-const frozen = <T,>(value: T): T => {
+const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     Object.values(value).forEach(frozen);
@@ -57,11 +57,11 @@ const merge = (base: unknown, over: unknown): { value: unknown; problems: Proble
 const tainted = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const clean = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return !clean || [
-    '__proto__',
-    'constructor',
-    'prototype',
-  ].some((key) => Object.hasOwn(value, key)) || Object.values(value).some(tainted);
+  return (
+    !clean ||
+    ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(value, key)) ||
+    Object.values(value).some(tainted)
+  );
 };
 
 const load = (value: object): unknown => loadJson('x.json', JSON.stringify(value)).value;
@@ -99,10 +99,8 @@ describe('overlay, whatever it is given', () => {
       fc.property(root, root, (below, over) => {
         const base = merge(undefined, load(below)).value as object;
         const { value, problems } = merge(base, load(over));
-        if (value === base) expect(
-          Object.keys(over).length === 0 || problems.length > 0 || equalJson(load(over),
-          {}),
-        ).toBe(true);
+        if (value === base)
+          expect(Object.keys(over).length === 0 || problems.length > 0 || equalJson(load(over), {})).toBe(true);
         else expect(JSON.stringify(value)).not.toBe(JSON.stringify(base));
       }),
     );

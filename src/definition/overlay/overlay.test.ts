@@ -53,8 +53,21 @@ for (const file of readdirSync(folder)) {
 }
 
 describe('origins through merging', () => {
-  const base = { a: 1, deep: { kept: 2, changed: 3 }, list: [{ id: 'x', n: 4 }, { id: 'y', n: 5 }] };
-  const over = { deep: { changed: 30 }, list: [{ id: 'new', n: 6, $before: 'x' }, { id: 'y', n: 50 }] };
+  const base = {
+    a: 1,
+    deep: { kept: 2, changed: 3 },
+    list: [
+      { id: 'x', n: 4 },
+      { id: 'y', n: 5 },
+    ],
+  };
+  const over = {
+    deep: { changed: 30 },
+    list: [
+      { id: 'new', n: 6, $before: 'x' },
+      { id: 'y', n: 50 },
+    ],
+  };
 
   it('gives every value the file that it came from', () => {
     const { value } = merge(loaded('base.json', base), loaded('town.json', over));
@@ -76,16 +89,19 @@ describe('origins through merging', () => {
   });
 
   it('leaves an item that only moves where it came from', () => {
-    const { list } = merge(loaded('base.json', base), loaded('town.json', { list: [{ id: 'x', $after: 'y' }] })).value as { readonly list: object };
-    expect([0, 1].map((index) => originsOf(list, index).map(({ file }) => file))).toEqual([['base.json'], ['base.json']]);
+    const { list } = merge(loaded('base.json', base), loaded('town.json', { list: [{ id: 'x', $after: 'y' }] }))
+      .value as { readonly list: object };
+    expect([0, 1].map((index) => originsOf(list, index).map(({ file }) => file))).toEqual([
+      ['base.json'],
+      ['base.json'],
+    ]);
   });
 
   it('keeps what is unchanged as the same objects', () => {
     const below = loaded('base.json', base) as { list: object[] };
-    const { value } = merge(
-      below,
-      loaded('town.json', { list: [{ id: 'y', n: 50 }] }),
-    ) as unknown as { value: typeof below };
+    const { value } = merge(below, loaded('town.json', { list: [{ id: 'y', n: 50 }] })) as unknown as {
+      value: typeof below;
+    };
     expect(value).not.toBe(below);
     expect(value.list[0]).toBe(below.list[0]);
     expect((value as unknown as { deep: object }).deep).toBe((below as unknown as { deep: object }).deep);
@@ -98,7 +114,12 @@ describe('a layer', () => {
   it('that there is none of leaves the other one', () => {
     const below = loaded('base.json', { a: 1 });
     expect(overlay(below, undefined, context())).toBe(below);
-    expect([overlay(undefined, { a: 1 }, context()), overlay(undefined, undefined, context()), overlay('x', { a: 1 }, context()), overlay({ a: 1 }, 'x', context())]).toEqual([{ a: 1 }, undefined, { a: 1 }, 'x']);
+    expect([
+      overlay(undefined, { a: 1 }, context()),
+      overlay(undefined, undefined, context()),
+      overlay('x', { a: 1 }, context()),
+      overlay({ a: 1 }, 'x', context()),
+    ]).toEqual([{ a: 1 }, undefined, { a: 1 }, 'x']);
   });
 
   it('that is new is taken as the very object', () => {
@@ -109,9 +130,26 @@ describe('a layer', () => {
   });
 
   it('says in words what is idle and what is not', () => {
-    const { problems } = merge(loaded('base.json', { l: [{ id: 'a', block: 'x' }, { id: 'z' }], i: [{ n: 1 }], t: [{ id: 'b' }, { id: 'b' }], p: ['a'], o: { k: 1 } }), loaded('town.json', {
-      l: [{ id: 'a', block: 'y' }, { id: 'z', $remove: true, n: 1, m: 2 }], i: [{ id: 'c' }], t: [{ id: 'b' }], p: { $remove: [7] }, o: { $add: ['x'], $after: 'y', k: 2 }, n: [{ $replace: true }],
-    }));
+    const { problems } = merge(
+      loaded('base.json', {
+        l: [{ id: 'a', block: 'x' }, { id: 'z' }],
+        i: [{ n: 1 }],
+        t: [{ id: 'b' }, { id: 'b' }],
+        p: ['a'],
+        o: { k: 1 },
+      }),
+      loaded('town.json', {
+        l: [
+          { id: 'a', block: 'y' },
+          { id: 'z', $remove: true, n: 1, m: 2 },
+        ],
+        i: [{ id: 'c' }],
+        t: [{ id: 'b' }],
+        p: { $remove: [7] },
+        o: { $add: ['x'], $after: 'y', k: 2 },
+        n: [{ $replace: true }],
+      }),
+    );
     expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
         "The item "a" is a "x" below, and "y" here.",
@@ -127,24 +165,40 @@ describe('a layer', () => {
   });
 
   it('keeps the places of a list that is taken without its mark', () => {
-    const { value } = merge(loaded('base.json', { l: [1] }), loaded('town.json', { l: [{ $replace: true }, 'b', 'c'] }));
+    const { value } = merge(
+      loaded('base.json', { l: [1] }),
+      loaded('town.json', { l: [{ $replace: true }, 'b', 'c'] }),
+    );
     const { l } = value as { readonly l: object };
-    expect([0, 1].map((index) => textOf('town.json')?.slice(originOf(l, index)?.from, originOf(l, index)?.to))).toEqual(['"b"', '"c"']);
+    expect([0, 1].map((index) => textOf('town.json')?.slice(originOf(l, index)?.from, originOf(l, index)?.to))).toEqual(
+      ['"b"', '"c"'],
+    );
     expect(textOf('town.json')?.slice(originOf(l)?.from, originOf(l)?.to)).toBe('[{"$replace":true},"b","c"]');
   });
 
   it('keeps the places of what is left of a set', () => {
-    const { value } = merge(loaded('base.json', { l: ['a', 'b', 'c'] }), loaded('town.json', { l: { $add: ['d', 'd', 'e'], $remove: ['a'] } }));
+    const { value } = merge(
+      loaded('base.json', { l: ['a', 'b', 'c'] }),
+      loaded('town.json', { l: { $add: ['d', 'd', 'e'], $remove: ['a'] } }),
+    );
     const { l } = value as { readonly l: object };
-    const places = [0, 1, 2, 3].map((index) => originOf(l, index)!).map(({ file, from, to }) => `${file} ${textOf(file)?.slice(from, to)}`);
+    const places = [0, 1, 2, 3]
+      .map((index) => originOf(l, index)!)
+      .map(({ file, from, to }) => `${file} ${textOf(file)?.slice(from, to)}`);
     expect(places).toEqual(['base.json "b"', 'base.json "c"', 'town.json "d"', 'town.json "e"']);
   });
 
   it('takes no key that would reach what every object has', () => {
-    const { value } = merge(loaded('base.json', { a: { b: 1 } }), JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object);
+    const { value } = merge(
+      loaded('base.json', { a: { b: 1 } }),
+      JSON.parse('{ "a": { "__proto__": { "c": 1 }, "d": 2 }, "e": { "__proto__": { "c": 1 }, "f": 3 } }') as object,
+    );
     expect(JSON.stringify(value)).toBe('{"a":{"b":1,"d":2},"e":{"f":3}}');
     const below = JSON.parse('{ "a": { "__proto__": { "c": 1 }, "b": 1 } }') as object;
     const kept = merge(below, loaded('town.json', { a: { b: 2 } })).value;
-    expect([value, kept].map((each) => (each as { readonly a: { readonly c?: number } }).a.c)).toEqual([undefined, undefined]);
+    expect([value, kept].map((each) => (each as { readonly a: { readonly c?: number } }).a.c)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

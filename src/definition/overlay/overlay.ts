@@ -199,7 +199,10 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
     const known = Object.hasOwn(base, key);
     if (known && repeats(role, key, base, over)) continue;
     says = true;
-    const [place, below] = [{ container: over, key }, { container: base, key }];
+    const [place, below] = [
+      { container: over, key },
+      { container: base, key },
+    ];
     const value = known ? mergeValue(base[key], over[key], place, below, context) : take(over[key], context);
     if (known && value === base[key]) continue;
     changed = true;

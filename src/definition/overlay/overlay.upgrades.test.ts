@@ -77,7 +77,11 @@ type Upgrade = {
 const order = (form: Form, edit: string): boolean => {
   const others = edit === 'move' ? ['text', 'email', 'phone'] : ['text', 'email', 'phone', 'name'];
   const left = others.filter((id) => field(form, id) !== undefined);
-  return ids(form.fields).filter((id) => left.includes(id)).join() === left.join();
+  return (
+    ids(form.fields)
+      .filter((id) => left.includes(id))
+      .join() === left.join()
+  );
 };
 
 const upgrades: Readonly<Record<string, Upgrade>> = {

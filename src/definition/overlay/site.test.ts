@@ -21,7 +21,10 @@ const base = {
   'site.json': { faceplate: 1, site: 'base', brand: { name: 'Base', logo: 'images/logo.svg' }, locales: ['en', 'de'] },
   'pages.json': {
     faceplate: 1,
-    pages: [{ id: 'home', path: '/', title: 'home.title' }, { id: 'help', path: '/help', title: 'help.title' }],
+    pages: [
+      { id: 'home', path: '/', title: 'home.title' },
+      { id: 'help', path: '/help', title: 'help.title' },
+    ],
   },
   'menu.json': { faceplate: 1, menus: { header: [{ id: 'home', to: { page: 'home' } }] } },
   'package.json': { name: 'nothing of a site' },
@@ -50,7 +53,10 @@ const towns = {
   'sites/town/site.json': { faceplate: 1, site: 'town', extends: 'lumora', brand: { logo: 'images/town.svg' } },
   'sites/town/pages.json': {
     faceplate: 1,
-    pages: [{ id: 'help', $remove: true }, { id: 'fair', path: '/fair', title: 'fair.title', $after: 'home' }],
+    pages: [
+      { id: 'help', $remove: true },
+      { id: 'fair', path: '/fair', title: 'fair.title', $after: 'home' },
+    ],
   },
   'sites/town/content/pages/fair.json': { faceplate: 1, id: 'fair', body: [] },
   'sites/town/images/logo.svg': '<svg id="town"/>',
@@ -60,9 +66,12 @@ const towns = {
 };
 
 const said = (name: string): unknown[] =>
-  loadSite(root, name).problems.map(
-    ({ code, at, suggestion, site }) => [code, site, at?.file, ...(suggestion === undefined ? [] : [suggestion])],
-  );
+  loadSite(root, name).problems.map(({ code, at, suggestion, site }) => [
+    code,
+    site,
+    at?.file,
+    ...(suggestion === undefined ? [] : [suggestion]),
+  ]);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'faceplate-site-'));
@@ -125,9 +134,14 @@ describe('a chain of sites', () => {
   it('gives a root site nothing of the base', () => {
     const { source, problems } = loadSite(root, 'library');
     expect(problems).toEqual([]);
-    expect(source).toMatchObject(
-      { chain: ['library'], bodies: {}, forms: {}, messages: {}, assets: {}, menu: undefined },
-    );
+    expect(source).toMatchObject({
+      chain: ['library'],
+      bodies: {},
+      forms: {},
+      messages: {},
+      assets: {},
+      menu: undefined,
+    });
   });
 
   it('shares by identity what sites have in common, and keeps it when nothing has changed', () => {
@@ -143,15 +157,12 @@ describe('a chain of sites', () => {
   it('reads again only what was saved, however soon and with however little difference', () => {
     const memory = new ProjectMemory();
     const before = loadSites(root, memory);
-    write(
-      {
-        'sites/town/pages.json': JSON.stringify(
-          towns['sites/town/pages.json'],
-          undefined,
-          2,
-        ).replace('"/fair"', '"/fete"'),
-      },
-    );
+    write({
+      'sites/town/pages.json': JSON.stringify(towns['sites/town/pages.json'], undefined, 2).replace(
+        '"/fair"',
+        '"/fete"',
+      ),
+    });
     const after = loadSites(root, memory);
     const at = (sites: typeof before, name: string) => sites.find((site) => site.name === name)?.source;
     expect(at(after, 'base')).toBe(at(before, 'base'));
@@ -214,7 +225,7 @@ describe('what is wrong with a site', () => {
       'another version',
       { 'sites/x/site.json': { faceplate: 2, site: 'x' } },
       'x',
-      [['FP1007', 'x', 'sites/x/site.json'], ],
+      [['FP1007', 'x', 'sites/x/site.json']],
     ],
     [
       'files that nothing reads',
@@ -263,13 +274,11 @@ describe('what is wrong with a site', () => {
   });
 
   it('is told as the same problem by every site that shares the file', () => {
-    write(
-      {
-        ...base,
-        ...towns,
-        'sites/lumora/menu.json': { faceplate: 1, menus: { header: [{ id: 'hom', $remove: true }] } },
-      },
-    );
+    write({
+      ...base,
+      ...towns,
+      'sites/lumora/menu.json': { faceplate: 1, menus: { header: [{ id: 'hom', $remove: true }] } },
+    });
     const [lumora, town] = loadSites(root, undefined, ['lumora', 'town']);
     expect(lumora?.problems.map(({ code }) => code)).toEqual(['FP2002']);
     expect(town?.problems[0]).toBe(lumora?.problems[0]);

@@ -29,7 +29,8 @@ export type LoadedSite = {
 };
 
 const messageLayers = memoizeWeak<MessageLayer>();
-const loadedSites = (memory: ProjectMemory) => memory.table<{ readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
+const loadedSites = (memory: ProjectMemory) =>
+  memory.table<{ readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
 
 const messageLayerOf = (loaded: Loaded): MessageLayer =>
   messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
@@ -44,7 +45,10 @@ function messagesOf(chain: readonly Layer[]): SourceSite['messages'] {
 }
 
 /** The files of a layer over those below it: a document is taken with all its versions, or left whole. */
-function documentsOver(files: Readonly<Record<string, TextFile>>, below: Readonly<Record<string, TextFile>> = {}): Record<string, TextFile> {
+function documentsOver(
+  files: Readonly<Record<string, TextFile>>,
+  below: Readonly<Record<string, TextFile>> = {},
+): Record<string, TextFile> {
   const replaced = new Set(Object.keys(files).map(documentOf));
   return { ...Object.fromEntries(Object.entries(below).filter(([name]) => !replaced.has(documentOf(name)))), ...files };
 }
@@ -72,7 +76,10 @@ function formsOf(values: Stage['values'], site: string, problems: Problem[]): So
     const form = { schema: values.schemas[name], layout: values.layouts[name], examples: values.examples[name] };
     const missing = form.schema === undefined ? 'schema.json' : form.layout === undefined ? 'layout.json' : undefined;
     if (missing === undefined) forms[name] = form;
-    else problems.push(missingFile('form', name, missing, form.schema ?? form.layout ?? form.examples, values.schemas, site));
+    else
+      problems.push(
+        missingFile('form', name, missing, form.schema ?? form.layout ?? form.examples, values.schemas, site),
+      );
   }
   return forms;
 }
@@ -135,7 +142,11 @@ function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Prob
   };
 }
 
-type Reading = { readonly memory: ProjectMemory; readonly names: readonly string[]; readonly reader: (name: string) => Layer };
+type Reading = {
+  readonly memory: ProjectMemory;
+  readonly names: readonly string[];
+  readonly reader: (name: string) => Layer;
+};
 
 /** Loads one site with a reader that has each layer only once. */
 function load(name: string, { memory, names, reader }: Reading): LoadedSite {
@@ -150,7 +161,9 @@ function load(name: string, { memory, names, reader }: Reading): LoadedSite {
   const broken = incomplete || chain.some((layer) => layer.broken);
   let source: SourceSite | undefined;
   if (!broken) {
-    const stage = chain.toReversed().reduce<Stage | undefined>((below, layer) => stageOf(below, layer, memory), undefined);
+    const stage = chain
+      .toReversed()
+      .reduce<Stage | undefined>((below, layer) => stageOf(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
     source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
   }
@@ -180,7 +193,11 @@ export function listSites(root: string, memory = new ProjectMemory()): readonly 
  * Problems of a layer that several sites share are the same objects in each of them. With the same memory and nothing
  * changed: the same results.
  */
-export function loadSites(root: string, memory = new ProjectMemory(), wanted?: readonly string[]): readonly LoadedSite[] {
+export function loadSites(
+  root: string,
+  memory = new ProjectMemory(),
+  wanted?: readonly string[],
+): readonly LoadedSite[] {
   const project = resolve(root);
   const names = namesOf(project);
   const layers = new Map<string, Layer>();

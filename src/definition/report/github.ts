@@ -7,7 +7,12 @@ const inData = (text: string): string => text.replaceAll('%', '%25').replaceAll(
 const inProperty = (text: string): string => inData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 const spot = (at: LineColumn | undefined, line: string, column: string): readonly (readonly [string, number])[] =>
-  at === undefined ? [] : [[line, at.line], [column, at.column]];
+  at === undefined
+    ? []
+    : [
+        [line, at.line],
+        [column, at.column],
+      ];
 
 function annotation(problem: Problem, options: ReportOptions): string {
   const { at, code, rule, severity, message, suggestion, fix } = problem;
@@ -25,5 +30,7 @@ function annotation(problem: Problem, options: ReportOptions): string {
 
 /** Writes one ::error or ::warning command per problem; '' when there are none. */
 export function reportGithub(problems: readonly Problem[], options: ReportOptions = {}): string {
-  return inOrder(problems).map((problem) => annotation(problem, options)).join('\n');
+  return inOrder(problems)
+    .map((problem) => annotation(problem, options))
+    .join('\n');
 }

@@ -10,7 +10,10 @@ type Paint = (text: string) => string;
 type Paints = Readonly<Record<'error' | 'warning' | 'strong' | 'quiet' | 'help', Paint>>;
 
 const escape = '\u001B[';
-const sgr = (code: number): Paint => (text) => `${escape}${code}m${text}${escape}0m`;
+const sgr =
+  (code: number): Paint =>
+  (text) =>
+    `${escape}${code}m${text}${escape}0m`;
 const plain: Paint = (text) => text;
 
 const paintsOf = (colour: boolean): Paints =>

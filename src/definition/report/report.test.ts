@@ -39,9 +39,8 @@ describe('lineColumn', () => {
     ['a\r\nbc', 4, 2, 2],
     ['\n\n\n', 2, 3, 1],
     ['ab', 99, 1, 3],
-  ])(
-    '%j at %i is %i:%i',
-    (source, offset, line, column) => expect(lineColumn(source, offset)).toEqual({ line, column }),
+  ])('%j at %i is %i:%i', (source, offset, line, column) =>
+    expect(lineColumn(source, offset)).toEqual({ line, column }),
   );
 });
 

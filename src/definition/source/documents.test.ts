@@ -22,16 +22,32 @@ describe('a document file', () => {
   });
 
   it('belongs to the document before its @', () => {
-    expect(['legal/terms', 'legal/terms@2021-12-01', 'team@home/terms'].map(documentOf)).toEqual(['legal/terms', 'legal/terms', 'team@home/terms']);
-    expect(versionsIn({ 'a@1': 'x', a: 'y', ab: 'z' }, 'a')).toEqual([['a@1', 'x'], ['a', 'y']]);
+    expect(['legal/terms', 'legal/terms@2021-12-01', 'team@home/terms'].map(documentOf)).toEqual([
+      'legal/terms',
+      'legal/terms',
+      'team@home/terms',
+    ]);
+    expect(versionsIn({ 'a@1': 'x', a: 'y', ab: 'z' }, 'a')).toEqual([
+      ['a@1', 'x'],
+      ['a', 'y'],
+    ]);
   });
 });
 
-it.each([['2026-11-21', true], ['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['21.11.2026', false], ['', false]])('%s: a day? %s', (text, expected) => {
+it.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['21.11.2026', false],
+  ['', false],
+])('%s: a day? %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
 it('puts facts of the site into a text, so that they are no markdown', () => {
   const settings = { brand: { legalName: 'A*B [Fibre]' }, contacts: { hours: 9 }, session: { key: 'secret' } };
-  expect(withFacts('{{brand.legalName}} from {{ contacts.hours }}, {{contacts.fax}}, {{session.key}}', settings)).toBe('A\\*B \\[Fibre\\] from 9, {{contacts.fax}}, {{session.key}}');
+  expect(withFacts('{{brand.legalName}} from {{ contacts.hours }}, {{contacts.fax}}, {{session.key}}', settings)).toBe(
+    'A\\*B \\[Fibre\\] from 9, {{contacts.fax}}, {{session.key}}',
+  );
 });

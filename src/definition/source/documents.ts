@@ -44,7 +44,10 @@ export const documentIn = (file: TextFile): DocumentFile => parsed([file], () =>
 export const documentOf = (name: string): string => name.replace(/@[^@/]*$/, '');
 
 /** The files of one document, by name: its versions. */
-export const versionsIn = <File>(files: Readonly<Record<string, File>> = {}, document: string): readonly (readonly [name: string, file: File])[] =>
+export const versionsIn = <File>(
+  files: Readonly<Record<string, File>> = {},
+  document: string,
+): readonly (readonly [name: string, file: File])[] =>
   Object.entries(files).filter(([name]) => documentOf(name) === document);
 
 /** Whether a text is a day of the calendar, written as 2026-11-21. */
@@ -60,7 +63,13 @@ export const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 export function factOf(settings: Readonly<Record<string, unknown>>, path: string): string | undefined {
   const [root = '', ...steps] = path.split('.');
   if (!['brand', 'contacts', 'config'].includes(root)) return undefined;
-  const found = [root, ...steps].reduce<unknown>((value, step) => (typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined), settings);
+  const found = [root, ...steps].reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    settings,
+  );
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
@@ -70,4 +79,7 @@ export const filled = (text: string, settings: Readonly<Record<string, unknown>>
 
 /** Puts the facts of a site into a text, so that they mean themselves whatever markdown would make of them. */
 export const withFacts = (markdown: string, settings: Readonly<Record<string, unknown>>): string =>
-  markdown.replace(placeholder, (whole, path: string) => factOf(settings, path)?.replace(/[\\`*_[\]<>#|]/g, '\\$&') ?? whole);
+  markdown.replace(
+    placeholder,
+    (whole, path: string) => factOf(settings, path)?.replace(/[\\`*_[\]<>#|]/g, '\\$&') ?? whole,
+  );

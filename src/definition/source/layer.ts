@@ -16,9 +16,17 @@ export const baseName = 'base';
 
 /** Kinds of JSON files; those in `single` occur once per layer and have the name ''. */
 export type FileKind =
-  | 'settings' | 'pages' | 'menu' | 'bodies' | 'messages'
-  | 'operations' | 'samples' | 'entities'
-  | 'schemas' | 'layouts' | 'examples';
+  | 'settings'
+  | 'pages'
+  | 'menu'
+  | 'bodies'
+  | 'messages'
+  | 'operations'
+  | 'samples'
+  | 'entities'
+  | 'schemas'
+  | 'layouts'
+  | 'examples';
 
 const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['settings', /^site\.json()$/],
@@ -80,7 +88,8 @@ type Sorted = {
   broken: boolean;
 };
 
-const layers = (memory: ProjectMemory) => memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
+const layers = (memory: ProjectMemory) =>
+  memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
 /** Where a layer's folder is, below the project's root. */
@@ -179,7 +188,15 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
  * Out: its files by kind; the same object as before when no file of it has changed.
  */
 export function readLayer(root: string, name: string, memory: ProjectMemory): Layer {
-  const into: Sorted = { files: emptyFiles(), documents: {}, assets: {}, requests: {}, contracts: {}, problems: [], broken: false };
+  const into: Sorted = {
+    files: emptyFiles(),
+    documents: {},
+    assets: {},
+    requests: {},
+    contracts: {},
+    problems: [],
+    broken: false,
+  };
   const strays: string[] = [];
   const contents: unknown[] = [];
   for (const path of pathsOf(root, name)) {

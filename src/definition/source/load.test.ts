@@ -66,9 +66,9 @@ describe('loadJson', () => {
     ['[1,,2]', [',']],
     ['{ "a": 1 } ;', [';']],
   ])('reports a mistake once, without what follows from it: %s', (text, at) => {
-    expect(
-      loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to)),
-    ).toEqual(at);
+    expect(loadJson('m.json', text).problems.map((problem) => text.slice(problem.at?.from, problem.at?.to))).toEqual(
+      at,
+    );
   });
 
   it('reports duplicate and dangerous keys and leaves them out', () => {
@@ -83,7 +83,10 @@ describe('loadJson', () => {
       ['FP1003', '"constructor"'],
       ['FP1003', '"prototype"'],
     ]);
-    expect(Object.entries(value as Tree)).toEqual([['a', 1], ['toString', 3]]);
+    expect(Object.entries(value as Tree)).toEqual([
+      ['a', 1],
+      ['toString', 3],
+    ]);
     expect(written(value as Tree, 'a')).toBe('1');
     expect((value as Tree)['p']).toBeUndefined();
   });

@@ -65,7 +65,11 @@ class Builder {
   private readonly stack: Frame[] = [];
   private lastError: SyntaxError | undefined;
 
-  constructor(private readonly file: string, private readonly text: string, private readonly site: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly text: string,
+    private readonly site: string,
+  ) {}
 
   /** Puts a value where it belongs and gives the span that stands for it. */
   put(value: unknown, offset: number, length: number): Open {

@@ -24,7 +24,10 @@ const requireHere = createRequire(import.meta.url);
 const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
 
 /** A cache folder of the project for texts named by the hash of what they were made from; a folder that cannot be written is no error. */
-export type TextCache = { readonly read: (name: string) => string | undefined; readonly write: (name: string, text: string) => void };
+export type TextCache = {
+  readonly read: (name: string) => string | undefined;
+  readonly write: (name: string, text: string) => void;
+};
 
 /** The disk cache below node_modules/.cache/faceplate. */
 export function diskCache(root: string): TextCache {
@@ -77,13 +80,16 @@ export function makeAjv(options: Options): Ajv {
  * Throws when the code would need more than the runtime.
  */
 export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, schema?: unknown): string {
-  const standalone = requireHere('ajv/dist/standalone') as { default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string };
+  const standalone = requireHere('ajv/dist/standalone') as {
+    default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string;
+  };
   const code = standalone
     .default(ajv, names)
     .replace(/^"use strict";/, '')
     .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, 'rt.$1');
   const literal = JSON.stringify(schema);
-  const constant = literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escaped(literal)};`).exec(code)?.[1];
+  const constant =
+    literal === undefined ? undefined : new RegExp(`const (schema\\d+) = ${escaped(literal)};`).exec(code)?.[1];
   const extra = schema === undefined ? '' : `exports.schema = ${constant ?? literal};`;
   const text = `rt => { "use strict"; const exports = {}; ${code}\n${extra} return exports; }`;
   if (forbidden.test(withoutTexts(text))) throw new Error('A validator needs code that a strict page refuses.');

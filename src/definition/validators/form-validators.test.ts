@@ -14,7 +14,12 @@ it('has no validator for a refused schema', () => {
 });
 
 it('throws on what is no fault of the schema', () => {
-  const broken = { ...nowhere, read: () => { throw new TypeError('no such method'); } };
+  const broken = {
+    ...nowhere,
+    read: () => {
+      throw new TypeError('no such method');
+    },
+  };
   expect(() => validatorUnlessRefused('form', { type: 'object' }, broken)).toThrow('no such method');
 });
 

@@ -20,7 +20,13 @@ export class SchemaRefused extends Error {
 }
 
 function compiledText(id: string, schema: JsonSchema): string {
-  const ajv = makeAjv({ strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true, validateSchema: false });
+  const ajv = makeAjv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    validateSchema: false,
+  });
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
   ajv.addKeyword(formatByKeyword());
   try {
@@ -75,7 +81,11 @@ export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: Te
 }
 
 /** The module `export default rt => ({ schema, "<form>": validate })` of a form, and the hash that names it. */
-export function formModule(id: string, schema: JsonSchema, cache: TextCache): { readonly text: string; readonly hash: string } {
+export function formModule(
+  id: string,
+  schema: JsonSchema,
+  cache: TextCache,
+): { readonly text: string; readonly hash: string } {
   const text = cached(cache, `${nameOf(id, schema)}.min.js`, () => minified(factoryOf(id, schema, cache)));
   return { text, hash: contentHash(text) };
 }

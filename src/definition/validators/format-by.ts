@@ -11,7 +11,9 @@ const requireHere = createRequire(import.meta.url);
 export function formatByKeyword(): CodeKeywordDefinition {
   const { _, nil } = requireHere('ajv') as typeof import('ajv');
   return {
-    keyword: 'formatBy', type: 'string', schemaType: 'string',
+    keyword: 'formatBy',
+    type: 'string',
+    schemaType: 'string',
     error: { message: '', params: ({ params }) => _`{format: ${params['format'] ?? nil}}` },
     code(context) {
       const { gen, data, schema, parentSchema, it } = context;

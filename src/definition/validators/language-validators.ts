@@ -8,12 +8,34 @@ import { rt } from '../../runtime/validator-runtime';
 
 /** Keywords that say how a value is used; they check nothing. */
 export const annotations = [
-  'tsType', 'x-ref', 'x-expression', 'x-slot', 'x-actions', 'x-scope', 'x-json-schema', 'x-mode', 'x-trigger', 'x-messages', 'x-hint', 'x-changes', 'x-answer', 'x-item-of', 'x-values',
-  'x-target', 'x-step', 'x-secret',
+  'tsType',
+  'x-ref',
+  'x-expression',
+  'x-slot',
+  'x-actions',
+  'x-scope',
+  'x-json-schema',
+  'x-mode',
+  'x-trigger',
+  'x-messages',
+  'x-hint',
+  'x-changes',
+  'x-answer',
+  'x-item-of',
+  'x-values',
+  'x-target',
+  'x-step',
+  'x-secret',
 ];
 
 function prepared(language: DefinitionLanguage): Ajv {
-  const ajv = makeAjv({ strict: true, strictTypes: false, strictRequired: false, strictTuples: false, allowUnionTypes: true });
+  const ajv = makeAjv({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+  });
   ajv.addVocabulary(annotations);
   const unknown = new Set<string>();
   JSON.stringify(language.defs, (key, value: unknown) => {
@@ -31,14 +53,19 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
   const name = `language-${contentHash(`${language.hash} ${codeHash(prepared)}`)}.js`;
   const known = cache.read(name);
   if (known !== undefined) return known;
-  const names = Object.fromEntries(Object.entries(fileKinds).map(([kind, definition]) => [kind, referenceOf(definition)]));
+  const names = Object.fromEntries(
+    Object.entries(fileKinds).map(([kind, definition]) => [kind, referenceOf(definition)]),
+  );
   const text = factoryText(prepared(language), { ...names, blocks: referenceOf('blocks') });
   cache.write(name, text);
   return text;
 }
 
 /** One validator per kind of file, and `blocks` for a list of blocks alone. Throws when the language itself is wrong. */
-export function languageValidators(language: DefinitionLanguage, cache: TextCache): Readonly<Record<FileKind | 'blocks', Validate>> {
+export function languageValidators(
+  language: DefinitionLanguage,
+  cache: TextCache,
+): Readonly<Record<FileKind | 'blocks', Validate>> {
   const made = runFactory(validatorText(language, cache), 'faceplate-language')(rt);
   return made as Readonly<Record<FileKind | 'blocks', Validate>>;
 }

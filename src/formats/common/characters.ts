@@ -7,14 +7,19 @@ const between = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 const plain = (text: string): string => text.normalize('NFKC');
 
 /** A number of letters and digits without what stands between them: blanks, dashes, dots, and what else is named. */
-export const compact = (text: string, also = /[.]/g): string => plain(text).replaceAll(between, '').replaceAll(also, '');
+export const compact = (text: string, also = /[.]/g): string =>
+  plain(text).replaceAll(between, '').replaceAll(also, '');
 
 /** The same without the words that stand in front of it on paper, "IBAN: …". */
 export const withoutLabel = (text: string): string => text.replace(/^[^:\d]*:/u, '');
 
 /** A line as it is kept: no characters that nobody sees, one blank between words. Joiners stay: some scripts are not written without. */
 export const oneLine = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[^\P{Cf}\u200C\u200D]/gu, '').replaceAll(/\s+/gu, ' ').trim();
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\P{Cf}\u200C\u200D]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 
 /** What a person sees as one character, the first that `wrong` finds. */
 export const firstWrong = (text: string, wrong: RegExp): string => wrong.exec(text)?.[0] ?? '';

@@ -1,5 +1,7 @@
 const isHost = (host: string): boolean =>
-  host.length <= 253 && host.split('.').length > 1 && !/^[\d.]+$/.test(host) &&
+  host.length <= 253 &&
+  host.split('.').length > 1 &&
+  !/^[\d.]+$/.test(host) &&
   host.split('.').every((label) => /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label));
 
 /** An address as people have them: umlauts before and after the @ are allowed (RFC 6531), quoted local parts are not. */
@@ -7,5 +9,10 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const parts = local.split('.');
-  return at > 0 && local.length <= 64 && isHost(text.slice(at + 1)) && parts.every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part));
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    isHost(text.slice(at + 1)) &&
+    parts.every((part) => /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part))
+  );
 }

@@ -13,7 +13,10 @@ const shapes: Readonly<Record<Country, RegExp>> = {
 };
 
 /** Letters of a country that people write in front of the postcode: D-38399, A-8999. */
-const bare = (text: string): string => compact(text).toUpperCase().replace(/^(?:D|DE|A|AT)(?=\d+$)/, '');
+const bare = (text: string): string =>
+  compact(text)
+    .toUpperCase()
+    .replace(/^(?:D|DE|A|AT)(?=\d+$)/, '');
 
 /** Whether a text, however blanks and small letters stand in it, is a postcode of a country. */
 export const isPostcode = (text: string, country: Country): boolean => shapes[country].test(bare(text));

@@ -23,7 +23,10 @@ export type FieldProps = {
  * A widget's module. `caption` says who writes the label: the form, as a label of the control (default) or as a text that names
  * a group of controls; the widget itself; or `none`: the widget stands alone, without hint, error and room of its own.
  */
-export type WidgetModule = { readonly default: ComponentType<FieldProps>; readonly caption?: 'label' | 'group' | 'own' | 'none' };
+export type WidgetModule = {
+  readonly default: ComponentType<FieldProps>;
+  readonly caption?: 'label' | 'group' | 'own' | 'none';
+};
 
 export const hintId = (id: string): string => `${id}__hint`;
 export const errorId = (id: string): string => `${id}__error`;
@@ -32,7 +35,8 @@ export const labelId = (id: string): string => `${id}__label`;
 /** What every native control says about its field. */
 export function controlAttributes({ id, name, item, required, invalid, describedBy }: FieldProps) {
   return {
-    id, name,
+    id,
+    name,
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,

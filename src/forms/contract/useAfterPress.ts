@@ -11,15 +11,23 @@ export function useAfterPress(): AfterPress {
   const state = useRef<{ pressed: boolean; waiting: (() => void)[] }>({ pressed: false, waiting: [] });
   useEffect(() => {
     const { current } = state;
-    const down = () => { current.pressed = true; };
+    const down = () => {
+      current.pressed = true;
+    };
     const up = () => {
       current.pressed = false;
       // The click follows the end of the press.
       setTimeout(() => current.waiting.splice(0).forEach((work) => work()));
     };
-    const events = [['pointerdown', down], ['pointerup', up], ['pointercancel', up]] as const;
+    const events = [
+      ['pointerdown', down],
+      ['pointerup', up],
+      ['pointercancel', up],
+    ] as const;
     for (const [name, listen] of events) document.addEventListener(name, listen, true);
-    return () => { for (const [name, listen] of events) document.removeEventListener(name, listen, true); };
+    return () => {
+      for (const [name, listen] of events) document.removeEventListener(name, listen, true);
+    };
   }, []);
   return useCallback((work) => {
     if (state.current.pressed) state.current.waiting.push(work);

@@ -7,7 +7,9 @@ import { startScope } from '../../state/faceplate';
 import { draftOf, isSecret, storable } from './draft';
 
 const items = [
-  { id: 'name' }, { id: 'pin' }, { id: 'terms' },
+  { id: 'name' },
+  { id: 'pin' },
+  { id: 'terms' },
   { id: 'address', fields: [{ id: 'street' }] },
   { id: 'people', items: [{ id: 'name' }, { id: 'code' }] },
   { id: 'tags' },
@@ -15,15 +17,34 @@ const items = [
 const schema: JsonSchema = {
   type: 'object',
   properties: {
-    name: { type: 'string' }, pin: { type: 'string', writeOnly: true }, terms: { const: true }, street: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } },
-    people: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string', writeOnly: true } } } },
+    name: { type: 'string' },
+    pin: { type: 'string', writeOnly: true },
+    terms: { const: true },
+    street: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+    people: {
+      type: 'array',
+      items: { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string', writeOnly: true } } },
+    },
   },
 };
-const typed = { name: 'Bo', pin: '1234', terms: true, street: 'Am Wall', tags: ['a'], people: [{ name: 'Ida', code: '9', more: 1 }, { code: '8' }], unknown: 'x' };
+const typed = {
+  name: 'Bo',
+  pin: '1234',
+  terms: true,
+  street: 'Am Wall',
+  tags: ['a'],
+  people: [{ name: 'Ida', code: '9', more: 1 }, { code: '8' }],
+  unknown: 'x',
+};
 const kept = { name: 'Bo', terms: true, street: 'Am Wall', people: [{ name: 'Ida' }, {}], tags: ['a'] };
 
-const draft = (more: { readonly draft?: 'none' | 'session'; readonly about?: () => string } = {}) => draftOf({ id: 'contact', draft: more.draft ?? 'session', fields: items }, schema, more.about);
-const stored = () => Object.fromEntries(Object.entries({ ...sessionStorage } as Record<string, string>).filter(([name]) => name.startsWith('draft.')));
+const draft = (more: { readonly draft?: 'none' | 'session'; readonly about?: () => string } = {}) =>
+  draftOf({ id: 'contact', draft: more.draft ?? 'session', fields: items }, schema, more.about);
+const stored = () =>
+  Object.fromEntries(
+    Object.entries({ ...sessionStorage } as Record<string, string>).filter(([name]) => name.startsWith('draft.')),
+  );
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +55,11 @@ beforeEach(() => {
 describe('what may be stored', () => {
   it('is what the layout asks, without secrets, also those within entries', () => {
     expect(storable(items, schema, typed)).toEqual(kept);
-    expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([true, false, false]);
+    expect([isSecret({ writeOnly: true }), isSecret({ writeOnly: 'true' }), isSecret({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('has consents only where told', () => {
@@ -48,7 +73,9 @@ describe('what may be stored', () => {
   });
 
   it('leaves out entries that are none', () => {
-    expect(storable(items, schema, { people: [null, 'x', ['y'], { name: 'Ida' }] })).toEqual({ people: [{ name: 'Ida' }] });
+    expect(storable(items, schema, { people: [null, 'x', ['y'], { name: 'Ida' }] })).toEqual({
+      people: [{ name: 'Ida' }],
+    });
     expect(storable(items, schema, { people: null })).toEqual({ people: null });
   });
 

@@ -9,26 +9,43 @@ import type { FormData } from './validator';
 /** Whether a field is declared to be a secret (`writeOnly`, JSON Schema validation 10.3): it leaves the memory of the document only to be sent. */
 export const isSecret = (field: JsonSchema): boolean => field['writeOnly'] === true;
 
-const isRecord = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is FormData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): unknown {
   if (!item.items || !Array.isArray(entries)) return entries;
   const open = item.items.filter(({ id }) => !isSecret(fieldSchema(schema, `${item.id}.${id}`))).map(({ id }) => id);
-  return entries.filter(isRecord).map((entry: FormData) => Object.fromEntries(open.filter((name) => Object.hasOwn(entry, name)).map((name) => [name, entry[name]])));
+  return entries
+    .filter(isRecord)
+    .map((entry: FormData) =>
+      Object.fromEntries(open.filter((name) => Object.hasOwn(entry, name)).map((name) => [name, entry[name]])),
+    );
 }
 
 /** What of a form's data may lie in the browser's storage: what its layout asks, without secrets, also those within entries; consents only where told. */
 export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormData {
   if (!isRecord(data)) return {};
-  return Object.fromEntries(fieldsOf(items).flatMap((item) => {
-    const field = fieldSchema(schema, item.id);
-    if (!Object.hasOwn(data, item.id) || data[item.id] === undefined || isSecret(field) || (!consents && isConsent(field))) return [];
-    return [[item.id, withoutSecrets(data[item.id], item, schema)] as const];
-  }));
+  return Object.fromEntries(
+    fieldsOf(items).flatMap((item) => {
+      const field = fieldSchema(schema, item.id);
+      if (
+        !Object.hasOwn(data, item.id) ||
+        data[item.id] === undefined ||
+        isSecret(field) ||
+        (!consents && isConsent(field))
+      )
+        return [];
+      return [[item.id, withoutSecrets(data[item.id], item, schema)] as const];
+    }),
+  );
 }
 
 /** `write` is told besides what the fields began with; `read` gives what is to stand over that, null where it was taken away. */
-export type Draft = { readonly read: () => FormData; readonly write: (data: FormData, began: FormData) => void; readonly forget: () => void };
+export type Draft = {
+  readonly read: () => FormData;
+  readonly write: (data: FormData, began: FormData) => void;
+  readonly forget: () => void;
+};
 
 const none: Draft = { read: () => ({}), write: () => undefined, forget: () => undefined };
 
@@ -51,7 +68,9 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
       forgetOthers();
-      const changed = fieldsOf(fields).filter((item) => !isSame(data[item.id], began[item.id])).map((item) => [item.id, data[item.id] ?? null] as const);
+      const changed = fieldsOf(fields)
+        .filter((item) => !isSame(data[item.id], began[item.id]))
+        .map((item) => [item.id, data[item.id] ?? null] as const);
       const kept = storable(fields, schema, Object.fromEntries(changed));
       if (Object.keys(kept).length === 0) removeStored('session', place());
       else writeStored('session', place(), JSON.stringify(kept));

@@ -4,14 +4,21 @@ import { formats } from '../../runtime/formats';
 import { resolveRef } from '../../model/json-schema';
 import type { Tree } from '../../model/tree';
 
-const has = (value: unknown, name: string): boolean => value !== null && typeof value === 'object' && Object.hasOwn(value, name);
+const has = (value: unknown, name: string): boolean =>
+  value !== null && typeof value === 'object' && Object.hasOwn(value, name);
 
 /** Every field of a layout in its order, groups opened. */
-export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] => items.flatMap((item) => (item.fields ? fieldsOf(item.fields) : [item]));
+export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] =>
+  items.flatMap((item) => (item.fields ? fieldsOf(item.fields) : [item]));
 
 /** Every field by the name that paths have without the positions of entries: `name`, `list`, `list.name`. */
 export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
-  new Map(fieldsOf(items).flatMap((item) => [[item.id, item] as const, ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const)]));
+  new Map(
+    fieldsOf(items).flatMap((item) => [
+      [item.id, item] as const,
+      ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const),
+    ]),
+  );
 
 const followed = (found: JsonSchema, root: JsonSchema): JsonSchema => resolveRef(found, root) ?? found;
 
@@ -39,16 +46,19 @@ export function widgetOf(item: FormItem, schema: JsonSchema): string {
 }
 
 /** Whether a text is what the format of a schema asks for; nothing is where none is asked. */
-export const fitsFormat = (schema: JsonSchema, text: string): boolean => formats[String(schema['format'])]?.(text) === true;
+export const fitsFormat = (schema: JsonSchema, text: string): boolean =>
+  formats[String(schema['format'])]?.(text) === true;
 
 /** What fields begin with by the schema: their default; a list with as many entries as it must have. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
-  return Object.fromEntries(fieldsOf(items).flatMap((item) => {
-    const field = fieldSchema(schema, item.id);
-    if (has(field, 'default')) return [[item.id, field['default']]];
-    const least = item.items ? Number(field['minItems'] ?? 0) : 0;
-    return least > 0 ? [[item.id, Array.from({ length: least }, () => ({}))]] : [];
-  }));
+  return Object.fromEntries(
+    fieldsOf(items).flatMap((item) => {
+      const field = fieldSchema(schema, item.id);
+      if (has(field, 'default')) return [[item.id, field['default']]];
+      const least = item.items ? Number(field['minItems'] ?? 0) : 0;
+      return least > 0 ? [[item.id, Array.from({ length: least }, () => ({}))]] : [];
+    }),
+  );
 }
 
 /** Whether an expression reads something of a root, such as `form`. */
@@ -62,11 +72,16 @@ function asks(tree: unknown, field: string): boolean {
 
 /** Whether the choices of a field are asked for with the value of another. */
 export const asksWith = ({ options }: FormItem, field: string): boolean =>
-  options !== undefined && 'operation' in options &&
+  options !== undefined &&
+  'operation' in options &&
   Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
 
 /** The fields whose choices depend on a field, nearest first, and those that depend on them in turn. */
-export function dependantsOf(items: readonly FormItem[], field: string, seen: ReadonlySet<string> = new Set([field])): readonly string[] {
+export function dependantsOf(
+  items: readonly FormItem[],
+  field: string,
+  seen: ReadonlySet<string> = new Set([field]),
+): readonly string[] {
   const direct = fieldsOf(items).filter((item) => !seen.has(item.id) && asksWith(item, field));
   const known = new Set([...seen, ...direct.map(({ id }) => id)]);
   return direct.flatMap(({ id }) => [id, ...dependantsOf(items, id, known)]);

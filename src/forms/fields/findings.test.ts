@@ -7,11 +7,18 @@ import { findingsIn, formValidator } from './validator';
 /** A form whose validator finds what is given, and says which data it was asked about. */
 function finding(...errors: readonly Finding[]) {
   const asked: unknown[] = [];
-  const validate = Object.assign((data: unknown) => {
-    asked.push(data);
-    return errors.length === 0;
-  }, { errors: errors.length === 0 ? null : errors });
-  const loaded: LoadedForm = { schema: {}, validators: { f: validate, part: () => true }, ready: async () => undefined };
+  const validate = Object.assign(
+    (data: unknown) => {
+      asked.push(data);
+      return errors.length === 0;
+    },
+    { errors: errors.length === 0 ? null : errors },
+  );
+  const loaded: LoadedForm = {
+    schema: {},
+    validators: { f: validate, part: () => true },
+    ready: async () => undefined,
+  };
   return { loaded, asked };
 }
 
@@ -42,11 +49,16 @@ describe('a finding', () => {
     expect(findingsIn(silent, 'f', {})).toEqual([]);
   });
 
-  it('needs a validator', () => expect(() => findingsIn(finding().loaded, 'g', {})).toThrow('There is no validator for the form "g"'));
+  it('needs a validator', () =>
+    expect(() => findingsIn(finding().loaded, 'g', {})).toThrow('There is no validator for the form "g"'));
 });
 
 describe('the reason of a wrong format', () => {
-  const at = (instancePath: string, keyword: string, format: unknown): Finding => ({ instancePath, keyword, params: { format } });
+  const at = (instancePath: string, keyword: string, format: unknown): Finding => ({
+    instancePath,
+    keyword,
+    params: { format },
+  });
   beforeAll(() => loadFormats(['iban']));
 
   it.each(['format', 'formatBy'])('is told where the format knows it (%s)', (keyword) => {
@@ -59,7 +71,10 @@ describe('the reason of a wrong format', () => {
   it('is told of a value inside of lists and objects, with what its message names', () => {
     const wrong = 'DE89 3704 0044 0532 0130 0!';
     const [one] = found({ who: [{ iban: wrong }] }, at('/who/0/iban', 'format', 'iban'));
-    expect([one?.reason, one?.params]).toEqual([formatFault('iban', wrong), { format: 'iban', ...formatValues('iban', wrong) }]);
+    expect([one?.reason, one?.params]).toEqual([
+      formatFault('iban', wrong),
+      { format: 'iban', ...formatValues('iban', wrong) },
+    ]);
   });
 
   it.each([
@@ -70,7 +85,11 @@ describe('the reason of a wrong format', () => {
     ['of a right text', { iban: 'DE89370400440532013000' }, at('/iban', 'format', 'iban')],
   ])('is none %s', (_name, data, error) => {
     const [one] = found(data, error);
-    expect(one).toMatchObject({ path: error.instancePath.slice(1).replaceAll('/', '.'), rule: error.keyword, params: error.params });
+    expect(one).toMatchObject({
+      path: error.instancePath.slice(1).replaceAll('/', '.'),
+      rule: error.keyword,
+      params: error.params,
+    });
     expect(one).not.toHaveProperty('reason');
   });
 });
@@ -80,14 +99,28 @@ describe('what the forms library is told', () => {
 
   it('is each finding at its field, without words', () => {
     const validator = formValidator(finding(error).loaded, 'f');
-    expect(validator.validateFormData({ a: 'x' }, {})).toEqual({ errors: [{ name: 'minLength', property: 'a', params: { limit: 2 }, stack: 'minLength', message: 'minLength' }], errorSchema: {} });
-    expect(validator.rawValidation({}, { a: 'x' })).toEqual({ errors: [{ path: 'a', rule: 'minLength', params: { limit: 2 } }] });
+    expect(validator.validateFormData({ a: 'x' }, {})).toEqual({
+      errors: [{ name: 'minLength', property: 'a', params: { limit: 2 }, stack: 'minLength', message: 'minLength' }],
+      errorSchema: {},
+    });
+    expect(validator.rawValidation({}, { a: 'x' })).toEqual({
+      errors: [{ path: 'a', rule: 'minLength', params: { limit: 2 } }],
+    });
   });
 
   it('is whether a part holds, by its id or by what it is; what has no validator does not', () => {
-    const loaded: LoadedForm = { ...finding().loaded, validators: { part: () => true, wrong: () => false, [hashForSchema({ type: 'string' })]: () => true } };
+    const loaded: LoadedForm = {
+      ...finding().loaded,
+      validators: { part: () => true, wrong: () => false, [hashForSchema({ type: 'string' })]: () => true },
+    };
     const validator = formValidator(loaded, 'f');
-    const holds = [{ $id: 'part' }, { $id: 'wrong' }, { $id: 'none' }, { type: 'string' as const }, { type: 'number' as const }].map((schema) => validator.isValid(schema, {}, {}));
+    const holds = [
+      { $id: 'part' },
+      { $id: 'wrong' },
+      { $id: 'none' },
+      { type: 'string' as const },
+      { type: 'number' as const },
+    ].map((schema) => validator.isValid(schema, {}, {}));
     expect(holds).toEqual([true, false, false, true, false]);
   });
 });

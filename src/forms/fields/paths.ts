@@ -9,7 +9,9 @@ export const rootOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** A path without the positions of entries: how the layout and the messages name a field. */
 export const keyOf = (path: string | Steps): string =>
-  (typeof path === 'string' ? path.split('.') : path).filter((step) => typeof step === 'string' && !isIndex(step)).join('.');
+  (typeof path === 'string' ? path.split('.') : path)
+    .filter((step) => typeof step === 'string' && !isIndex(step))
+    .join('.');
 
 /** Which entry of its list a path lies in; undefined for a field outside lists. */
 export function entryOf(path: string): number | undefined {
@@ -18,8 +20,12 @@ export function entryOf(path: string): number | undefined {
 }
 
 export const valueAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
+  path
+    .split('.')
+    .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
 
 /** An object in which this value stands at that path. */
 export const nested = (path: string, value: unknown): Readonly<Record<string, unknown>> =>
-  path.split('.').reduceRight<unknown>((inside, step) => ({ [step]: inside }), value) as Readonly<Record<string, unknown>>;
+  path.split('.').reduceRight<unknown>((inside, step) => ({ [step]: inside }), value) as Readonly<
+    Record<string, unknown>
+  >;

@@ -14,7 +14,11 @@ import type { Holds, Visible } from './visible';
 export type FieldProblem = { readonly field: string; readonly text: Text };
 
 const messageValues = (params: FieldFinding['params']): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])));
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  );
 
 /** The form's own message for a broken rule of a field, else the general one. */
 function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
@@ -29,7 +33,12 @@ function ruleText({ messages }: FormPayload, { path: where, rule, params, reason
  * What is wrong with what a person has filled in, at most one problem a field, in the order of the layout. Fields that are not asked
  * are not judged. A rule across fields counts once the field it is shown at is right by itself.
  */
-export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data }: Visible, holds: Holds): readonly FieldProblem[] {
+export function problemsIn(
+  form: FormPayload,
+  loaded: LoadedForm,
+  { hidden, data }: Visible,
+  holds: Holds,
+): readonly FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const finding of findingsIn(loaded, form.id, data)) {
     const root = rootOf(finding.path);
@@ -46,15 +55,25 @@ export function problemsIn(form: FormPayload, loaded: LoadedForm, { hidden, data
 }
 
 /** What of a form is asked now, and what is wrong with it. */
-export function judge(form: FormPayload, loaded: LoadedForm, data: FormData, holds: Holds): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
+export function judge(
+  form: FormPayload,
+  loaded: LoadedForm,
+  data: FormData,
+  holds: Holds,
+): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
   const visible = visiblePart(form.fields, data, holds);
   const problems = problemsIn(form, loaded, visible, holds);
-  const asked = answerable(form.fields, visible, problems.map(({ field }) => field));
+  const asked = answerable(
+    form.fields,
+    visible,
+    problems.map(({ field }) => field),
+  );
   return { visible: asked, problems: problems.filter(({ field }) => !asked.hidden.has(field)) };
 }
 
 /** The fields a failed call names; none when it failed for another reason. */
-export const failedFields = (failure: unknown): readonly FieldFailure[] => (failure instanceof OperationFailure ? failure.fields : []);
+export const failedFields = (failure: unknown): readonly FieldFailure[] =>
+  failure instanceof OperationFailure ? failure.fields : [];
 
 /** What the API holds against an entry; nothing where it has not answered, or refused for a reason that lies elsewhere. */
 export function refusalIn(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
@@ -62,7 +81,12 @@ export function refusalIn(failure: unknown): Pick<OperationFailure, 'text' | 'de
 }
 
 /** A field that the server refused, and the value it refused. */
-export type Refusal = { readonly field: string; readonly text: Text | undefined; readonly words: string | undefined; readonly value: unknown };
+export type Refusal = {
+  readonly field: string;
+  readonly text: Text | undefined;
+  readonly words: string | undefined;
+  readonly value: unknown;
+};
 
 /** The path of the field that a server's path means: some step names it, and within a list the position and name behind it. */
 function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>): string | undefined {
@@ -80,7 +104,16 @@ export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[],
     if (at === undefined) return [];
     const field = keyOf(at);
     const rule = code.slice(code.lastIndexOf('.') + 1);
-    const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`].map((id) => form.messages[id]).find((id) => id !== undefined);
-    return [{ field: at, text: text ?? (message === undefined ? 'validation.type' : undefined), words: message, value: valueAt(data, at) }];
+    const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`]
+      .map((id) => form.messages[id])
+      .find((id) => id !== undefined);
+    return [
+      {
+        field: at,
+        text: text ?? (message === undefined ? 'validation.type' : undefined),
+        words: message,
+        value: valueAt(data, at),
+      },
+    ];
   });
 }

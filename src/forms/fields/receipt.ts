@@ -17,7 +17,8 @@ export type Receipt = {
 
 type Stored = Partial<Accepted> & { readonly at?: unknown };
 
-const isRecord = (value: unknown): value is FormData => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is FormData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const hour = 3_600_000;
 
 /** Keeps in this tab, for so many hours, what `done` of a form shows; never a secret of the form. `about`: what the form is about, as its draft has it. */
@@ -32,7 +33,11 @@ export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: numb
     },
     write: ({ form: data, result }) => {
       forgetOthers();
-      writeStored('session', place(), JSON.stringify({ at: Date.now(), form: storable(form.fields, schema, data), result }));
+      writeStored(
+        'session',
+        place(),
+        JSON.stringify({ at: Date.now(), form: storable(form.fields, schema, data), result }),
+      );
     },
     forget: () => removeStored('session', place()),
   };

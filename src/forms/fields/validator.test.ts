@@ -7,41 +7,67 @@ import { findingsIn, formValidator } from './validator';
 
 type Examples = {
   readonly valid: Readonly<Record<string, object>>;
-  readonly invalid: Readonly<Record<string, { readonly value: object; readonly errors: Readonly<Record<string, string>> }>>;
+  readonly invalid: Readonly<
+    Record<string, { readonly value: object; readonly errors: Readonly<Record<string, string>> }>
+  >;
 };
 
 const names = readdirSync('schemas/forms').filter((name) => existsSync(`schemas/forms/${name}/examples.json`));
-const examplesOf = (name: string) => JSON.parse(readFileSync(`schemas/forms/${name}/examples.json`, 'utf8')) as Examples;
+const examplesOf = (name: string) =>
+  JSON.parse(readFileSync(`schemas/forms/${name}/examples.json`, 'utf8')) as Examples;
 type Beside = { readonly parentData: Readonly<Record<string, unknown>> };
 const formatBy = {
-  keyword: 'formatBy', errors: false,
-  validate: (field: string, text: string, { format }: { readonly format: string }, { parentData }: Beside) => formats[`${format}-${String(parentData[field]).toLowerCase()}`]?.(text) ?? true,
+  keyword: 'formatBy',
+  errors: false,
+  validate: (field: string, text: string, { format }: { readonly format: string }, { parentData }: Beside) =>
+    formats[`${format}-${String(parentData[field]).toLowerCase()}`]?.(text) ?? true,
 };
-const published = customizeValidator({ customFormats: formats as Record<string, (text: string) => boolean>, ajvOptionsOverrides: { keywords: [formatBy] as never } });
+const published = customizeValidator({
+  customFormats: formats as Record<string, (text: string) => boolean>,
+  ajvOptionsOverrides: { keywords: [formatBy] as never },
+});
 
 describe.each(names)('%s', (name) => {
   const examples = examplesOf(name);
-  const cases = [...Object.entries(examples.valid), ...Object.entries(examples.invalid).map(([label, { value }]) => [label, value] as const)];
+  const cases = [
+    ...Object.entries(examples.valid),
+    ...Object.entries(examples.invalid).map(([label, { value }]) => [label, value] as const),
+  ];
 
   it.each(cases)('judges "%s" as the library\'s own validator does', async (_label, value) => {
     const files = formFiles(name);
     const { loaded } = await testForm(name, files);
     const { errors } = published.validateFormData(value, files.schema as object);
-    const theirs = errors.map(({ property, name: rule }) => `${(property ?? '').replace(/^\./, '')} ${rule === 'formatBy' ? 'format' : rule}`).sort();
-    const ours = findingsIn(loaded, name, value).map(({ path, rule }) => `${path} ${rule}`).sort();
+    const theirs = errors
+      .map(
+        ({ property, name: rule }) => `${(property ?? '').replace(/^\./, '')} ${rule === 'formatBy' ? 'format' : rule}`,
+      )
+      .sort();
+    const ours = findingsIn(loaded, name, value)
+      .map(({ path, rule }) => `${path} ${rule}`)
+      .sort();
     expect(ours).toEqual(theirs);
     expect(formValidator(loaded, name).isValid({ $id: name }, { ...value }, {})).toBe(theirs.length === 0);
   });
 
-  it.each(Object.entries(examples.invalid))('finds in "%s" what the example names', async (_label, { value, errors }) => {
-    const { loaded } = await testForm(name, formFiles(name));
-    const found = Object.fromEntries(findingsIn(loaded, name, value).map(({ path, rule }) => [path, rule]));
-    // Which of several formats it is makes no other rule of it.
-    expect(found).toMatchObject(Object.fromEntries(Object.entries(errors).map(([field, rule]) => [field, rule === 'formatBy' ? 'format' : rule])));
-  });
+  it.each(Object.entries(examples.invalid))(
+    'finds in "%s" what the example names',
+    async (_label, { value, errors }) => {
+      const { loaded } = await testForm(name, formFiles(name));
+      const found = Object.fromEntries(findingsIn(loaded, name, value).map(({ path, rule }) => [path, rule]));
+      // Which of several formats it is makes no other rule of it.
+      expect(found).toMatchObject(
+        Object.fromEntries(
+          Object.entries(errors).map(([field, rule]) => [field, rule === 'formatBy' ? 'format' : rule]),
+        ),
+      );
+    },
+  );
 });
 
 it('leaves absent values out of account', async () => {
   const { loaded } = await testForm('login', formFiles('login'));
-  expect(findingsIn(loaded, 'login', { username: 'a@b.de', password: undefined })).toEqual([{ path: 'password', rule: 'required', params: { missingProperty: 'password' } }]);
+  expect(findingsIn(loaded, 'login', { username: 'a@b.de', password: undefined })).toEqual([
+    { path: 'password', rule: 'required', params: { missingProperty: 'password' } },
+  ]);
 });

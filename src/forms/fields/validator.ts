@@ -15,14 +15,23 @@ export type FieldFinding = {
 
 /** The path of what a finding is about: of what is missing, where something is missing. */
 function pathOf({ instancePath, params }: Finding): string {
-  const steps = instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const extra = params['missingProperty'] ?? params['additionalProperty'];
   return [...steps, ...(typeof extra === 'string' ? [extra] : [])].join('.');
 }
 
-function reasonOf({ keyword, params }: Finding, path: string, data: unknown): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
+function reasonOf(
+  { keyword, params }: Finding,
+  path: string,
+  data: unknown,
+): Partial<Pick<FieldFinding, 'reason' | 'params'>> {
   if (keyword !== 'format' && keyword !== 'formatBy') return {};
-  const value = path.split('.').reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], data);
   if (typeof value !== 'string') return {};
   const format = String(params['format']);
   const reason = formatFault(format, value);
@@ -37,7 +46,12 @@ export function findingsIn({ validators }: LoadedForm, form: string, data: unkno
   if (validate(clean)) return [];
   return (validate.errors ?? []).map((finding) => {
     const path = pathOf(finding);
-    return { path, rule: finding.keyword === 'formatBy' ? 'format' : finding.keyword, params: finding.params, ...reasonOf(finding, path, clean) };
+    return {
+      path,
+      rule: finding.keyword === 'formatBy' ? 'format' : finding.keyword,
+      params: finding.params,
+      ...reasonOf(finding, path, clean),
+    };
   });
 }
 
@@ -52,7 +66,13 @@ export function formValidator(loaded: LoadedForm, form: string): ValidatorType<F
   return {
     rawValidation,
     validateFormData: (data) => {
-      const errors = findingsIn(loaded, form, data).map(({ path, rule, params }) => ({ name: rule, property: path, params, stack: rule, message: rule }));
+      const errors = findingsIn(loaded, form, data).map(({ path, rule, params }) => ({
+        name: rule,
+        property: path,
+        params,
+        stack: rule,
+        message: rule,
+      }));
       return { errors, errorSchema: {} };
     },
     isValid: (schema, data) => loaded.validators[schema.$id ?? hashForSchema(schema)]?.(data) ?? false,

@@ -15,11 +15,33 @@ const visible = (items: readonly FormItem[], data: Readonly<Record<string, unkno
 
 describe('what is asked of a form', () => {
   it('is every field without a condition, and those whose condition holds', () => {
-    expect(visible([item('a'), item('b', when(({ a }) => a === 1))], { a: 1, b: 2 })).toStrictEqual([[], { a: 1, b: 2 }]);
+    expect(
+      visible(
+        [
+          item('a'),
+          item(
+            'b',
+            when(({ a }) => a === 1),
+          ),
+        ],
+        { a: 1, b: 2 },
+      ),
+    ).toStrictEqual([[], { a: 1, b: 2 }]);
   });
 
   it('leaves out a hidden field with its value', () => {
-    expect(visible([item('a'), item('b', when(({ a }) => a === 1))], { a: 3, b: 2 })).toStrictEqual([['b'], { a: 3 }]);
+    expect(
+      visible(
+        [
+          item('a'),
+          item(
+            'b',
+            when(({ a }) => a === 1),
+          ),
+        ],
+        { a: 3, b: 2 },
+      ),
+    ).toStrictEqual([['b'], { a: 3 }]);
   });
 
   it('leaves out a hidden group with all that it holds, groups in it too', () => {
@@ -28,36 +50,108 @@ describe('what is asked of a form', () => {
   });
 
   it('leaves out a hidden field of a shown group', () => {
-    expect(visible([item('group', { ...when(() => true), fields: [item('a'), item('b', when(() => false))] })], { a: 1, b: 2 })).toStrictEqual([['b'], { a: 1 }]);
+    expect(
+      visible(
+        [
+          item('group', {
+            ...when(() => true),
+            fields: [
+              item('a'),
+              item(
+                'b',
+                when(() => false),
+              ),
+            ],
+          }),
+        ],
+        { a: 1, b: 2 },
+      ),
+    ).toStrictEqual([['b'], { a: 1 }]);
   });
 
   it('goes on hiding: a hidden value is absent for the conditions of others', () => {
-    const items = [item('c', when(({ b }) => b !== undefined)), item('b', when(({ a }) => a !== undefined)), item('a', when(() => false))];
+    const items = [
+      item(
+        'c',
+        when(({ b }) => b !== undefined),
+      ),
+      item(
+        'b',
+        when(({ a }) => a !== undefined),
+      ),
+      item(
+        'a',
+        when(() => false),
+      ),
+    ];
     expect(visible(items, { a: 1, b: 2, c: 3 })).toStrictEqual([['a', 'b', 'c'], {}]);
   });
 
   it('shows again what was hidden by a value that is hidden itself', () => {
-    const items = [item('b', when(({ a }) => a === undefined)), item('a', when(({ x }) => x !== undefined)), item('x', when(() => false))];
+    const items = [
+      item(
+        'b',
+        when(({ a }) => a === undefined),
+      ),
+      item(
+        'a',
+        when(({ x }) => x !== undefined),
+      ),
+      item(
+        'x',
+        when(() => false),
+      ),
+    ];
     expect(visible(items, { a: 1, b: 2, x: 3 })).toStrictEqual([['a', 'x'], { b: 2 }]);
   });
 
   it('goes on while the fields that are hidden change, though not how many', () => {
-    const items = [item('c', when(({ b }) => b === undefined)), item('b', when(({ a }) => a === undefined)), item('a', when(({ x }) => x !== undefined)), item('x', when(() => false))];
+    const items = [
+      item(
+        'c',
+        when(({ b }) => b === undefined),
+      ),
+      item(
+        'b',
+        when(({ a }) => a === undefined),
+      ),
+      item(
+        'a',
+        when(({ x }) => x !== undefined),
+      ),
+      item(
+        'x',
+        when(() => false),
+      ),
+    ];
     expect(visible(items, { a: 1, b: 2, c: 3, x: 4 })).toStrictEqual([['a', 'c', 'x'], { b: 2 }]);
   });
 
   it('ends where conditions go round in a circle', () => {
-    const items = [item('a', when(({ b }) => b === undefined)), item('b', when(({ a }) => a === undefined))];
+    const items = [
+      item(
+        'a',
+        when(({ b }) => b === undefined),
+      ),
+      item(
+        'b',
+        when(({ a }) => a === undefined),
+      ),
+    ];
     expect(visible(items, { a: 1, b: 2 })[0]).toBeInstanceOf(Array);
   });
 
   it('has no empty list and nothing undefined, but an empty text', () => {
-    expect(visible([item('a'), item('b'), item('c'), item('d')], { a: [], b: undefined, c: '', d: ['x'] })).toStrictEqual([[], { c: '', d: ['x'] }]);
+    expect(
+      visible([item('a'), item('b'), item('c'), item('d')], { a: [], b: undefined, c: '', d: ['x'] }),
+    ).toStrictEqual([[], { c: '', d: ['x'] }]);
   });
 });
 
 describe('what can be answered now', () => {
-  const choices = item('street', { options: { operation: 'streets.list', with: { code: { $: ['$', 'form', 'code'] } } } });
+  const choices = item('street', {
+    options: { operation: 'streets.list', with: { code: { $: ['$', 'form', 'code'] } } },
+  });
   const items = [item('code'), item('group', { fields: [choices] }), item('name')];
   const asked = (data: Readonly<Record<string, unknown>>, wrong: readonly string[]) => {
     const { hidden, data: left } = answerable(items, { hidden: new Set(['gone']), data }, wrong);
@@ -65,11 +159,17 @@ describe('what can be answered now', () => {
   };
 
   it('leaves out choices that would be asked for with a wrong value', () => {
-    expect(asked({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([['gone', 'street'], { code: 'x', name: 'z' }]);
+    expect(asked({ code: 'x', street: 'y', name: 'z' }, ['code'])).toStrictEqual([
+      ['gone', 'street'],
+      { code: 'x', name: 'z' },
+    ]);
   });
 
   it('keeps them where the value is missing only, or another is wrong', () => {
     expect(asked({ street: 'y' }, ['code'])).toStrictEqual([['gone'], { street: 'y' }]);
-    expect(asked({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([['gone'], { code: 'x', street: 'y', name: '' }]);
+    expect(asked({ code: 'x', street: 'y', name: '' }, ['name'])).toStrictEqual([
+      ['gone'],
+      { code: 'x', street: 'y', name: '' },
+    ]);
   });
 });

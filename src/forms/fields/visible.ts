@@ -14,7 +14,8 @@ const without = (data: FormData, hidden: ReadonlySet<string>): FormData =>
 
 function hiddenAmong(items: readonly FormItem[], data: FormData, holds: Holds): readonly string[] {
   return items.flatMap((item) => {
-    if (item.when !== undefined && !holds(item.when, data)) return [item.id, ...fieldsOf(item.fields ?? []).map(({ id }) => id)];
+    if (item.when !== undefined && !holds(item.when, data))
+      return [item.id, ...fieldsOf(item.fields ?? []).map(({ id }) => id)];
     return item.fields ? hiddenAmong(item.fields, data, holds) : [];
   });
 }
@@ -39,6 +40,10 @@ export function visiblePart(items: readonly FormItem[], data: FormData, holds: H
 /** The same without the fields whose choices would be asked for with a value that is wrong: nobody can answer them yet. */
 export function answerable(items: readonly FormItem[], { hidden, data }: Visible, wrong: readonly string[]): Visible {
   const given = wrong.filter((field) => data[field] !== undefined);
-  const held = fieldsOf(items).filter((item) => given.some((field) => asksWith(item, field))).map(({ id }) => id);
-  return held.length === 0 ? { hidden, data } : { hidden: new Set([...hidden, ...held]), data: without(data, new Set(held)) };
+  const held = fieldsOf(items)
+    .filter((item) => given.some((field) => asksWith(item, field)))
+    .map(({ id }) => id);
+  return held.length === 0
+    ? { hidden, data }
+    : { hidden: new Set([...hidden, ...held]), data: without(data, new Set(held)) };
 }

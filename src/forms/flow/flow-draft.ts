@@ -9,7 +9,14 @@ import { findingsIn } from '../fields/validator';
 import type { FormData } from '../fields/validator';
 
 /** What is kept of a flow that is not finished, and afterwards that it is. */
-type Stored = { readonly version: number; readonly key: string; readonly values: unknown; readonly done: unknown; readonly given?: unknown; readonly finished?: boolean };
+type Stored = {
+  readonly version: number;
+  readonly key: string;
+  readonly values: unknown;
+  readonly done: unknown;
+  readonly given?: unknown;
+  readonly finished?: boolean;
+};
 
 export type Restored = {
   readonly answers: Answers;
@@ -39,8 +46,10 @@ type DraftOptions = {
   readonly form: (id: string) => KnownForm | undefined;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Without the answers that the form's schema refuses by themselves. */
 function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
@@ -62,18 +71,27 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
     writeStored('local', keyPlace, shared);
     return shared;
   };
-  const valuesOf = (all: unknown, fit: boolean) => Object.fromEntries(steps.flatMap((step) => {
-    const known = step.form === undefined ? undefined : form(step.form);
-    const data = isRecord(all) ? all[step.id] : undefined;
-    if (!known || data === undefined) return [];
-    const kept = storable(known.payload.fields, known.loaded.schema, data, consents);
-    return [[step.id, fit ? fitting(known, kept) : kept] as const];
-  }));
-  const unkeptOf = (values: Answers['values']) => Object.fromEntries(steps.flatMap((step) => {
-    const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
-    const secrets = known === undefined ? [] : fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
-    return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
-  }));
+  const valuesOf = (all: unknown, fit: boolean) =>
+    Object.fromEntries(
+      steps.flatMap((step) => {
+        const known = step.form === undefined ? undefined : form(step.form);
+        const data = isRecord(all) ? all[step.id] : undefined;
+        if (!known || data === undefined) return [];
+        const kept = storable(known.payload.fields, known.loaded.schema, data, consents);
+        return [[step.id, fit ? fitting(known, kept) : kept] as const];
+      }),
+    );
+  const unkeptOf = (values: Answers['values']) =>
+    Object.fromEntries(
+      steps.flatMap((step) => {
+        const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
+        const secrets =
+          known === undefined
+            ? []
+            : fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
+        return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
+      }),
+    );
   return {
     read: () => {
       const found = (forgetOthers() ? undefined : readJson(area, place)) as Partial<Stored> | null | undefined;
@@ -82,14 +100,28 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
       const open = stored !== undefined && stored.finished !== true;
       key = open && typeof stored.key === 'string' ? stored.key : sharedKey();
       const values = open ? valuesOf(stored.values, !same) : {};
-      const done = open && same && Array.isArray(stored.done) ? stored.done.filter((step): step is string => typeof step === 'string') : [];
+      const done =
+        open && same && Array.isArray(stored.done)
+          ? stored.done.filter((step): step is string => typeof step === 'string')
+          : [];
       const any = Object.values(values).some((data) => Object.keys(data).length > 0);
       const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
-      return { answers: { values, done }, unkept: unkeptOf(values), ...given, key, from: !any ? 'fresh' : same ? 'kept' : 'changed', finished: stored?.finished === true };
+      return {
+        answers: { values, done },
+        unkept: unkeptOf(values),
+        ...given,
+        key,
+        from: !any ? 'fresh' : same ? 'kept' : 'changed',
+        finished: stored?.finished === true,
+      };
     },
     write: ({ values, done }, given) => {
       forgetOthers();
-      writeStored(area, place, JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) }));
+      writeStored(
+        area,
+        place,
+        JSON.stringify({ version, key, values: valuesOf(values, false), done, given: valuesOf(given, false) }),
+      );
     },
     close: (finished) => {
       if (readStored('local', keyPlace) === key) removeStored('local', keyPlace);

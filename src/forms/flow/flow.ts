@@ -39,7 +39,12 @@ export type FlowStand<Step extends FlowStep = FlowStep> = {
 
 type Bound = Readonly<Record<string, unknown>>;
 
-function answered(step: FlowStep, given: FormData, flow: Bound, { holds, form }: FlowSurroundings): { readonly answers: FormData; readonly right: boolean } {
+function answered(
+  step: FlowStep,
+  given: FormData,
+  flow: Bound,
+  { holds, form }: FlowSurroundings,
+): { readonly answers: FormData; readonly right: boolean } {
   const known = step.form === undefined ? undefined : form(step.form);
   if (!known) return { answers: given, right: step.form === undefined };
   const judge = (tree: Tree, data: FormData) => holds(tree, { flow, form: data });
@@ -51,7 +56,12 @@ function answered(step: FlowStep, given: FormData, flow: Bound, { holds, form }:
  * Where a flow stands. Answers of steps that are not asked, and of fields that are not asked, count as absent for all behind them.
  * A step is finished when the person has left it forwards and its answers are still right.
  */
-export function standOf<Step extends FlowStep>(steps: readonly Step[], { values, done }: Answers, key: string, around: FlowSurroundings): FlowStand<Step> {
+export function standOf<Step extends FlowStep>(
+  steps: readonly Step[],
+  { values, done }: Answers,
+  key: string,
+  around: FlowSurroundings,
+): FlowStand<Step> {
   let flow: Bound = { key };
   const open: OpenStep<Step>[] = [];
   for (const step of steps) {

@@ -57,10 +57,18 @@ const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDef
 const neverByItself = 'dialog';
 
 function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
-  const widget = (item: FormItem, key: string) => [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
-  return Object.fromEntries(fieldsOf(fields).map((item) => (item.items
-    ? [item.id, { items: Object.fromEntries(item.items.map((inner) => widget(inner, `${item.id}.${inner.id}`))) }] as const
-    : widget(item, item.id))));
+  const widget = (item: FormItem, key: string) =>
+    [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
+  return Object.fromEntries(
+    fieldsOf(fields).map((item) =>
+      item.items
+        ? ([
+            item.id,
+            { items: Object.fromEntries(item.items.map((inner) => widget(inner, `${item.id}.${inner.id}`))) },
+          ] as const)
+        : widget(item, item.id),
+    ),
+  );
 }
 
 /** Renders again once the formats that need a library are there: fields that were left meanwhile get their verdict. */
@@ -68,14 +76,21 @@ function useFormats(loaded: LoadedForm): void {
   const [, arrived] = useState(false);
   useEffect(() => {
     let gone = false;
-    void loaded.ready().then(() => { if (!gone) arrived(true); });
-    return () => { gone = true; };
+    void loaded.ready().then(() => {
+      if (!gone) arrived(true);
+    });
+    return () => {
+      gone = true;
+    };
   }, [loaded]);
 }
 
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
-  const [{ pending, held }] = useState(() => ({ pending: new Map<string, () => void>(), held: new Map<string, string>() }));
+  const [{ pending, held }] = useState(() => ({
+    pending: new Map<string, () => void>(),
+    held: new Map<string, string>(),
+  }));
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
@@ -87,16 +102,33 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const { arriving, wait } = useArriving(library);
-  const state: FormState = { form, schema: loaded.schema, fields, hidden: visible.hidden, leave, afterPress: useAfterPress(), pending, held, arriving };
+  const state: FormState = {
+    form,
+    schema: loaded.schema,
+    fields,
+    hidden: visible.hidden,
+    leave,
+    afterPress: useAfterPress(),
+    pending,
+    held,
+    arriving,
+  };
 
   const submit = async (after: FormData = {}) => {
     if (wait()) return;
     await loaded.ready();
     const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
-    const waiting = [...held].filter(([field]) => !now.hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
+    const waiting = [...held]
+      .filter(([field]) => !now.hidden.has(rootOf(field)))
+      .map(([path, message]) => ({ path, code: 'held', message }));
     if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
     forgive();
-    const sent = await send(now.data, fieldsOf(form.fields).map((item) => item.id).filter((field) => !now.hidden.has(field)));
+    const sent = await send(
+      now.data,
+      fieldsOf(form.fields)
+        .map((item) => item.id)
+        .filter((field) => !now.hidden.has(field)),
+    );
     if (sent.ok) {
       draft.forget();
       accept();
@@ -107,12 +139,32 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
           <Summary id={id} problems={shown} attempt={attempt} />
-          <Places body={body} placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)} actions={children}>
+          <Places
+            body={body}
+            placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)}
+            actions={children}
+          >
             <FormsLibrary<FormData>
-              ref={library} idPrefix={id} className={look('form')} schema={loaded.schema as RJSFSchema} uiSchema={uiSchema} validator={validator}
-              templates={templates} fields={ownFields} widgets={widgets} initialFormData={initial} extraErrors={errors} experimental_defaultFormStateBehavior={defaultBehaviour}
-              noHtml5Validate noValidate showErrorList={false} method={neverByItself}
-              onChange={(event) => { change(event.formData); onEdit?.(); }}
+              ref={library}
+              idPrefix={id}
+              className={look('form')}
+              schema={loaded.schema as RJSFSchema}
+              uiSchema={uiSchema}
+              validator={validator}
+              templates={templates}
+              fields={ownFields}
+              widgets={widgets}
+              initialFormData={initial}
+              extraErrors={errors}
+              experimental_defaultFormStateBehavior={defaultBehaviour}
+              noHtml5Validate
+              noValidate
+              showErrorList={false}
+              method={neverByItself}
+              onChange={(event) => {
+                change(event.formData);
+                onEdit?.();
+              }}
               onSubmit={(event) => void submit(event.formData)}
             />
           </Places>

@@ -10,7 +10,12 @@ import { useFieldTexts } from '../inputs/useFieldTexts';
  * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been
  * used; the field is named unless they do so themselves.
  */
-export type ShownProblem = { readonly field: string; readonly words: string; readonly general: boolean; readonly refused?: boolean };
+export type ShownProblem = {
+  readonly field: string;
+  readonly words: string;
+  readonly general: boolean;
+  readonly refused?: boolean;
+};
 
 type SummaryProps = {
   /** Prefix of the ids of the form's controls. */
@@ -49,23 +54,43 @@ export function Summary({ id, problems, attempt }: SummaryProps) {
   if (attempt === 0 || problems.length === 0) return null;
   return (
     <div ref={root} className={look('summary')} role="alert" tabIndex={-1} aria-labelledby={`${id}__errors`}>
-      <p className={look('summary.title')} id={`${id}__errors`}>{text('form.errors.title')}</p>
+      <p className={look('summary.title')} id={`${id}__errors`}>
+        {text('form.errors.title')}
+      </p>
       <ul className={look('summary.list')}>
-        {problems.map((problem) => <li key={problem.field}><Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} /></li>)}
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} />
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
-function Entry({ id, problem: { field, words, general, refused } }: { readonly id: string; readonly problem: ShownProblem }) {
+function Entry({
+  id,
+  problem: { field, words, general, refused },
+}: {
+  readonly id: string;
+  readonly problem: ShownProblem;
+}) {
   const { form, fields } = useFormState();
   const text = useText();
   const key = keyOf(field);
   const item = fields.get(key);
   const { label } = useFieldTexts(form.id, item ?? { id: field }, key);
   const entry = entryOf(field);
-  const about = entry === undefined ? '' : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
+  const about =
+    entry === undefined
+      ? ''
+      : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
   if (!item) return words;
   const isNamed = !general && (refused !== true || words.toLowerCase().includes(label.toLowerCase()));
-  return <a href={`#${id}`} onClick={(event) => focusField(event, id)}>{about}{isNamed ? words : `${headed(label)} ${words}`}</a>;
+  return (
+    <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+      {about}
+      {isNamed ? words : `${headed(label)} ${words}`}
+    </a>
+  );
 }

@@ -14,5 +14,8 @@ export function useConditions(): Holds {
 export function useConditionsNow(): Holds {
   const { store } = usePage();
   const bindings = useContext(BindingsContext);
-  return useMemo<Holds>(() => (tree, form) => evaluate(tree, scopeOf(store, { ...bindings, form })) === true, [store, bindings]);
+  return useMemo<Holds>(
+    () => (tree, form) => evaluate(tree, scopeOf(store, { ...bindings, form })) === true,
+    [store, bindings],
+  );
 }

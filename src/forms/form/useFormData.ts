@@ -13,7 +13,9 @@ import type { FormData } from '../fields/validator';
 /** What a change leaves: fields whose choices depend on a changed field are empty. */
 export function settled(form: FormPayload, before: FormData, after: FormData): FormData {
   const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
-  const emptied = new Set(changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)));
+  const emptied = new Set(
+    changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)),
+  );
   return Object.fromEntries(Object.entries(after).filter(([field]) => !emptied.has(field)));
 }
 
@@ -28,7 +30,13 @@ export type FormDataState = {
  * The data of a form as it is being filled in. The forms library keeps it; this mirrors it for conditions and choices, and brings in
  * what comes from outside once the page has settled: the values the definition gives, then the draft. What was typed meanwhile stays.
  */
-export function useFormData(form: FormPayload, { schema }: LoadedForm, library: RefObject<FormsLibrary<FormData> | null>, given: () => FormData, kept?: Draft): FormDataState {
+export function useFormData(
+  form: FormPayload,
+  { schema }: LoadedForm,
+  library: RefObject<FormsLibrary<FormData> | null>,
+  given: () => FormData,
+  kept?: Draft,
+): FormDataState {
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
   const [data, setData] = useState<FormData>(initial);
@@ -46,7 +54,10 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
   };
   const begin = useEffectEvent(() => {
     // What is not known takes no default away; what somebody has emptied does.
-    const start = { ...initial, ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)) };
+    const start = {
+      ...initial,
+      ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)),
+    };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
       const isTyped = !isSame(latest.current[field], initial[field]);
       const isNothing = value === null || value === undefined;
@@ -54,7 +65,9 @@ export function useFormData(form: FormPayload, { schema }: LoadedForm, library: 
     }
     setBegan(start);
   });
-  useEffect(() => { if (page.settled && began === undefined) begin(); }, [page.settled, began]);
+  useEffect(() => {
+    if (page.settled && began === undefined) begin();
+  }, [page.settled, began]);
   useEffect(() => {
     if (began !== undefined && data !== initial) draft.write(data, began);
   }, [data, initial, draft, began]);

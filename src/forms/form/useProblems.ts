@@ -28,7 +28,8 @@ export type Problems = {
   readonly accept: () => void;
 };
 
-const isGeneral = (text: Text | undefined): boolean => text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
+const isGeneral = (text: Text | undefined): boolean =>
+  text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
 
 /** Whether the answers that a form was left with have been in it again; until then nothing is wrong with what is empty. */
 function useBack(answers: FormData, data: FormData): boolean {
@@ -39,25 +40,50 @@ function useBack(answers: FormData, data: FormData): boolean {
 }
 
 /** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
-export function useProblems(form: FormPayload, problems: readonly FieldProblem[], data: FormData, before?: RefusedBefore): Problems {
+export function useProblems(
+  form: FormPayload,
+  problems: readonly FieldProblem[],
+  data: FormData,
+  before?: RefusedBefore,
+): Problems {
   const text = useText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>(() => (before ? refusalsIn(form, before.fields, before.answers) : []));
+  const [refusals, setRefusals] = useState<readonly Refusal[]>(() =>
+    before ? refusalsIn(form, before.fields, before.answers) : [],
+  );
   const isBack = useBack(before?.answers ?? {}, data);
   const current = problems.filter(({ field }) => isBack && (attempt > 0 || left.has(field)));
-  const refused = refusals.filter(({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field));
+  const refused = refusals.filter(
+    ({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field),
+  );
   const shown = [
-    ...current.map((problem) => ({ field: problem.field, words: text(problem.text), general: isGeneral(problem.text) })),
-    ...refused.map((refusal) => ({ field: refusal.field, words: refusal.text === undefined ? refusal.words ?? '' : text(refusal.text), general: isGeneral(refusal.text), refused: true })),
+    ...current.map((problem) => ({
+      field: problem.field,
+      words: text(problem.text),
+      general: isGeneral(problem.text),
+    })),
+    ...refused.map((refusal) => ({
+      field: refusal.field,
+      words: refusal.text === undefined ? (refusal.words ?? '') : text(refusal.text),
+      general: isGeneral(refusal.text),
+      refused: true,
+    })),
   ];
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
     const said = JSON.parse(key) as readonly ShownProblem[];
-    return said.filter(({ field }) => field !== '').reduce((all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })), {}) as ErrorSchema<FormData>;
+    return said
+      .filter(({ field }) => field !== '')
+      .reduce(
+        (all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })),
+        {},
+      ) as ErrorSchema<FormData>;
   }, [key]);
   return {
-    shown, errors, attempt,
+    shown,
+    errors,
+    attempt,
     leave: (field) => setLeft((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
     refuse: (failures, sent) => {
       setRefusals(refusalsIn(form, failures, sent));

@@ -13,13 +13,31 @@ const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
 vi.mock('../../kit/data/call', () => ({ callOperation }));
 
 const answers: Readonly<Record<string, (given: FormData) => readonly object[]>> = {
-  'postcode.towns': ({ postalCode }) => (postalCode === '38399' ? [{ group: 'og-1', name: 'Adlersruh' }, { group: 'og-1', name: 'Adlersruh' }]
-    : postalCode === '37199' ? [{ group: 'og-2', name: 'Nordheim' }, { group: 'og-1', name: 'Adlersruh' }] : []),
-  'postcode.streets': ({ group }) => (group === 'og-1' ? [{ street: 'Am Tor' }, { street: 'Am Tor' }, { street: 'Allee' }] : [{ street: 'Ring' }]),
+  'postcode.towns': ({ postalCode }) =>
+    postalCode === '38399'
+      ? [
+          { group: 'og-1', name: 'Adlersruh' },
+          { group: 'og-1', name: 'Adlersruh' },
+        ]
+      : postalCode === '37199'
+        ? [
+            { group: 'og-2', name: 'Nordheim' },
+            { group: 'og-1', name: 'Adlersruh' },
+          ]
+        : [],
+  'postcode.streets': ({ group }) =>
+    group === 'og-1' ? [{ street: 'Am Tor' }, { street: 'Am Tor' }, { street: 'Allee' }] : [{ street: 'Ring' }],
   'postcode.houses': () => ['10', '2', '12/1/5', '2-4', '2a', '10'].map((number) => ({ number })),
-  'postcode.flats': ({ number }) => (number === '10' ? ['WE 12', 'WE 3'] : ['']).map((flat, index) => ({ id: `ob-${String(number)}-${index}`, number, flat })),
+  'postcode.flats': ({ number }) =>
+    (number === '10' ? ['WE 12', 'WE 3'] : ['']).map((flat, index) => ({
+      id: `ob-${String(number)}-${index}`,
+      number,
+      flat,
+    })),
 };
-const operations = Object.fromEntries(Object.keys(answers).map((id) => [id, { id, api: 'main', protocol: 'rest' } satisfies Operation]));
+const operations = Object.fromEntries(
+  Object.keys(answers).map((id) => [id, { id, api: 'main', protocol: 'rest' } satisfies Operation]),
+);
 const words = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ text }) => text);
 
 async function show(send: (data: FormData) => void = () => undefined) {
@@ -28,7 +46,18 @@ async function show(send: (data: FormData) => void = () => undefined) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TestPage operations={operations} store={store}>
-        <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async (data) => { send(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+        <Form
+          id="it"
+          form={payload}
+          loaded={loaded}
+          given={() => ({})}
+          send={async (data) => {
+            send(data);
+            return { ok: true };
+          }}
+        >
+          <button type="submit">Go</button>
+        </Form>
       </TestPage>
     </SWRConfig>,
   );
@@ -42,7 +71,10 @@ const choose = async (label: string, choice: string) => {
 
 beforeEach(() => {
   callOperation.mockReset();
-  callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => ({ status: 'ready', value: answers[id]?.(given) }));
+  callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => ({
+    status: 'ready',
+    value: answers[id]?.(given),
+  }));
 });
 afterEach(cleanup);
 
@@ -59,13 +91,17 @@ it('asks for each list once what it depends on is known, in the order people loo
   await waitFor(() => expect((screen.getByLabelText('Town') as HTMLSelectElement).value).toBe('og-1'));
   await waitFor(() => expect(words(screen.getByLabelText('Street'))).toEqual(['Please choose', 'Allee', 'Am Tor']));
   await choose('Street', 'Am Tor');
-  await waitFor(() => expect(words(screen.getByLabelText('House number'))).toEqual(['Please choose', '2', '2a', '2-4', '10', '12/1/5']));
+  await waitFor(() =>
+    expect(words(screen.getByLabelText('House number'))).toEqual(['Please choose', '2', '2a', '2-4', '10', '12/1/5']),
+  );
   await choose('House number', '10');
   await waitFor(() => expect(words(screen.getByLabelText('Flat'))).toEqual(['Please choose', '10 WE 3', '10 WE 12']));
   const [postalCode, group, street] = ['38399', 'og-1', 'Am Tor'];
   expect(callOperation.mock.calls.map(([, { id }, given]) => [id, given])).toEqual([
-    ['postcode.towns', { operator: 'lumora', postalCode }], ['postcode.streets', { group, postalCode }],
-    ['postcode.houses', { group, postalCode, street }], ['postcode.flats', { group, postalCode, street, number: '10' }],
+    ['postcode.towns', { operator: 'lumora', postalCode }],
+    ['postcode.streets', { group, postalCode }],
+    ['postcode.houses', { group, postalCode, street }],
+    ['postcode.flats', { group, postalCode, street, number: '10' }],
   ]);
 });
 
@@ -79,7 +115,13 @@ it('lets people choose between the towns of a postcode, empties what depended on
   await waitFor(() => expect(words(screen.getByLabelText('Street'))).toEqual(['Please choose', 'Ring']));
   expect((screen.getByLabelText('Street') as HTMLSelectElement).value).toBe('');
   expect(screen.queryByLabelText('House number')).toBeNull();
-  expect(asked()).toEqual(['postcode.towns', 'postcode.streets', 'postcode.houses', 'postcode.flats', 'postcode.streets']);
+  expect(asked()).toEqual([
+    'postcode.towns',
+    'postcode.streets',
+    'postcode.houses',
+    'postcode.flats',
+    'postcode.streets',
+  ]);
 });
 
 it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on, and says where nothing is', async () => {
@@ -99,7 +141,9 @@ it('asks nothing with a wrong postcode, sends nothing on Enter while it leads on
 it('sends the values of the choices, waiting for one that is not asked', async () => {
   const sent = vi.fn();
   let resolve = () => undefined as void;
-  const promise = new Promise<void>((done) => { resolve = done; });
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => {
     if (id === 'postcode.flats') await promise;
     return { status: 'ready', value: answers[id]?.(given) };
@@ -111,7 +155,15 @@ it('sends the values of the choices, waiting for one that is not asked', async (
   await person.click(screen.getByText('Go'));
   expect(screen.queryByText('Error:', { exact: false })).toBeNull();
   resolve();
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ postalCode: '38399', group: 'og-1', street: 'Allee', number: '2-4', object: 'ob-2-4-0' }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({
+      postalCode: '38399',
+      group: 'og-1',
+      street: 'Allee',
+      number: '2-4',
+      object: 'ob-2-4-0',
+    }),
+  );
 });
 
 it('says when choices could not be loaded, and loads them again', async () => {
@@ -124,12 +176,24 @@ it('says when choices could not be loaded, and loads them again', async () => {
 });
 
 it('offers a choice of the layout only while its condition holds', async () => {
-  const kinds = ['card', 'cash'].map((kind) => ({ id: kind, value: kind, label: kind, when: `state.kinds != null && '${kind}' in state.kinds` }));
+  const kinds = ['card', 'cash'].map((kind) => ({
+    id: kind,
+    value: kind,
+    label: kind,
+    when: `state.kinds != null && '${kind}' in state.kinds`,
+  }));
   const { payload, loaded } = await testForm('pay', {
-    schema: { type: 'object', properties: { kind: { enum: ['card', 'cash'] } } }, layout: { fields: [{ id: 'kind', widget: 'radio', options: kinds }] },
+    schema: { type: 'object', properties: { kind: { enum: ['card', 'cash'] } } },
+    layout: { fields: [{ id: 'kind', widget: 'radio', options: kinds }] },
   });
   const store = proxy({ ...emptyScope(), state: { kinds: ['cash'] } });
-  render(<TestPage messages={{ card: 'Card', cash: 'Cash', 'pay.kind.label': 'How' }} store={store}><Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>x</Form></TestPage>);
+  render(
+    <TestPage messages={{ card: 'Card', cash: 'Cash', 'pay.kind.label': 'How' }} store={store}>
+      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+        x
+      </Form>
+    </TestPage>,
+  );
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByLabelText('Cash')).toBeTruthy();
   store.state = { kinds: ['cash', 'card'] };
@@ -137,19 +201,54 @@ it('offers a choice of the layout only while its condition holds', async () => {
 });
 
 it('words the choices of an operation by a message, and chooses at first the one that is marked', async () => {
-  callOperation.mockResolvedValue({ status: 'ready', value: [{ id: 'a', brand: 'visa', last4: '4242' }, { id: 'b', brand: null, last4: '0017', default: true }] });
-  const options = { operation: 'postcode.towns', value: 'id', label: 'brand last4', words: 'pay.choice', chosen: 'default' };
+  callOperation.mockResolvedValue({
+    status: 'ready',
+    value: [
+      { id: 'a', brand: 'visa', last4: '4242' },
+      { id: 'b', brand: null, last4: '0017', default: true },
+    ],
+  });
+  const options = {
+    operation: 'postcode.towns',
+    value: 'id',
+    label: 'brand last4',
+    words: 'pay.choice',
+    chosen: 'default',
+  };
   const schema = { type: 'object', required: ['method'], properties: { method: { type: 'string' } } };
-  const { payload, loaded } = await testForm('pay', { schema, layout: { fields: [{ id: 'method', label: 'pay.method', widget: 'select', options }] } });
+  const { payload, loaded } = await testForm('pay', {
+    schema,
+    layout: { fields: [{ id: 'method', label: 'pay.method', widget: 'select', options }] },
+  });
   const sent = vi.fn();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <TestPage operations={operations} store={proxy(emptyScope())} messages={{ 'pay.method': 'Method', 'pay.choice': '{brand, select, visa {Visa} other {Account}} ending {last4}' }}>
-        <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+      <TestPage
+        operations={operations}
+        store={proxy(emptyScope())}
+        messages={{
+          'pay.method': 'Method',
+          'pay.choice': '{brand, select, visa {Visa} other {Account}} ending {last4}',
+        }}
+      >
+        <Form
+          id="it"
+          form={payload}
+          loaded={loaded}
+          given={() => ({})}
+          send={async (data) => {
+            sent(data);
+            return { ok: true };
+          }}
+        >
+          <button type="submit">Go</button>
+        </Form>
       </TestPage>
     </SWRConfig>,
   );
-  await waitFor(() => expect(words(screen.getByLabelText('Method')).slice(1)).toEqual(['Visa ending 4242', 'Account ending 0017']));
+  await waitFor(() =>
+    expect(words(screen.getByLabelText('Method')).slice(1)).toEqual(['Visa ending 4242', 'Account ending 0017']),
+  );
   await person.click(screen.getByRole('button'));
   expect(sent).toHaveBeenCalledWith({ method: 'b' });
   await person.selectOptions(screen.getByLabelText('Method'), '');

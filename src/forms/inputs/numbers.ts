@@ -1,9 +1,12 @@
-const separatorOf = (locale: string): string => new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+const separatorOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** A number as it is typed in a language: without groups. Anything else as it was typed. */
 export function showNumber(value: unknown, locale: string): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value) : '';
+  return typeof value === 'number'
+    ? new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15 }).format(value)
+    : '';
 }
 
 /**

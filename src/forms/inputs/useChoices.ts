@@ -26,22 +26,35 @@ type Asked = Extract<FieldOptions, { readonly operation: string }>;
 type Listed = Exclude<FieldOptions, Asked>;
 
 /** Whether choices are the answer of an operation. */
-export const isAsked = (options: FieldOptions | undefined): options is Asked => options !== undefined && 'operation' in options;
+export const isAsked = (options: FieldOptions | undefined): options is Asked =>
+  options !== undefined && 'operation' in options;
 const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** Choices from the items of an answer: named fields joined by blanks or, by `worded`, in words; without doubles and sorted where the layout says so. */
-function choicesFrom(items: unknown, { value, label, until, chosen, distinct, sort }: Asked, locale: string, worded?: (item: Item) => string): readonly Choice[] {
+function choicesFrom(
+  items: unknown,
+  { value, label, until, chosen, distinct, sort }: Asked,
+  locale: string,
+  worded?: (item: Item) => string,
+): readonly Choice[] {
   const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
     const given = item?.[value];
-    const words = label.split(/\s+/).map((field) => item?.[field]).filter((word) => word !== null && word !== undefined && word !== '');
+    const words = label
+      .split(/\s+/)
+      .map((field) => item?.[field])
+      .filter((word) => word !== null && word !== undefined && word !== '');
     if (!isValue(given)) return [];
     const end = until === undefined ? undefined : item?.[until];
-    return [{
-      value: given, label: (item && worded?.(item)) ?? (words.join(' ') || String(given)),
-      ...(typeof end === 'string' ? { until: end } : {}), ...(chosen !== undefined && item?.[chosen] === true ? { chosen: true } : {}),
-    }];
+    return [
+      {
+        value: given,
+        label: (item && worded?.(item)) ?? (words.join(' ') || String(given)),
+        ...(typeof end === 'string' ? { until: end } : {}),
+        ...(chosen !== undefined && item?.[chosen] === true ? { chosen: true } : {}),
+      },
+    ];
   });
   const single = distinct ? [...new Map(made.map((choice) => [choice.value, choice])).values()] : made;
   const order = naturalOrder(locale);
@@ -55,19 +68,40 @@ export function useChoices(options: FieldOptions | undefined, allowed: unknown):
   const asked = useAsked(isAsked(options) ? options : undefined);
   if (asked) return asked;
   const listed = (options ?? []) as Listed;
-  const choices = listed.length > 0
-    ? listed.filter(({ when }) => when === undefined || evaluateTree(when) === true).map(({ value, label }) => ({ value, label: text(label) }))
-    : (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
+  const choices =
+    listed.length > 0
+      ? listed
+          .filter(({ when }) => when === undefined || evaluateTree(when) === true)
+          .map(({ value, label }) => ({ value, label: text(label) }))
+      : (Array.isArray(allowed) ? allowed : []).filter(isValue).map((value) => ({ value, label: String(value) }));
   return { status: 'ready', choices, retry: () => undefined };
 }
 
 /** An item in a message, whose values are its fields; what is missing leaves its place empty. */
-const wordedBy = (intl: ReturnType<typeof usePage>['intl'], message: string) => (item: Item): string =>
-  formatText(intl, { message, values: Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isValue(value) ? value : ''])) }, () => undefined);
+const wordedBy =
+  (intl: ReturnType<typeof usePage>['intl'], message: string) =>
+  (item: Item): string =>
+    formatText(
+      intl,
+      {
+        message,
+        values: Object.fromEntries(Object.entries(item).map(([name, value]) => [name, isValue(value) ? value : ''])),
+      },
+      () => undefined,
+    );
 
 function useAsked(options: Asked | undefined): Choices | undefined {
-  const { intl, language: { tag } } = usePage();
+  const {
+    intl,
+    language: { tag },
+  } = usePage();
   const { status, value, retry } = useAnswer(options?.operation, options?.with);
-  const choices = useMemo(() => (options ? choicesFrom(value, options, tag, options.words === undefined ? undefined : wordedBy(intl, options.words)) : []), [value, options, tag, intl]);
+  const choices = useMemo(
+    () =>
+      options
+        ? choicesFrom(value, options, tag, options.words === undefined ? undefined : wordedBy(intl, options.words))
+        : [],
+    [value, options, tag, intl],
+  );
   return options && { status, choices, retry };
 }

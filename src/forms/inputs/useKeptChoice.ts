@@ -11,7 +11,10 @@ export type KeptChoice = {
 };
 
 /** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
-export function useKeptChoice({ name, item: { options }, value, invalid, commit }: FieldProps, { status, choices }: Choices): KeptChoice {
+export function useKeptChoice(
+  { name, item: { options }, value, invalid, commit }: FieldProps,
+  { status, choices }: Choices,
+): KeptChoice {
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);

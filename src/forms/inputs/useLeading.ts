@@ -14,12 +14,18 @@ const pause = 600;
  * @param isNew whether what is typed differs from what was taken over
  * @param canAsk whether it is enough to ask with
  */
-export function useLeading({ name }: FieldProps, { value, onBlur }: Typing, { isNew, canAsk }: { readonly isNew: boolean; readonly canAsk: boolean }): (event: KeyboardEvent) => void {
+export function useLeading(
+  { name }: FieldProps,
+  { value, onBlur }: Typing,
+  { isNew, canAsk }: { readonly isNew: boolean; readonly canAsk: boolean },
+): (event: KeyboardEvent) => void {
   const { form } = useFormState();
   const leads = isNew && dependantsOf(form.fields, name).length > 0;
   const due = leads && canAsk;
   const ask = useRef(onBlur);
-  useEffect(() => { ask.current = onBlur; });
+  useEffect(() => {
+    ask.current = onBlur;
+  });
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => ask.current(), pause);

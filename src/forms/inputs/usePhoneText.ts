@@ -13,8 +13,15 @@ export function usePhoneText(value: unknown): string {
   useEffect(() => {
     if (!isBare(value)) return undefined;
     let gone = false;
-    loadPart(() => import('./phone-text')).then(({ phoneText }) => { if (!gone) setWritten({ of: value, text: phoneText(value) }); }, () => undefined);
-    return () => { gone = true; };
+    loadPart(() => import('./phone-text')).then(
+      ({ phoneText }) => {
+        if (!gone) setWritten({ of: value, text: phoneText(value) });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [value]);
   return written !== undefined && written.of === value ? written.text : typeof value === 'string' ? value : '';
 }

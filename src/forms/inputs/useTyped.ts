@@ -39,7 +39,9 @@ export function useTyped({ name, schema, value, commit, leave }: FieldProps, { s
     commit(typeof taken === 'string' ? formatWritten(String(schema['format']), taken) : taken);
   };
   const current = useRef(takeOver);
-  useEffect(() => { current.current = takeOver; });
+  useEffect(() => {
+    current.current = takeOver;
+  });
   useEffect(() => {
     pending.set(name, () => current.current());
     return () => void pending.delete(name);
@@ -51,9 +53,10 @@ export function useTyped({ name, schema, value, commit, leave }: FieldProps, { s
       setTyped(event.target.value);
       if (event.target.ownerDocument.activeElement !== event.target) takeOver();
     },
-    onBlur: () => afterPress(() => {
-      current.current();
-      leave();
-    }),
+    onBlur: () =>
+      afterPress(() => {
+        current.current();
+        leave();
+      }),
   };
 }

@@ -16,7 +16,11 @@ const defaultRegistry = () => ({
   rootSchema: {},
   formContext: {},
   translateString: englishStringTranslator,
-  globalFormOptions: { idPrefix: DEFAULT_ID_PREFIX, idSeparator: DEFAULT_ID_SEPARATOR, useFallbackUiForUnsupportedType: false },
+  globalFormOptions: {
+    idPrefix: DEFAULT_ID_PREFIX,
+    idSeparator: DEFAULT_ID_SEPARATOR,
+    useFallbackUiForUnsupportedType: false,
+  },
 });
 
 export { defaultRegistry as default };

@@ -14,7 +14,8 @@ function formatsIn(schema: unknown): readonly string[] {
   if (schema === null || typeof schema !== 'object') return [];
   const { format, formatBy } = schema as Readonly<Record<string, unknown>>;
   const own = typeof format === 'string' ? [format] : [];
-  const chosen = typeof formatBy === 'string' ? [...lateFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
+  const chosen =
+    typeof formatBy === 'string' ? [...lateFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
   return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
 }
 
@@ -35,7 +36,9 @@ const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
 async function fetchOnce(url: string): Promise<LoadedForm> {
-  const loaded = await evaluated(await loadChunk(async () => (await importModule(url)) as { readonly default: Factory }));
+  const loaded = await evaluated(
+    await loadChunk(async () => (await importModule(url)) as { readonly default: Factory }),
+  );
   fetched.set(url, loaded);
   quietly(loaded.ready());
   return loaded;

@@ -2,4 +2,5 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 
-export const Markdown = ({ children }: { readonly children?: ReactNode }): ReactNode => createElement('span', null, children);
+export const Markdown = ({ children }: { readonly children?: ReactNode }): ReactNode =>
+  createElement('span', null, children);

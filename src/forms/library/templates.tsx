@@ -2,7 +2,14 @@
 import { createContext, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+} from '@rjsf/utils';
 import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
@@ -21,12 +28,30 @@ const ActionsContext = createContext<ReactNode>(null);
 /** Blocks that stand before a field, as the layout says. */
 const BodyContext = createContext<ReactNode>(null);
 
-type PlacesProps = { readonly body: ReactNode; readonly placed: boolean; readonly actions: ReactNode; readonly children: ReactNode };
+type PlacesProps = {
+  readonly body: ReactNode;
+  readonly placed: boolean;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** Hands the templates what is no field: blocks, before the field the layout names where it is asked, and what stands below. */
 export const Places = ({ body, placed, actions, children }: PlacesProps) => (
   <BodyContext value={body}>
-    <ActionsContext value={placed ? actions : <>{body}{actions}</>}>{children}</ActionsContext>
+    <ActionsContext
+      value={
+        placed ? (
+          actions
+        ) : (
+          <>
+            {body}
+            {actions}
+          </>
+        )
+      }
+    >
+      {children}
+    </ActionsContext>
   </BodyContext>
 );
 
@@ -39,14 +64,26 @@ function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: Field
   const key = keyOf(path);
   const item = typeof path.at(-1) === 'number' ? undefined : fields.get(key);
   if (!item || item.items) return children;
-  const field = <Field id={id} name={key} item={item} error={rawErrors?.[0]} required={required === true}>{children}</Field>;
+  const field = (
+    <Field id={id} name={key} item={item} error={rawErrors?.[0]} required={required === true}>
+      {children}
+    </Field>
+  );
   return path.length > 1 ? <EntryFieldContext value={{ key, name: path.join('.') }}>{field}</EntryFieldContext> : field;
 }
 
 /** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
-const followed = ({ when }: FormItem) => (when === undefined || reads(when, 'form') ? {} : { 'data-when': JSON.stringify(when) });
+const followed = ({ when }: FormItem) =>
+  when === undefined || reads(when, 'form') ? {} : { 'data-when': JSON.stringify(when) };
 
-type FieldFrame = { readonly id: string; readonly name: string; readonly item: FormItem; readonly error: string | undefined; readonly required: boolean; readonly children: ReactNode };
+type FieldFrame = {
+  readonly id: string;
+  readonly name: string;
+  readonly item: FormItem;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly children: ReactNode;
+};
 
 function Field({ id, name, item, error, required, children }: FieldFrame) {
   const { form, schema } = useFormState();
@@ -54,13 +91,39 @@ function Field({ id, name, item, error, required, children }: FieldFrame) {
   const { label, hint } = useFieldTexts(form.id, item, name);
   const caption = captionOf(widgetOf(item, fieldSchema(schema, name)));
   if (caption === 'none') return children;
-  const words = <>{label}{required ? null : <OptionalMark />}</>;
+  const words = (
+    <>
+      {label}
+      {required ? null : <OptionalMark />}
+    </>
+  );
   return (
-    <div className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })} data-field={name} {...followed(item)}>
-      {caption === 'label' ? <label className={look('field.label')} htmlFor={id}>{words}</label> : null}
-      {caption === 'group' ? <span className={look('field.label')} id={labelId(id)}>{words}</span> : null}
-      {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
-      {error === undefined ? null : <p className={look('error')} id={errorId(id)}><span className={look('visually-hidden')}>{text('form.error')} </span>{error}</p>}
+    <div
+      className={look('field', { width: item.width ?? 'full', invalid: error !== undefined })}
+      data-field={name}
+      {...followed(item)}
+    >
+      {caption === 'label' ? (
+        <label className={look('field.label')} htmlFor={id}>
+          {words}
+        </label>
+      ) : null}
+      {caption === 'group' ? (
+        <span className={look('field.label')} id={labelId(id)}>
+          {words}
+        </span>
+      ) : null}
+      {hint === undefined ? null : (
+        <p className={look('hint')} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className={look('error')} id={errorId(id)}>
+          <span className={look('visually-hidden')}>{text('form.error')} </span>
+          {error}
+        </p>
+      )}
       {children}
     </div>
   );
@@ -80,12 +143,14 @@ function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplatePro
 function Items({ items, contents }: { readonly items: readonly FormItem[]; readonly contents: Contents }) {
   const { form, hidden } = useFormState();
   const body = useContext(BodyContext);
-  return items.filter(({ id }) => !hidden.has(id)).map((item) => (
-    <Fragment key={item.id}>
-      {item.id === form.bodyBefore ? body : null}
-      {item.fields ? <Group item={item} contents={contents} /> : contents.get(item.id)}
-    </Fragment>
-  ));
+  return items
+    .filter(({ id }) => !hidden.has(id))
+    .map((item) => (
+      <Fragment key={item.id}>
+        {item.id === form.bodyBefore ? body : null}
+        {item.fields ? <Group item={item} contents={contents} /> : contents.get(item.id)}
+      </Fragment>
+    ));
 }
 
 function Group({ item, contents }: { readonly item: FormItem; readonly contents: Contents }) {
@@ -94,14 +159,18 @@ function Group({ item, contents }: { readonly item: FormItem; readonly contents:
     return (
       <details className={look('disclosure')}>
         <summary className={look('disclosure.summary')}>{text(item.group)}</summary>
-        <div className={look('fieldset.folded')}><Items items={item.fields ?? []} contents={contents} /></div>
+        <div className={look('fieldset.folded')}>
+          <Items items={item.fields ?? []} contents={contents} />
+        </div>
       </details>
     );
   }
   return (
     <fieldset className={look('fieldset')}>
       <legend className={look('fieldset.legend')}>{text(item.group)}</legend>
-      <div className={look('fieldset.fields')}><Items items={item.fields ?? []} contents={contents} /></div>
+      <div className={look('fieldset.fields')}>
+        <Items items={item.fields ?? []} contents={contents} />
+      </div>
     </fieldset>
   );
 }
@@ -126,8 +195,16 @@ function EntryTemplate(props: ArrayFieldItemTemplateProps) {
 /** Fields of ours that stand for the library's. */
 export const ownFields = { ArrayField: ListField };
 
-export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & { ButtonTemplates: Partial<TemplatesType['ButtonTemplates']> } = {
-  FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: EntryTemplate,
-  DescriptionFieldTemplate: Nothing, FieldErrorTemplate: Nothing, FieldHelpTemplate: Nothing, ErrorListTemplate: Nothing,
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
+  ButtonTemplates: Partial<TemplatesType['ButtonTemplates']>;
+} = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate: ListTemplate,
+  ArrayFieldItemTemplate: EntryTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  ErrorListTemplate: Nothing,
   ButtonTemplates: { SubmitButton: Actions },
 };

@@ -12,7 +12,8 @@ const modules = import.meta.glob<WidgetModule>('../widgets/*/widget.tsx', { eage
 const nameOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 /** Who writes the label of fields with this widget. */
-export const captionOf = (widget: string): NonNullable<WidgetModule['caption']> => modules[`../widgets/${widget}/widget.tsx`]?.caption ?? 'label';
+export const captionOf = (widget: string): NonNullable<WidgetModule['caption']> =>
+  modules[`../widgets/${widget}/widget.tsx`]?.caption ?? 'label';
 
 function widgetFor(View: WidgetModule['default']) {
   return function Widget({ id, name: own, value, required, rawErrors, schema, onChange }: WidgetProps) {
@@ -23,7 +24,12 @@ function widgetFor(View: WidgetModule['default']) {
     const invalid = (rawErrors?.length ?? 0) > 0;
     const describedBy = [hint === undefined ? '' : hintId(id), invalid ? errorId(id) : ''].filter(Boolean).join(' ');
     const field: FieldProps = {
-      id, name, value, label, placeholder, invalid,
+      id,
+      name,
+      value,
+      label,
+      placeholder,
+      invalid,
       item: item as FieldProps['item'],
       schema: schema as JsonSchema,
       required: required === true,
@@ -36,4 +42,6 @@ function widgetFor(View: WidgetModule['default']) {
 }
 
 /** Every widget, found by its folder. */
-export const widgets: RegistryWidgetsType = Object.fromEntries(Object.entries(modules).map(([path, module]) => [nameOf(path), widgetFor(module.default)]));
+export const widgets: RegistryWidgetsType = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [nameOf(path), widgetFor(module.default)]),
+);

@@ -19,7 +19,12 @@ export function Entry({ children, buttonsProps, index, totalItems }: ArrayFieldI
         <div className={look('entries.fields')}>{children}</div>
       </fieldset>
       {totalItems <= least ? null : (
-        <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={`${text('list.remove')}: ${title(index)}`} onClick={remove}>
+        <button
+          type="button"
+          className={look('button', { tone: 'quiet', size: 'md' })}
+          aria-label={`${text('list.remove')}: ${title(index)}`}
+          onClick={remove}
+        >
           {text('list.remove')}
         </button>
       )}

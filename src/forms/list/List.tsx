@@ -17,7 +17,10 @@ type Moved = { readonly message: 'list.added' | 'list.removed'; readonly index: 
 function moveTo({ message, index }: Moved, list: HTMLElement | null, add: HTMLElement | null): void {
   const entries = list?.querySelectorAll(':scope > li') ?? [];
   const entry = entries[Math.min(index, entries.length - 1)];
-  const target = message === 'list.added' ? entry?.querySelector<HTMLElement>(controls) : entry?.querySelector<HTMLElement>(':scope > button');
+  const target =
+    message === 'list.added'
+      ? entry?.querySelector<HTMLElement>(controls)
+      : entry?.querySelector<HTMLElement>(':scope > button');
   (target ?? add ?? entry?.querySelector<HTMLElement>(controls))?.focus();
 }
 
@@ -39,30 +42,67 @@ export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, requir
     setMoved(waiting.current);
     waiting.current = undefined;
   }, [count]);
-  const state = useMemo<ListState>(() => ({
-    title: (index) => text({ message: `${form.id}.${item.id}.entry`, values: { number: index + 1 } }),
-    least: Number(schema.minItems ?? 0),
-    removing: (index) => { waiting.current = { message: 'list.removed', index }; },
-  }), [form.id, item.id, schema, text]);
+  const state = useMemo<ListState>(
+    () => ({
+      title: (index) => text({ message: `${form.id}.${item.id}.entry`, values: { number: index + 1 } }),
+      least: Number(schema.minItems ?? 0),
+      removing: (index) => {
+        waiting.current = { message: 'list.removed', index };
+      },
+    }),
+    [form.id, item.id, schema, text],
+  );
   const error = rawErrors?.[0];
   return (
-    <fieldset id={id} className={look('entries', { invalid: error !== undefined })} aria-describedby={[hint === undefined ? '' : hintId(id), error === undefined ? '' : errorId(id)].filter(Boolean).join(' ') || undefined}>
-      <legend className={look('fieldset.legend')}>{label}{required ? null : <OptionalMark />}</legend>
+    <fieldset
+      id={id}
+      className={look('entries', { invalid: error !== undefined })}
+      aria-describedby={
+        [hint === undefined ? '' : hintId(id), error === undefined ? '' : errorId(id)].filter(Boolean).join(' ') ||
+        undefined
+      }
+    >
+      <legend className={look('fieldset.legend')}>
+        {label}
+        {required ? null : <OptionalMark />}
+      </legend>
       <div className={look('entries.body')}>
-        {hint === undefined ? null : <p className={look('hint')} id={hintId(id)}>{hint}</p>}
-        {error === undefined ? null : <p className={look('error')} id={errorId(id)}><span className={look('visually-hidden')}>{text('form.error')} </span>{error}</p>}
-        {count === 0 ? null : <ListContext value={state}><ol ref={list} className={look('entries.list')}>{items}</ol></ListContext>}
+        {hint === undefined ? null : (
+          <p className={look('hint')} id={hintId(id)}>
+            {hint}
+          </p>
+        )}
+        {error === undefined ? null : (
+          <p className={look('error')} id={errorId(id)}>
+            <span className={look('visually-hidden')}>{text('form.error')} </span>
+            {error}
+          </p>
+        )}
+        {count === 0 ? null : (
+          <ListContext value={state}>
+            <ol ref={list} className={look('entries.list')}>
+              {items}
+            </ol>
+          </ListContext>
+        )}
         {canAdd ? (
           <div>
             <button
-              ref={add} type="button" className={look('button', { tone: 'secondary', size: 'md' })}
-              onClick={(event) => { waiting.current = { message: 'list.added', index: count }; onAddClick(event); }}
+              ref={add}
+              type="button"
+              className={look('button', { tone: 'secondary', size: 'md' })}
+              onClick={(event) => {
+                waiting.current = { message: 'list.added', index: count };
+                onAddClick(event);
+              }}
             >
               {text(`${form.id}.${item.id}.add`)}
             </button>
           </div>
         ) : null}
-        <p role="status" className={look('visually-hidden')}>{moved === undefined ? '' : text({ message: moved.message, values: { entry: state.title(moved.index) } })}</p>
+        <p role="status" className={look('visually-hidden')}>
+          {moved === undefined ? '' : text({ message: moved.message, values: { entry: state.title(moved.index) } })}
+        </p>
       </div>
     </fieldset>
   );

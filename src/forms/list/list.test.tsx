@@ -9,20 +9,41 @@ import { emptyScope, testForm, TestPage } from '../testing';
 import type { FormData } from '../fields/validator';
 
 const schema = {
-  type: 'object', additionalProperties: false, required: ['people'],
+  type: 'object',
+  additionalProperties: false,
+  required: ['people'],
   properties: {
     people: {
-      type: 'array', minItems: 1, maxItems: 3,
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
       items: {
-        type: 'object', additionalProperties: false, required: ['name'],
+        type: 'object',
+        additionalProperties: false,
+        required: ['name'],
         properties: { name: { type: 'string', minLength: 2 }, email: { type: 'string', format: 'email' } },
       },
     },
   },
 };
-const layout = { fields: [{ id: 'people', label: 'it.people.label', items: [{ id: 'name', label: 'it.people.name.label' }, { id: 'email', label: 'it.people.email.label' }] }] };
+const layout = {
+  fields: [
+    {
+      id: 'people',
+      label: 'it.people.label',
+      items: [
+        { id: 'name', label: 'it.people.name.label' },
+        { id: 'email', label: 'it.people.email.label' },
+      ],
+    },
+  ],
+};
 const messages = {
-  'it.people.label': 'People', 'it.people.entry': 'Person {number}', 'it.people.add': 'Add a person', 'it.people.name.label': 'Full name', 'it.people.email.label': 'Email of them',
+  'it.people.label': 'People',
+  'it.people.entry': 'Person {number}',
+  'it.people.add': 'Add a person',
+  'it.people.name.label': 'Full name',
+  'it.people.email.label': 'Email of them',
 };
 const person = userEvent.setup();
 const send = vi.fn<(data: FormData) => Promise<Sent>>();
@@ -33,7 +54,9 @@ async function show(given: FormData = {}) {
   const { payload, loaded } = await testForm('it', { schema, layout });
   render(
     <TestPage store={proxy(emptyScope())} messages={messages}>
-      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}><button type="submit">Go</button></Form>
+      <Form id="it" form={payload} loaded={loaded} given={() => given} send={send}>
+        <button type="submit">Go</button>
+      </Form>
     </TestPage>,
   );
 }
@@ -57,7 +80,12 @@ it('begins with the entries it needs, adds more up to its limit, and brings the 
   await person.type(field('Person 3', /Full name/), 'Cy');
   await person.type(field('Person 3', /Email/), 'cy@example.org');
   await go();
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ people: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', email: 'cy@example.org' }] }, ['people']));
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(
+      { people: [{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy', email: 'cy@example.org' }] },
+      ['people'],
+    ),
+  );
 });
 
 it('removes an entry with what was typed into it, keeps the others, and never loses the focus', async () => {
@@ -76,9 +104,11 @@ it('says what is wrong with which entry, at its field and above the form', async
   await waitFor(() => expect(field('Person 2', /Full name/)).toHaveProperty('value', 'B'));
   await go();
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Person 2: Full name/), expect.stringMatching(/^Person 2: .*[Ee]mail/),
-  ]);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Person 2: Full name/), expect.stringMatching(/^Person 2: .*[Ee]mail/)]);
   expect(field('Person 1', /Full name/).getAttribute('aria-invalid')).toBeNull();
   await person.click(within(summary).getAllByRole('link')[0]!);
   expect(document.activeElement).toBe(field('Person 2', /Full name/));

@@ -7,7 +7,10 @@ import { start } from './run';
 vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
 const context = { isAllowed: () => true };
-afterEach(async () => { await close(); vi.unstubAllGlobals(); });
+afterEach(async () => {
+  await close();
+  vi.unstubAllGlobals();
+});
 
 it('reports nothing without an address, and nothing personal with one', async () => {
   const sent: string[] = [];
@@ -19,7 +22,9 @@ it('reports nothing without an address, and nothing personal with one', async ()
   captureException(new Error('before'));
   await start({ dsn: 'https://public@errors.example.org/1', traces: 1, secrets: [] }, context);
   setUser({ email: 'jana.oelze@example.org' });
-  captureException(new Error('No answer for jana.oelze@example.org with api_key=k-1'), { extra: { password: 'Sonne!2026x', iban: 'DE89370400440532013000' } });
+  captureException(new Error('No answer for jana.oelze@example.org with api_key=k-1'), {
+    extra: { password: 'Sonne!2026x', iban: 'DE89370400440532013000' },
+  });
   await close(2000);
   const all = sent.join('\n');
   expect(all).toContain('No answer for [removed]');

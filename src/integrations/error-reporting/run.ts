@@ -6,14 +6,26 @@ import { scrubber } from './scrub';
 import type { Scrub } from './scrub';
 
 /** What identifies an event must survive; nothing in it comes from the person. */
-function cleanEvent({ event_id: id, timestamp, contexts, user: _user, sdk, ...rest }: ErrorEvent, scrub: Scrub): ErrorEvent {
+function cleanEvent(
+  { event_id: id, timestamp, contexts, user: _user, sdk, ...rest }: ErrorEvent,
+  scrub: Scrub,
+): ErrorEvent {
   const { trace, ...others } = contexts ?? {};
-  const kept = { ...(id !== undefined && { event_id: id }), ...(timestamp !== undefined && { timestamp }), ...(sdk && { sdk }) };
-  return { ...scrub(rest), ...kept, contexts: { ...scrub(others), ...(trace && { trace: { ...trace, data: scrub(trace.data ?? {}) } }) } };
+  const kept = {
+    ...(id !== undefined && { event_id: id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(sdk && { sdk }),
+  };
+  return {
+    ...scrub(rest),
+    ...kept,
+    contexts: { ...scrub(others), ...(trace && { trace: { ...trace, data: scrub(trace.data ?? {}) } }) },
+  };
 }
 
 /** What was pressed or typed says more of the person than of the failure: breadcrumbs of the page's own elements stay away. */
-const cleanBreadcrumb = (crumb: Breadcrumb, scrub: Scrub): Breadcrumb | null => (crumb.category?.startsWith('ui.') ? null : scrub(crumb));
+const cleanBreadcrumb = (crumb: Breadcrumb, scrub: Scrub): Breadcrumb | null =>
+  crumb.category?.startsWith('ui.') ? null : scrub(crumb);
 
 /** No user, no cookie, no header, no body, no query. */
 const nothingPersonal = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };
@@ -26,7 +38,10 @@ export const start: IntegrationRun = async (settings) => {
     dsn: String(settings['dsn']),
     ...(typeof settings['environment'] === 'string' && { environment: settings['environment'] }),
     tracesSampleRate: Number(settings['traces']),
-    integrations: (defaults) => [...defaults.filter(({ name }) => name !== 'BrowserSession'), browserTracingIntegration()],
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => name !== 'BrowserSession'),
+      browserTracingIntegration(),
+    ],
     tracePropagationTargets: [],
     dataCollection: nothingPersonal,
     beforeSend: (event) => cleanEvent(event, scrub),

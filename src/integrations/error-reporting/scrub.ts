@@ -1,7 +1,8 @@
 /** Takes everything personal and secret out of a report: by the name of a value, and by the look of a text. */
 const removed = '[removed]';
 
-const secretNames = /pass(?:word|wort|code)?|secret|token|api[_-]?key|authorization|cookie|e-?mail|phone|mobile|iban|(?<![a-z])bic(?![a-z])|birth|ssn|(?<![a-z])tax|user-?name|first-?name|last-?name|street|signature/i;
+const secretNames =
+  /pass(?:word|wort|code)?|secret|token|api[_-]?key|authorization|cookie|e-?mail|phone|mobile|iban|(?<![a-z])bic(?![a-z])|birth|ssn|(?<![a-z])tax|user-?name|first-?name|last-?name|street|signature/i;
 
 /** In this order: what is recognised by more comes first. */
 const patterns: readonly RegExp[] = [
@@ -31,7 +32,10 @@ export function scrubber(names: readonly string[] = []): Scrub {
   const telling = new RegExp([secretNames.source, ...named].join('|'), 'i');
   const pairs = pairsOf(telling);
   const text = (value: string) =>
-    patterns.reduce((left, pattern) => left.replace(pattern, removed), plainAddress(value).replace(pairs, `$1$2$1$3${removed}`));
+    patterns.reduce(
+      (left, pattern) => left.replace(pattern, removed),
+      plainAddress(value).replace(pairs, `$1$2$1$3${removed}`),
+    );
   const part = (name: string, item: unknown, depth: number): unknown => {
     if (telling.test(name) && item !== undefined) return removed;
     return places.has(name) && typeof item === 'string' ? plainAddress(item) : clean(item, depth);

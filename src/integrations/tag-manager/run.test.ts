@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { origins } from './origins';
 import { start } from './run';
 
-const settings = { container: 'GTM-ABC123', origin: 'https://tags.example.org', partners: ['https://*.example.net'], layer: 'testLayer', grants: { analytics_storage: 'count', ad_storage: 'advert' } };
+const settings = {
+  container: 'GTM-ABC123',
+  origin: 'https://tags.example.org',
+  partners: ['https://*.example.net'],
+  layer: 'testLayer',
+  grants: { analytics_storage: 'count', ad_storage: 'advert' },
+};
 const host = globalThis as { testLayer?: IArguments[] };
 const optional = ['count', 'advert'];
 
@@ -20,11 +26,20 @@ function startWith(allowed: readonly string[]): void {
 describe('the container', () => {
   it.each([[[]], [['count']], [['advert']], [optional]])('is told before it runs what is allowed: %j', (allowed) => {
     startWith(allowed);
-    const [denied, update, begin] = [...(host.testLayer ?? [])].map((entry) => ('length' in entry ? [...entry] : entry)) as [unknown[], unknown[], object];
+    const [denied, update, begin] = [...(host.testLayer ?? [])].map((entry) =>
+      'length' in entry ? [...entry] : entry,
+    ) as [unknown[], unknown[], object];
     expect(Object.values(denied[2] as object)).toEqual(Array<string>(7).fill('denied'));
-    expect(update).toEqual(['consent', 'update', expect.objectContaining({
-      analytics_storage: allowed.includes('count') ? 'granted' : 'denied', ad_storage: allowed.includes('advert') ? 'granted' : 'denied', ad_user_data: 'denied', security_storage: 'denied',
-    })]);
+    expect(update).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({
+        analytics_storage: allowed.includes('count') ? 'granted' : 'denied',
+        ad_storage: allowed.includes('advert') ? 'granted' : 'denied',
+        ad_user_data: 'denied',
+        security_storage: 'denied',
+      }),
+    ]);
     expect(begin).toMatchObject({ event: 'gtm.js' });
     expect(document.querySelector('script')?.src).toBe('https://tags.example.org/gtm.js?id=GTM-ABC123&l=testLayer');
   });
@@ -43,5 +58,10 @@ describe('the container', () => {
 
 it('opens the policy for its own origin and its partners', () => {
   const partners = ['https://tags.example.org', 'https://*.example.net'];
-  expect(origins(settings)).toEqual({ script: ['https://tags.example.org'], connect: partners, image: partners, trustedTypes: ['default'] });
+  expect(origins(settings)).toEqual({
+    script: ['https://tags.example.org'],
+    connect: partners,
+    image: partners,
+    trustedTypes: ['default'],
+  });
 });

@@ -4,10 +4,18 @@ import { containerOf, policyName } from './origins';
 
 /** Every type of consent mode v2. */
 const consentTypes = [
-  'ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage', 'security_storage',
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
 ];
 
-type TrustedTypes = { readonly createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => unknown };
+type TrustedTypes = {
+  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => unknown;
+};
 
 /** Lets addresses of this origin become scripts; text of any kind is refused as before. */
 function allowScriptsOf(origin: string): void {
@@ -29,20 +37,30 @@ function commandsTo(layer: unknown[]): Command {
   };
 }
 
-const states = (isGranted: (type: string) => boolean) => Object.fromEntries(consentTypes.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
+const states = (isGranted: (type: string) => boolean) =>
+  Object.fromEntries(consentTypes.map((type) => [type, isGranted(type) ? 'granted' : 'denied']));
 
 /** Denies everything, then grants what was allowed: the container finds both before its first event. */
 function tellConsent(command: Command, settings: IntegrationSettings, { isAllowed }: IntegrationContext): void {
   const grants = settings['grants'] as Readonly<Record<string, string>>;
-  command('consent', 'default', states(() => false));
-  command('consent', 'update', states((type) => grants[type] !== undefined && isAllowed(grants[type])));
+  command(
+    'consent',
+    'default',
+    states(() => false),
+  );
+  command(
+    'consent',
+    'update',
+    states((type) => grants[type] !== undefined && isAllowed(grants[type])),
+  );
 }
 
-const fetchScript = (script: HTMLScriptElement): Promise<void> => new Promise((done) => {
-  // A page without its tags is still a page.
-  script.onload = script.onerror = () => done();
-  document.head.append(script);
-});
+const fetchScript = (script: HTMLScriptElement): Promise<void> =>
+  new Promise((done) => {
+    // A page without its tags is still a page.
+    script.onload = script.onerror = () => done();
+    document.head.append(script);
+  });
 
 /** Puts the container into the page: the consent first, then its start, then the script. */
 export const start: IntegrationRun = async (settings, context) => {

@@ -57,8 +57,11 @@ export const loadAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
 /** A context for the document as it stands; React replaces what it knows better (names bound around a press, the router). */
-export const actionContext = (given: Partial<ActionContext> = {}): ActionContext =>
-  ({ scope: readScope, services: () => provided.services(), ...given });
+export const actionContext = (given: Partial<ActionContext> = {}): ActionContext => ({
+  scope: readScope,
+  services: () => provided.services(),
+  ...given,
+});
 
 /** Literal as it is, expression as what it gives now. */
 export const resolve = (value: Value | undefined, { scope }: Pick<ActionContext, 'scope'>): unknown =>

@@ -12,7 +12,12 @@ import type { SitePayload } from '../../model/payload';
  * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back: a page
  * of the application leads there by itself, as it does whoever may not see it.
  */
-export async function callHere(id: string, values: Readonly<Record<string, unknown>>, context: ActionContext, more: Pick<CallEnvironment, 'file'> = {}): Promise<Answer> {
+export async function callHere(
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  context: ActionContext,
+  more: Pick<CallEnvironment, 'file'> = {},
+): Promise<Answer> {
   const services = await context.services();
   const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
   if (!operation) throw refused(`There is no operation "${id}"`);

@@ -5,12 +5,21 @@ import { addToast } from '../../state/toast';
 import type { ActionContext } from './action';
 
 /** What expressions read as `error`. `message` is ready to be shown: our text, else the server's on a 4xx, else that there is no connection or that something went wrong. */
-export type ErrorFacts = { readonly class: string; readonly status: number | null; readonly code: string | null; readonly message: string };
+export type ErrorFacts = {
+  readonly class: string;
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly message: string;
+};
 
 /** An OperationFailure as far as its origin is known; anything else that was thrown is a fault of ours and counts as invalid. */
 type Failure = {
-  readonly class?: string; readonly status?: number | undefined; readonly code?: string | undefined;
-  readonly text?: Text | undefined; readonly detail?: string | undefined; readonly ended?: boolean | undefined;
+  readonly class?: string;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly text?: Text | undefined;
+  readonly detail?: string | undefined;
+  readonly ended?: boolean | undefined;
 };
 
 const modalType = 'error';
@@ -25,7 +34,8 @@ export async function describeFailure(cause: unknown, context: ActionContext): P
   if (kind === undefined) console.warn(String(cause));
   // A dialog that says nothing helps nobody; no answer in time and no connection are the same thing to a person.
   const ours = text ?? (kind === 'offline' || kind === 'timeout' ? offline : fallback);
-  const message = (text === undefined ? detail : undefined) ?? await (await context.services()).text(ours, context.scope());
+  const message =
+    (text === undefined ? detail : undefined) ?? (await (await context.services()).text(ours, context.scope()));
   return { class: kind ?? 'invalid', status: status ?? null, code: code ?? null, message };
 }
 
@@ -55,7 +65,12 @@ function isExplained(cause: unknown): boolean {
  * where one is known and fields do not tell it. That the session has ended is told by the site, once, and by no dialog in front of it.
  * Throws when what that needs cannot be loaded.
  */
-export async function answerFailure(cause: unknown, action: Action, context: ActionContext, run: Run): Promise<string | undefined> {
+export async function answerFailure(
+  cause: unknown,
+  action: Action,
+  context: ActionContext,
+  run: Run,
+): Promise<string | undefined> {
   const error = await describeFailure(cause, context);
   if (asFailure(cause).ended) return isExplained(cause) ? error.message : undefined;
   const branch = action.onError?.find((each) => fits(each, error));

@@ -14,7 +14,8 @@ function foundIn(value: unknown, found: Found = { action: new Set(), operation: 
   if (value === null || typeof value !== 'object') return found;
   const parts = value as Readonly<Record<string, unknown>>;
   const isAction = typeof parts['action'] === 'string';
-  for (const [key, names] of Object.entries(found)) if (isAction && typeof parts[key] === 'string') names.add(parts[key]);
+  for (const [key, names] of Object.entries(found))
+    if (isAction && typeof parts[key] === 'string') names.add(parts[key]);
   for (const part of Object.values(value)) foundIn(part, found);
   return found;
 }
@@ -36,6 +37,10 @@ export async function readyToTell(definition: unknown): Promise<void> {
   const kinds = [...action, 'toast'].map((kind) => services.loadAction(kind));
   const calls = [...operation].map((id) => loadCall(id, services));
   const dialogs = [...open, failureDialog].map((dialog) => services.showModals(dialog));
-  const answers = [loadPart(() => import('./failures')), loadPart(() => import('../../operations/errors')), loadPart(() => import('../../state/logout'))];
+  const answers = [
+    loadPart(() => import('./failures')),
+    loadPart(() => import('../../operations/errors')),
+    loadPart(() => import('../../state/logout')),
+  ];
   await Promise.allSettled([...kinds, ...calls, ...dialogs, ...answers, services.text(offline, {})]);
 }

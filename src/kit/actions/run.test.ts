@@ -19,8 +19,12 @@ const kinds: Readonly<Record<string, ActionRun>> = {
     done.push(resolve(what as string, context));
     return what;
   },
-  fail: async ({ kind, details }) => { throw new OperationFailure('x', kind as '4xx', details as FailureDetails); },
-  break: async () => { throw new Error('broken'); },
+  fail: async ({ kind, details }) => {
+    throw new OperationFailure('x', kind as '4xx', details as FailureDetails);
+  },
+  break: async () => {
+    throw new Error('broken');
+  },
 };
 
 const services: Services = {
@@ -29,7 +33,8 @@ const services: Services = {
   ready: async () => undefined,
   operation: async () => undefined,
   text: async (text) => `text of ${JSON.stringify(text)}`,
-  consent: async () => undefined, showModals: async () => void done.push('modals'),
+  consent: async () => undefined,
+  showModals: async () => void done.push('modals'),
 };
 
 const say = (what: unknown, more: object = {}): Action => ({ action: 'say', what, ...more });
@@ -62,7 +67,11 @@ describe('a list of actions', () => {
   });
 
   it('stops at the first failure', async () => {
-    const outcome = await run([say('a'), { action: 'fail', kind: '4xx', details: { status: 409 }, onError: [{ is: 'any', then: [] }] }, say('b')]);
+    const outcome = await run([
+      say('a'),
+      { action: 'fail', kind: '4xx', details: { status: 409 }, onError: [{ is: 'any', then: [] }] },
+      say('b'),
+    ]);
     expect(done).toEqual(['a']);
     expect(outcome).toMatchObject({ ok: false, failure: { class: '4xx', status: 409 } });
   });
@@ -84,45 +93,65 @@ describe('onError', () => {
   });
 
   it('reads the failure: our text before the server’s', async () => {
-    const onError = [{ is: 'any', then: ['class', 'status', 'code', 'message'].map((name) => say(read('error', name))) }];
+    const onError = [
+      { is: 'any', then: ['class', 'status', 'code', 'message'].map((name) => say(read('error', name))) },
+    ];
     await run([{ action: 'fail', kind: '4xx', details: { status: 409, code: 'c', detail: 'sold out' }, onError }]);
     await run([{ action: 'fail', kind: '4xx', details: { detail: 'sold out', text: 'x.taken' }, onError }]);
     expect(done).toEqual(['4xx', 409, 'c', 'sold out', '4xx', null, null, 'text of "x.taken"']);
   });
 
   it('gives results from before the failure', async () => {
-    await run([say('a', { as: 'x' }), { action: 'break', onError: [{ is: 'invalid', then: [say(read('result', 'x'))] }] }]);
+    await run([
+      say('a', { as: 'x' }),
+      { action: 'break', onError: [{ is: 'invalid', then: [say(read('result', 'x'))] }] },
+    ]);
     expect(done).toEqual(['a', 'a']);
   });
 
   it('opens the error dialog where no branch fits', async () => {
-    await run([{ action: 'fail', kind: '4xx', details: { status: 409, detail: 'sold out' }, onError: [{ is: '5xx', then: [] }] }]);
+    await run([
+      { action: 'fail', kind: '4xx', details: { status: 409, detail: 'sold out' }, onError: [{ is: '5xx', then: [] }] },
+    ]);
     expect(currentModal()).toMatchObject({ showModal: true, modalType: 'error', message: 'sold out', status: 409 });
     expect(done).toEqual(['modals']);
   });
 
   it.each([
-    ['offline', 'common.offline'], ['timeout', 'common.offline'], ['5xx', 'common.something-went-wrong'],
+    ['offline', 'common.offline'],
+    ['timeout', 'common.offline'],
+    ['5xx', 'common.something-went-wrong'],
   ])('says something in the dialog where neither we nor the server have words: %s', async (kind, text) => {
     await run([{ action: 'fail', kind, details: {} }]);
     expect(currentModal()).toMatchObject({ showModal: true, status: null, message: `text of "${text}"` });
   });
 
   it.each([
-    ['4xx', { status: 402, detail: 'Card declined' }, 'Card declined'], ['4xx', { status: 409, text: 'x.taken' }, 'text of "x.taken"'],
-    ['offline', {}, 'text of "common.offline"'], ['5xx', { status: 500 }, undefined],
+    ['4xx', { status: 402, detail: 'Card declined' }, 'Card declined'],
+    ['4xx', { status: 409, text: 'x.taken' }, 'text of "x.taken"'],
+    ['offline', {}, 'text of "common.offline"'],
+    ['5xx', { status: 500 }, undefined],
   ])('gives the reason where it is known: %s %j', async (kind, details, reason) => {
     const outcome = await run([{ action: 'fail', kind, details }]);
     expect(outcome.ok ? 'accepted' : outcome.reason).toBe(reason);
   });
 
   it('gives no reason where it is shown at its place', async () => {
-    const outcome = await run([{ action: 'fail', kind: '4xx', details: { detail: 'Too early' } }], { showHere: () => true });
+    const outcome = await run([{ action: 'fail', kind: '4xx', details: { detail: 'Too early' } }], {
+      showHere: () => true,
+    });
     expect(outcome.ok ? 'accepted' : outcome.reason).toBeUndefined();
   });
 
   it('leaves it to the site to tell that the session has ended, and gives the reason', async () => {
-    const outcome = await run([{ action: 'fail', kind: '4xx', details: { status: 401, ended: true, text: 'x.ended' }, onError: [{ is: 'any', then: [say('a')] }] }]);
+    const outcome = await run([
+      {
+        action: 'fail',
+        kind: '4xx',
+        details: { status: 401, ended: true, text: 'x.ended' },
+        onError: [{ is: 'any', then: [say('a')] }],
+      },
+    ]);
     expect(outcome).toMatchObject({ ok: false, reason: 'text of "x.ended"' });
     expect(done).toEqual([]);
     expect(currentModal().showModal).toBe(false);

@@ -26,11 +26,13 @@ export async function runActions(actions: readonly Action[], context: ActionCont
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
       // What tells of failures may be lost as well: then the page's own words have to do, where the press was.
-      const reason = await loadPart(() => import('./failures')).then(({ answerFailure }) => answerFailure(failure, action, inside, runActions)).catch((trouble: unknown) => {
-        console.warn(`${action.action}: ${String(trouble)}`);
-        tellLost(context.pressed ?? document.activeElement);
-        return undefined;
-      });
+      const reason = await loadPart(() => import('./failures'))
+        .then(({ answerFailure }) => answerFailure(failure, action, inside, runActions))
+        .catch((trouble: unknown) => {
+          console.warn(`${action.action}: ${String(trouble)}`);
+          tellLost(context.pressed ?? document.activeElement);
+          return undefined;
+        });
       return { ok: false, failure, ...(reason === undefined ? {} : { reason }) };
     }
   }

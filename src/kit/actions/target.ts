@@ -21,7 +21,10 @@ export function goTo(address: string, { go }: Pick<ActionContext, 'go'>, replace
 }
 
 /** Named values, each evaluated. */
-export const resolveAll = (values: Readonly<Record<string, Value>> | undefined, context: Pick<ActionContext, 'scope'>): Record<string, unknown> =>
+export const resolveAll = (
+  values: Readonly<Record<string, Value>> | undefined,
+  context: Pick<ActionContext, 'scope'>,
+): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolve(value, context)]));
 
 /** Address of a target; undefined when it leads nowhere. The site is fetched unless the address is written out. */
@@ -29,7 +32,9 @@ export async function resolveTarget(to: Target, context: ActionContext): Promise
   const site = typeof to.url === 'string' ? undefined : await (await context.services()).site();
   const paths = Object.fromEntries((site?.routes ?? []).map((route) => [route.id, route.path]));
   const { base, locale } = documentPlace();
-  return targetAddress({ base, locales: site?.locales ?? [], paths }, locale, to, (tree) => evaluate(tree as Tree, context.scope()));
+  return targetAddress({ base, locales: site?.locales ?? [], paths }, locale, to, (tree) =>
+    evaluate(tree as Tree, context.scope()),
+  );
 }
 
 /** Address of a page in the person's language; of the start when the page is not named or not known. */

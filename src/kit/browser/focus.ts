@@ -2,7 +2,8 @@ const focusable = 'button:not([disabled]), a[href], input:not([type=hidden]), se
 
 function ancestorsOf(element: Element | null): readonly Element[] {
   const found: Element[] = [];
-  for (let next = element?.parentElement ?? null; next && next !== document.body; next = next.parentElement) found.push(next);
+  for (let next = element?.parentElement ?? null; next && next !== document.body; next = next.parentElement)
+    found.push(next);
   return found;
 }
 
@@ -21,5 +22,7 @@ function refocus(element: Element, around: readonly Element[]): void {
  */
 export function keepFocus(element: Element | null): () => void {
   const around = ancestorsOf(element);
-  return () => { if (element) requestAnimationFrame(() => setTimeout(() => refocus(element, around), 50)); };
+  return () => {
+    if (element) requestAnimationFrame(() => setTimeout(() => refocus(element, around), 50));
+  };
 }

@@ -9,13 +9,21 @@ declare const kit: { readonly sanitise: typeof sanitise };
 let left: readonly string[];
 
 beforeAll(async () => {
-  left = await runInBrowser('src/kit/browser/sanitise.ts', (given: readonly string[]) => given.map((html) => {
-    const shown = document.createElement('div');
-    shown.append(kit.sanitise(html));
-    return shown.innerHTML;
-  }), vectors.map(({ html }) => html));
+  left = await runInBrowser(
+    'src/kit/browser/sanitise.ts',
+    (given: readonly string[]) =>
+      given.map((html) => {
+        const shown = document.createElement('div');
+        shown.append(kit.sanitise(html));
+        return shown.innerHTML;
+      }),
+    vectors.map(({ html }) => html),
+  );
 });
 
-it.each(vectors.map((vector, index) => ({ ...vector, index })))('leaves of "$about" what may be shown', ({ index, left: expected }) => {
-  expect(left[index]).toBe(expected);
-});
+it.each(vectors.map((vector, index) => ({ ...vector, index })))(
+  'leaves of "$about" what may be shown',
+  ({ index, left: expected }) => {
+    expect(left[index]).toBe(expected);
+  },
+);

@@ -2,8 +2,41 @@ import purify from 'dompurify';
 
 /** Elements of running text; `tbody` comes with `table`. */
 const tags = [
-  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'br', 'hr', 'blockquote', 'q', 'cite',
-  'code', 'pre', 'abbr', 'time', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tr', 'th', 'td',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'br',
+  'hr',
+  'blockquote',
+  'q',
+  'cite',
+  'code',
+  'pre',
+  'abbr',
+  'time',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'caption',
+  'thead',
+  'tr',
+  'th',
+  'td',
 ];
 /** Attributes whose values are no addresses. */
 const words = ['lang', 'dir', 'title', 'colspan', 'rowspan', 'start', 'datetime'];
@@ -19,8 +52,13 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 export function sanitise(html: string): DocumentFragment {
   // What has no body, such as a frameset, gives nothing at all.
   const left: DocumentFragment | null = purify.sanitize(html, {
-    ALLOWED_TAGS: tags, ALLOWED_ATTR: ['href', ...words], ALLOWED_URI_REGEXP: addresses, ADD_URI_SAFE_ATTR: words,
-    ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['href', ...words],
+    ALLOWED_URI_REGEXP: addresses,
+    ADD_URI_SAFE_ATTR: words,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   });
   return left ?? document.createDocumentFragment();
 }

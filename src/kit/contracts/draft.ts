@@ -2,4 +2,5 @@
 export const discardEvent = 'faceplate:discard';
 
 /** Asks every form of this name on the page to forget what was typed, and to begin with what is stored. */
-export const discardTyped = (form: string): void => void document.dispatchEvent(new CustomEvent<string>(discardEvent, { detail: form }));
+export const discardTyped = (form: string): void =>
+  void document.dispatchEvent(new CustomEvent<string>(discardEvent, { detail: form }));

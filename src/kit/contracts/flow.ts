@@ -28,4 +28,5 @@ export const useFlow = (): FlowView | undefined => useContext(FlowContext);
 export const stepEvent = 'faceplate:step';
 
 /** Asks the page's flow to show a step, or to begin the one that is shown anew. */
-export const askForStep = (step?: string): void => void document.dispatchEvent(new CustomEvent<string | null>(stepEvent, { detail: step ?? null }));
+export const askForStep = (step?: string): void =>
+  void document.dispatchEvent(new CustomEvent<string | null>(stepEvent, { detail: step ?? null }));

@@ -34,8 +34,11 @@ export function originOf(address: unknown): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-const isExpression = (value: unknown): value is { readonly $: Tree } => typeof value === 'object' && value !== null && '$' in value;
+const isExpression = (value: unknown): value is { readonly $: Tree } =>
+  typeof value === 'object' && value !== null && '$' in value;
 
 /** The settings of an integration with everything evaluated: where a site is published with its configuration, in a page with its state. */
 export const settingsOf = (integration: Integration, scope: Readonly<Record<string, unknown>>): IntegrationSettings =>
-  Object.fromEntries(Object.entries(integration).map(([name, value]) => [name, isExpression(value) ? evaluate(value.$, scope) : value]));
+  Object.fromEntries(
+    Object.entries(integration).map(([name, value]) => [name, isExpression(value) ? evaluate(value.$, scope) : value]),
+  );

@@ -41,7 +41,9 @@ const shown = new Map<string, Shown>();
 /** Makes shown fields known by a name; gives what takes them away again. */
 export function announcePayment(name: string, fields: Shown): () => void {
   shown.set(name, fields);
-  return () => { if (shown.get(name) === fields) shown.delete(name); };
+  return () => {
+    if (shown.get(name) === fields) shown.delete(name);
+  };
 }
 
 /** The fields that are shown under a name now. */

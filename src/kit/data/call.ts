@@ -9,7 +9,12 @@ import type { PageView } from '../page/context';
 type More = Pick<CallEnvironment, 'signal' | 'progress'>;
 
 /** Calls an operation for a block of a page, once start-up has told where the APIs are. Throws OperationFailure. */
-export async function callOperation(page: Pick<PageView, 'payload'>, operation: Operation, values: Record<string, unknown>, more?: More): Promise<Answer> {
+export async function callOperation(
+  page: Pick<PageView, 'payload'>,
+  operation: Operation,
+  values: Record<string, unknown>,
+  more?: More,
+): Promise<Answer> {
   const [site] = await Promise.all([loadSite(), startUp()]);
   return call(operation, values, { ...environmentOf(site, page.payload), ...more });
 }

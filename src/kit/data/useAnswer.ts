@@ -22,7 +22,15 @@ export function useAnswer(id: string | undefined, given: Readonly<Record<string,
   const complete = Object.values(values).every((value) => value !== null && value !== undefined);
   const wanted = page.live && operation !== undefined && complete;
   const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
-  const { data, error, isValidating, mutate } = useSWR(key, () => callOperation(page, operation!, values), { revalidateOnFocus: false, shouldRetryOnError: false });
+  const { data, error, isValidating, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   const status = !wanted ? 'waiting' : data ? 'ready' : error !== undefined && !isValidating ? 'failed' : 'loading';
-  return { status, value: data?.status === 'ready' ? data.value : undefined, failure: error as unknown, retry: () => void mutate() };
+  return {
+    status,
+    value: data?.status === 'ready' ? data.value : undefined,
+    failure: error as unknown,
+    retry: () => void mutate(),
+  };
 }

@@ -35,15 +35,31 @@ export function useData(name: string): Data {
   const wanted = page.live && holds && complete(values);
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
   const { data, error, isLoading, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
-    revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: true,
+    shouldRetryOnError: false,
   });
   useEffect(() => {
-    const refresh = (event: Event) => { if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void mutate(); };
+    const refresh = (event: Event) => {
+      if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void mutate();
+    };
     document.addEventListener(refreshEvent, refresh);
     return () => document.removeEventListener(refreshEvent, refresh);
   }, [name, mutate]);
   const value = data?.status === 'ready' ? data.value : undefined;
-  useEffect(() => { if (page.live) page.store.data[name] = value ?? null; }, [page, name, value]);
-  const status = !page.live || (holds && !wanted) ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
-  return { status: isLoading && status === 'failed' ? 'loading' : status, value, error: error as OperationFailure | undefined, retry: () => mutate().then(() => undefined, () => undefined) };
+  useEffect(() => {
+    if (page.live) page.store.data[name] = value ?? null;
+  }, [page, name, value]);
+  const status =
+    !page.live || (holds && !wanted) ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
+  return {
+    status: isLoading && status === 'failed' ? 'loading' : status,
+    value,
+    error: error as OperationFailure | undefined,
+    retry: () =>
+      mutate().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
 }

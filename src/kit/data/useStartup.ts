@@ -8,8 +8,17 @@ export function useStartup(): StartupState {
   const [state, setState] = useState<StartupState>('running');
   useEffect(() => {
     let gone = false;
-    startUp().then((result) => { if (!gone) setState(result.ok ? 'ready' : 'failed'); }, () => { if (!gone) setState('failed'); });
-    return () => { gone = true; };
+    startUp().then(
+      (result) => {
+        if (!gone) setState(result.ok ? 'ready' : 'failed');
+      },
+      () => {
+        if (!gone) setState('failed');
+      },
+    );
+    return () => {
+      gone = true;
+    };
   }, []);
   return state;
 }

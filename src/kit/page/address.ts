@@ -9,7 +9,11 @@ export type Addresses = {
 };
 
 /** Address of a path in a locale: the first locale lies at the path itself, every other at /<locale><path>. */
-export function pathAddress({ base, locales }: Pick<Addresses, 'base' | 'locales'>, locale: string, path: string): string {
+export function pathAddress(
+  { base, locales }: Pick<Addresses, 'base' | 'locales'>,
+  locale: string,
+  path: string,
+): string {
   const local = (locale === locales[0] ? '' : `/${locale}`) + (path === '/' ? '' : path);
   return base + (local || '/');
 }
@@ -20,7 +24,12 @@ const safeUrl = /^(https:\/\/|mailto:|tel:)/i;
  * Address of a link's target. Gives undefined for an unknown page and for an address with a scheme that could run code.
  * `evaluate` gives the value of an expression.
  */
-export function targetAddress(addresses: Addresses, locale: string, target: Target, evaluate: (tree: unknown) => unknown): string | undefined {
+export function targetAddress(
+  addresses: Addresses,
+  locale: string,
+  target: Target,
+  evaluate: (tree: unknown) => unknown,
+): string | undefined {
   if (target.url !== undefined) {
     const url = typeof target.url === 'string' ? target.url : String(evaluate(target.url.$) ?? '');
     return safeUrl.test(url) ? url : undefined;

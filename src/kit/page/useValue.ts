@@ -11,8 +11,10 @@ const roots = ['session', 'site', 'state', 'route', 'data'] as const;
 /** A scope whose roots are read only when an expression asks for them, so that a component depends on no more than it uses. */
 export function scopeOf(source: Readonly<Scope>, bindings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const scope: Record<string, unknown> = Object.create(null);
-  for (const root of roots) Object.defineProperty(scope, root, { enumerable: true, configurable: true, get: () => source[root] });
-  for (const [name, value] of Object.entries(bindings)) Object.defineProperty(scope, name, { enumerable: true, configurable: true, value });
+  for (const root of roots)
+    Object.defineProperty(scope, root, { enumerable: true, configurable: true, get: () => source[root] });
+  for (const [name, value] of Object.entries(bindings))
+    Object.defineProperty(scope, name, { enumerable: true, configurable: true, value });
   return scope;
 }
 
@@ -26,12 +28,19 @@ export function useEvaluate(): (tree: Tree) => unknown {
 
 /** A literal as it is, an expression as what it gives now. */
 export function resolveValue(value: Value | undefined, evaluateTree: (tree: Tree) => unknown): unknown {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? evaluateTree((value as { $: Tree }).$) : value;
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? evaluateTree((value as { $: Tree }).$)
+    : value;
 }
 
 /** Named values, each evaluated. */
-export function resolveValues(values: Readonly<Record<string, Value>> | undefined, evaluateTree: (tree: Tree) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolveValue(value, evaluateTree)]));
+export function resolveValues(
+  values: Readonly<Record<string, Value>> | undefined,
+  evaluateTree: (tree: Tree) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [name, resolveValue(value, evaluateTree)]),
+  );
 }
 
 /** Value of a literal or `{ $ }` of a definition, kept up to date. */

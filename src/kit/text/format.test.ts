@@ -5,7 +5,9 @@ import { intlFor } from '../contracts/intl';
 
 // A gap that must not break is shown here as an underscore.
 const shown = (tag: string, value: unknown, format: TextFormat, currency = 'EUR'): string =>
-  String(written(intlFor(tag, {}, currency), value, format)).replaceAll('\u00a0', '_').replaceAll('\u202f', '_');
+  String(written(intlFor(tag, {}, currency), value, format))
+    .replaceAll('\u00a0', '_')
+    .replaceAll('\u202f', '_');
 
 describe('a value in the languages of the site', () => {
   it.each<[TextFormat, unknown, string, string, string]>([
@@ -20,14 +22,24 @@ describe('a value in the languages of the site', () => {
     ['date', '2027-01-05', '5 January 2027', '5. Januar 2027', '5. Jänner 2027'],
     ['date', '2027-01-05T23:30:00-05:00', '5 January 2027', '5. Januar 2027', '5. Jänner 2027'],
     ['short-date', '2027-01-05', '05/01/2027', '05.01.2027', '05.01.2027'],
-    ['date-time', '2027-01-05T14:30:00+01:00', '5 January 2027 at 14:30', '5. Januar 2027 um 14:30', '5. Jänner 2027 um 14:30'],
+    [
+      'date-time',
+      '2027-01-05T14:30:00+01:00',
+      '5 January 2027 at 14:30',
+      '5. Januar 2027 um 14:30',
+      '5. Jänner 2027 um 14:30',
+    ],
     ['date-time', '2027-01-05', '5 January 2027 at 00:00', '5. Januar 2027 um 00:00', '5. Jänner 2027 um 00:00'],
     ['time', '2027-01-05T14:30:00+01:00', '14:30', '14:30', '14:30'],
     ['weekday', '2027-01-05T23:30:00-05:00', 'Tuesday', 'Dienstag', 'Dienstag'],
     ['year', '2027-Q3', '2027', '2027', '2027'],
     ['month', '2027-01-05', 'January 2027', 'Januar 2027', 'Jänner 2027'],
   ])('%s of %s', (format, value, british, german, austrian) => {
-    expect([shown('en-GB', value, format), shown('de-DE', value, format), shown('de-AT', value, format)]).toEqual([british, german, austrian]);
+    expect([shown('en-GB', value, format), shown('de-DE', value, format), shown('de-AT', value, format)]).toEqual([
+      british,
+      german,
+      austrian,
+    ]);
   });
 
   it('is in the currency of the site, or in that of the data', () => {
@@ -36,7 +48,14 @@ describe('a value in the languages of the site', () => {
     expect(written(intlFor('en-GB', {}, 'EUR'), 5, 'price', 'GBP')).toBe('£5');
   });
 
-  it.each<[TextFormat, unknown]>([['money', 'free'], ['price', ''], ['number', null], ['date', 'soon'], ['date', '5.1.2027'], ['month', undefined]])('of the format %s is given back when it is %s', (format, value) => {
+  it.each<[TextFormat, unknown]>([
+    ['money', 'free'],
+    ['price', ''],
+    ['number', null],
+    ['date', 'soon'],
+    ['date', '5.1.2027'],
+    ['month', undefined],
+  ])('of the format %s is given back when it is %s', (format, value) => {
     expect(written(intlFor('de-DE', {}, 'EUR'), value, format)).toBe(value);
   });
 });

@@ -27,7 +27,8 @@ function amount(intl: IntlShape, value: string | number, whole: boolean, currenc
  * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
  */
 export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
-  if (format === 'money' || format === 'price') return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
+  if (format === 'money' || format === 'price')
+    return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
   if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
   if (format === 'year') return isYear(value) ? value.slice(0, 4) : value;
   return isDate(value) ? intl.formatDate(asWritten(value), { format }) : value;
@@ -51,6 +52,7 @@ export function useFormat(): Formats {
     money: (amount, currency) => String(written(intl, amount, 'money', currency)),
     date: (iso) => String(written(intl, iso, 'date')),
     number: (value) => String(written(intl, value, 'number')),
-    write: (value, format, currency) => String((format === undefined ? value : written(intl, value, format, currency)) ?? ''),
+    write: (value, format, currency) =>
+      String((format === undefined ? value : written(intl, value, format, currency)) ?? ''),
   };
 }

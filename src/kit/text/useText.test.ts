@@ -8,15 +8,18 @@ import { formatText } from './useText';
 const messages = { said: parseMessage('it is {value}').elements };
 
 const said = (tag: string, value: TextValue, currency = 'EUR', data: Readonly<Record<string, unknown>> = {}): string =>
-  formatText(intlFor(tag, messages, currency), { message: 'said', values: { value } }, (tree) => evaluate(tree, { data }))
-    .replaceAll(/\s/g, ' ');
+  formatText(intlFor(tag, messages, currency), { message: 'said', values: { value } }, (tree) =>
+    evaluate(tree, { data }),
+  ).replaceAll(/\s/g, ' ');
 
 describe('a value inside a text', () => {
   it('is an amount in the currency of the site, or in the one that the data carries', () => {
     expect(said('en-GB', { $: '2000', format: 'money' })).toBe('it is €2,000.00');
     expect(said('de-DE', { $: 49.95, format: 'money' })).toBe('it is 49,95 €');
     expect(said('de-AT', { $: 2000, format: 'money' })).toBe('it is € 2.000,00');
-    expect(said('en-GB', { $: 27, format: 'money', currency: { $: ['$', 'data', 'currency'] } }, 'EUR', { currency: 'GBP' })).toBe('it is £27.00');
+    expect(
+      said('en-GB', { $: 27, format: 'money', currency: { $: ['$', 'data', 'currency'] } }, 'EUR', { currency: 'GBP' }),
+    ).toBe('it is £27.00');
   });
 
   it('is a date in the long form, whatever the time of day', () => {

@@ -23,8 +23,10 @@ export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tre
   const message = (intl.messages as Record<string, unknown>)[id];
   if (message === undefined) return id;
   if (typeof message === 'string') return message;
-  const values = typeof text === 'string' ? {} : text.values ?? {};
-  const resolved = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(intl, value, evaluateTree)]));
+  const values = typeof text === 'string' ? {} : (text.values ?? {});
+  const resolved = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, filled(intl, value, evaluateTree)]),
+  );
   return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
 }
 

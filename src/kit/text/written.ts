@@ -11,8 +11,8 @@ export type Written = {
 const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** Name of a language in the reader's own. */
-const nameOf = (locale: string, reader: string): string => new Intl.DisplayNames([reader], { type: 'language' }).of(languageOf(locale)) ?? locale;
-
+const nameOf = (locale: string, reader: string): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(languageOf(locale)) ?? locale;
 
 /** How a delivered text is marked that was written in `locale`. The kind that shows the note names "written.only-in" in its x-messages. */
 export function useWritten(locale: unknown): Written {

@@ -1,7 +1,11 @@
 type Delivered = { readonly src: string; readonly width?: number; readonly height?: number; readonly alt?: string };
 
 const isPicture = (value: unknown): value is Delivered =>
-  typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string' && /^https?:\/\//.test(value.src);
+  typeof value === 'object' &&
+  value !== null &&
+  'src' in value &&
+  typeof value.src === 'string' &&
+  /^https?:\/\//.test(value.src);
 
 type DeliveredPictureProps = { readonly picture: unknown; readonly className: string; readonly eager?: boolean };
 
@@ -11,7 +15,15 @@ export function DeliveredPicture({ picture, className, eager = false }: Delivere
   const { src, width, height, alt = '' } = picture;
   return (
     <div className={className}>
-      <img src={src} width={width} height={height} alt={alt} decoding="async" loading={eager ? 'eager' : 'lazy'} referrerPolicy="no-referrer" />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        referrerPolicy="no-referrer"
+      />
     </div>
   );
 }

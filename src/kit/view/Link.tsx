@@ -31,5 +31,9 @@ export function Link({ to, newTab = false, children, ...rest }: LinkProps) {
   };
   const beside = newTab ? { target: '_blank' } : {};
   const safety = newTab || (outside && address?.startsWith('https:')) ? { rel: 'noopener' } : {};
-  return <a href={address} onClick={page.mode === 'app' ? follow : undefined} {...beside} {...safety} {...rest}>{children}</a>;
+  return (
+    <a href={address} onClick={page.mode === 'app' ? follow : undefined} {...beside} {...safety} {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -9,7 +9,11 @@ type Tree = Parameters<typeof toJsxRuntime>[0];
 export function Prose({ tree, locale }: { readonly tree: unknown; readonly locale: string }) {
   const { locale: page, languages } = usePage();
   const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
-  return <div className={look('prose')} {...language}>{toJsxRuntime(tree as Tree, { Fragment, jsx, jsxs })}</div>;
+  return (
+    <div className={look('prose')} {...language}>
+      {toJsxRuntime(tree as Tree, { Fragment, jsx, jsxs })}
+    </div>
+  );
 }
 
 /** A markdown document of the site, parsed and made safe when it was published. */

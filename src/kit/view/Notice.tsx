@@ -17,7 +17,9 @@ export function Notice({ tone, title, live = false, children }: NoticeProps) {
   const announced = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {};
   return (
     <div className={look('notice', { tone })} {...announced}>
-      <span className={look('notice.icon')}><Icon name={icons[tone]} /></span>
+      <span className={look('notice.icon')}>
+        <Icon name={icons[tone]} />
+      </span>
       <div className={look('notice.body')}>
         {title ? <p className={look('notice.title')}>{title}</p> : null}
         {children}

@@ -20,19 +20,44 @@ export function Picture({ picture, className, eager = false, sizes = '100vw', fi
   const main = image(picture.src);
   const mobile = picture.mobile ? image(picture.mobile) : undefined;
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const };
-  const img = <img className={className} src={main.url} width={main.width} height={main.height} alt={text(picture.alt)} {...loading} />;
+  const img = (
+    <img
+      className={className}
+      src={main.url}
+      width={main.width}
+      height={main.height}
+      alt={text(picture.alt)}
+      {...loading}
+    />
+  );
   if (!mobile && !main.sources) return img;
   const narrow = `(max-width: ${picture.mobileMax ?? 767}px)`;
   return (
     <picture>
-      {mobile ? sourcesOf(mobile, sizes).map((source) => <source key={source.srcSet} media={narrow} {...source} {...(filling ? {} : { width: mobile.width, height: mobile.height })} />) : null}
-      {main.sources ? sourcesOf(main, sizes).slice(0, -1).map((source) => <source key={source.srcSet} {...source} />) : null}
+      {mobile
+        ? sourcesOf(mobile, sizes).map((source) => (
+            <source
+              key={source.srcSet}
+              media={narrow}
+              {...source}
+              {...(filling ? {} : { width: mobile.width, height: mobile.height })}
+            />
+          ))
+        : null}
+      {main.sources
+        ? sourcesOf(main, sizes)
+            .slice(0, -1)
+            .map((source) => <source key={source.srcSet} {...source} />)
+        : null}
       {img}
     </picture>
   );
 }
 
 /** Best format first; the plain file last. */
-function sourcesOf({ url, sources = [] }: Image, sizes: string): readonly { readonly srcSet: string; readonly type?: string; readonly sizes?: string }[] {
+function sourcesOf(
+  { url, sources = [] }: Image,
+  sizes: string,
+): readonly { readonly srcSet: string; readonly type?: string; readonly sizes?: string }[] {
   return [...sources.map((source) => ({ ...source, sizes })), { srcSet: url }];
 }

@@ -10,14 +10,25 @@ import { runActions } from '../actions/run';
 import type { Outcome } from '../actions/run';
 import { scopeOf } from '../page/useValue';
 
-type RunActions = (actions: readonly Action[], bind?: Readonly<Record<string, unknown>>, showHere?: ActionContext['showHere']) => Promise<Outcome>;
+type RunActions = (
+  actions: readonly Action[],
+  bind?: Readonly<Record<string, unknown>>,
+  showHere?: ActionContext['showHere'],
+) => Promise<Outcome>;
 
 /** Runs actions where the component stands: its expressions read the names bound around it, further ones come with the call. */
 export function useRunActions(): RunActions {
   const { go } = usePage();
   const bindings = useContext(BindingsContext);
   return (actions, bind, showHere) =>
-    runActions(actions, actionContext({ go, scope: () => scopeOf(readScope(), { ...bindings, ...bind }), ...(showHere ? { showHere } : {}) }));
+    runActions(
+      actions,
+      actionContext({
+        go,
+        scope: () => scopeOf(readScope(), { ...bindings, ...bind }),
+        ...(showHere ? { showHere } : {}),
+      }),
+    );
 }
 
 type PressProps = {
@@ -30,8 +41,17 @@ type PressProps = {
 /** A button that runs actions. The only place that attaches a press: outside React the runner finds the actions in the HTML. */
 export function Press({ actions, children, ...rest }: PressProps) {
   const { mode } = usePage();
-  if (mode === 'static') return <button type="button" data-press={JSON.stringify(actions)} {...rest}>{children}</button>;
-  return <LivePress actions={actions} {...rest}>{children}</LivePress>;
+  if (mode === 'static')
+    return (
+      <button type="button" data-press={JSON.stringify(actions)} {...rest}>
+        {children}
+      </button>
+    );
+  return (
+    <LivePress actions={actions} {...rest}>
+      {children}
+    </LivePress>
+  );
 }
 
 function LivePress({ actions, children, ...rest }: PressProps) {
@@ -46,5 +66,9 @@ function LivePress({ actions, children, ...rest }: PressProps) {
       focus();
     });
   };
-  return <button type="button" onClick={press} aria-busy={running || undefined} {...rest}>{children}</button>;
+  return (
+    <button type="button" onClick={press} aria-busy={running || undefined} {...rest}>
+      {children}
+    </button>
+  );
 }

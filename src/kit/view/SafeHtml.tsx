@@ -13,12 +13,18 @@ export function SafeHtml({ html, attributes }: SafeHtmlProps) {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let gone = false;
-    load().then(({ sanitise }) => {
-      if (gone) return;
-      place.current?.replaceChildren(sanitise(html));
-      setShown(html);
-    }).catch((cause: unknown) => { if (!gone) setFailure(cause); });
-    return () => { gone = true; };
+    load()
+      .then(({ sanitise }) => {
+        if (gone) return;
+        place.current?.replaceChildren(sanitise(html));
+        setShown(html);
+      })
+      .catch((cause: unknown) => {
+        if (!gone) setFailure(cause);
+      });
+    return () => {
+      gone = true;
+    };
   }, [html]);
   if (failure !== undefined) throw failure;
   return <div ref={place} className={look('prose')} aria-busy={shown !== html} {...attributes} />;

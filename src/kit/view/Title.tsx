@@ -16,5 +16,9 @@ export function Title({ level, size, id, className, children }: TitleProps) {
   const rank = (level >= 1 && level <= 4 ? level : 2) as 1 | 2 | 3 | 4;
   const Tag = `h${rank}` as const;
   const names = [look('heading', { size: size ?? sizes[rank] }), className].filter(Boolean).join(' ');
-  return <Tag id={id} className={names}>{children}</Tag>;
+  return (
+    <Tag id={id} className={names}>
+      {children}
+    </Tag>
+  );
 }

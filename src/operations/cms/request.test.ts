@@ -9,22 +9,37 @@ import type { CallEnvironment } from '../client';
 
 const text = { type: 'string', minLength: 1 };
 const entry = {
-  type: 'object', required: ['slug', 'date', 'title'],
+  type: 'object',
+  required: ['slug', 'date', 'title'],
   properties: {
-    slug: { type: 'string', pattern: '^[a-z0-9-]+$' }, date: { type: 'string', format: 'date' }, title: text, teaser: text,
-    picture: { type: ['object', 'null'], required: ['src'], properties: { src: { type: 'string', format: 'uri-reference' }, width: { type: 'integer' } } },
+    slug: { type: 'string', pattern: '^[a-z0-9-]+$' },
+    date: { type: 'string', format: 'date' },
+    title: text,
+    teaser: text,
+    picture: {
+      type: ['object', 'null'],
+      required: ['src'],
+      properties: { src: { type: 'string', format: 'uri-reference' }, width: { type: 'integer' } },
+    },
   },
 };
 const schema = {
-  type: 'object', required: ['items', 'pages'], $defs: { entry },
+  type: 'object',
+  required: ['items', 'pages'],
+  $defs: { entry },
   properties: { items: { type: 'array', items: { $ref: '#/$defs/entry' } }, pages: { type: 'integer' } },
 };
 const map = { items: '/data', pages: '/meta/pages' };
 const good = { slug: 'a', date: '2026-11-20', title: 'A' };
 
 const environment: CallEnvironment = {
-  operations: {}, apis: { cms: { base: 'https://cms.test/v1', key: 'query' } },
-  languages: { 'de-at': { name: '', tag: '', fallback: 'de' }, de: { name: '', tag: '', fallback: 'en' }, en: { name: '', tag: '', fallback: 'de-at' } },
+  operations: {},
+  apis: { cms: { base: 'https://cms.test/v1', key: 'query' } },
+  languages: {
+    'de-at': { name: '', tag: '', fallback: 'de' },
+    de: { name: '', tag: '', fallback: 'en' },
+    en: { name: '', tag: '', fallback: 'de-at' },
+  },
 };
 
 function client(answers: Answers) {
@@ -32,7 +47,8 @@ function client(answers: Answers) {
   const asked = vi.fn(network.fetch);
   vi.stubGlobal('fetch', asked);
   const { method: _method, ...plain } = operation('posts', { api: 'cms', protocol: 'cms', path: '/posts' });
-  const run = (more: Partial<Operation> = {}, values = {}) => call({ ...plain, result: { schema, map }, entries: 'items', ...more }, values, environment);
+  const run = (more: Partial<Operation> = {}, values = {}) =>
+    call({ ...plain, result: { schema, map }, entries: 'items', ...more }, values, environment);
   return { sent: network.sent, asked, run };
 }
 
@@ -88,22 +104,31 @@ describe('an answer of a cms', () => {
   });
 
   it('keeps an entry whose optional part is broken, without that part and without what nobody asked for', async () => {
-    const { run } = client(listOf({ ...good, teaser: 7, picture: { src: 'https://elsewhere.test/pixel.gif' }, internal: 'note' }));
+    const { run } = client(
+      listOf({ ...good, teaser: 7, picture: { src: 'https://elsewhere.test/pixel.gif' }, internal: 'note' }),
+    );
     expect(await run()).toEqual({ status: 'ready', value: { items: [good], pages: 1 } });
     expect(warned).toHaveLength(2);
   });
 
   it('writes its own addresses in full', async () => {
     const { run } = client(listOf({ ...good, picture: { src: 'media/a.svg', width: 4 } }));
-    expect(await run()).toMatchObject({ value: { items: [{ picture: { src: 'https://cms.test/v1/media/a.svg', width: 4 } }] } });
+    expect(await run()).toMatchObject({
+      value: { items: [{ picture: { src: 'https://cms.test/v1/media/a.svg', width: 4 } }] },
+    });
   });
 
-  it.each([[listOf()], [listOf('draft')], [{ '/v1/posts': () => json({}, 404) }]])('is empty when no entry is left', async (answers) => {
-    expect(await client(answers).run({ empty: [404] })).toEqual({ status: 'empty' });
-  });
+  it.each([[listOf()], [listOf('draft')], [{ '/v1/posts': () => json({}, 404) }]])(
+    'is empty when no entry is left',
+    async (answers) => {
+      expect(await client(answers).run({ empty: [404] })).toEqual({ status: 'empty' });
+    },
+  );
 
   it('fails when what the page cannot do without does not fit', async () => {
     await expect(client({ '/v1/posts': { data: [good], meta: {} } }).run()).rejects.toMatchObject({ class: 'invalid' });
-    await expect(client({ '/v1/posts': { data: 'none', meta: { pages: 1 } } }).run()).rejects.toMatchObject({ class: 'invalid' });
+    await expect(client({ '/v1/posts': { data: 'none', meta: { pages: 1 } } }).run()).rejects.toMatchObject({
+      class: 'invalid',
+    });
   });
 });

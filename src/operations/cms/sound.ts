@@ -29,8 +29,10 @@ function ownAddress(value: string, { root, path }: Reading): string {
 function text(value: string, schema: JsonSchema, reading: Reading): string {
   const { pattern, minLength, format } = schema;
   if (typeof minLength === 'number' && value.trim().length < minLength) throw new Unsound(`${reading.path} is empty`);
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) throw new Unsound(`${reading.path} has another form`);
-  if (format === 'date' && !(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)))) throw new Unsound(`${reading.path} is no date`);
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
+    throw new Unsound(`${reading.path} has another form`);
+  if (format === 'date' && !(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))))
+    throw new Unsound(`${reading.path} is no date`);
   return format === 'uri-reference' ? ownAddress(value, reading) : value;
 }
 
@@ -45,15 +47,23 @@ function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
   }
 }
 
-function fields(value: Readonly<Record<string, unknown>>, schema: JsonSchema, reading: Reading): Record<string, unknown> {
+function fields(
+  value: Readonly<Record<string, unknown>>,
+  schema: JsonSchema,
+  reading: Reading,
+): Record<string, unknown> {
   const required = (schema['required'] as readonly string[] | undefined) ?? [];
   const missing = required.find((name) => value[name] === undefined);
   if (missing !== undefined) throw new Unsound(`${reading.path}/${missing} is missing`);
   const known = Object.entries((schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined) ?? {});
-  return Object.fromEntries(known.filter(([name]) => value[name] !== undefined).flatMap(([name, part]) => {
-    const read = () => [name, checked(value[name], part, at(reading, name))] as const;
-    return required.includes(name) ? [read()] : unlessBroken(read, reading);
-  }));
+  return Object.fromEntries(
+    known
+      .filter(([name]) => value[name] !== undefined)
+      .flatMap(([name, part]) => {
+        const read = () => [name, checked(value[name], part, at(reading, name))] as const;
+        return required.includes(name) ? [read()] : unlessBroken(read, reading);
+      }),
+  );
 }
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
@@ -64,7 +74,10 @@ function checked(value: unknown, given: JsonSchema, reading: Reading): unknown {
   const type = Number.isInteger(value) && types.includes('integer') ? 'integer' : typeOf(value);
   if (types.length > 0 && !types.includes(type)) throw new Unsound(`${reading.path} is no ${types.join(' or ')}`);
   if (typeof value === 'string') return text(value, schema, reading);
-  if (Array.isArray(value)) return value.flatMap((item, index) => unlessBroken(() => checked(item, (schema['items'] ?? {}) as JsonSchema, at(reading, index)), reading));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      unlessBroken(() => checked(item, (schema['items'] ?? {}) as JsonSchema, at(reading, index)), reading),
+    );
   return isRecord(value) && schema['properties'] !== undefined ? fields(value, schema, reading) : value;
 }
 

@@ -11,12 +11,23 @@ import { OperationFailure } from '../failure';
 
 const schema = { type: 'array', items: { type: 'object', required: ['id'] } };
 const things: Operation = {
-  id: 'things.list', api: 'graph', protocol: 'graphql', kind: 'query', operationName: 'Things', document: 'query Things($near:String){things(near:$near){id}}',
+  id: 'things.list',
+  api: 'graph',
+  protocol: 'graphql',
+  kind: 'query',
+  operationName: 'Things',
+  document: 'query Things($near:String){things(near:$near){id}}',
   result: { schema, at: '/data/things' },
 };
 const rename: Operation = {
-  id: 'thing.rename', api: 'graph', protocol: 'graphql', kind: 'mutation', operationName: 'Rename', document: 'mutation Rename($id:ID!){rename(id:$id){__typename}}',
-  result: { schema: { type: 'object' }, at: '/data/rename' }, failures: { Taken: 409, Wrong: 422 },
+  id: 'thing.rename',
+  api: 'graph',
+  protocol: 'graphql',
+  kind: 'mutation',
+  operationName: 'Rename',
+  document: 'mutation Rename($id:ID!){rename(id:$id){__typename}}',
+  result: { schema: { type: 'object' }, at: '/data/rename' },
+  failures: { Taken: 409, Wrong: 422 },
   errors: [{ id: 'taken', status: 409, message: 'thing.taken' }],
 };
 const found = { data: { things: [{ id: 'a' }] } };
@@ -26,8 +37,12 @@ let logged: string[] = [];
 function client(answer: unknown, more: Partial<CallEnvironment> = {}) {
   const network = fakeNetwork({ '/graph': answer, '/other/graph': answer });
   vi.stubGlobal('fetch', network.fetch);
-  const apis: CallEnvironment['apis'] = { graph: { base: 'https://api.test/graph', key: 'header' }, other: { base: 'https://other.test/other/graph/', key: 'none' } };
-  const run = (operation: Operation = things, values: Record<string, unknown> = {}) => call(operation, values, { operations: {}, apis, ...more });
+  const apis: CallEnvironment['apis'] = {
+    graph: { base: 'https://api.test/graph', key: 'header' },
+    other: { base: 'https://other.test/other/graph/', key: 'none' },
+  };
+  const run = (operation: Operation = things, values: Record<string, unknown> = {}) =>
+    call(operation, values, { operations: {}, apis, ...more });
   return { sent: network.sent, run };
 }
 
@@ -51,15 +66,32 @@ describe('a GraphQL request', () => {
   it('sends document, name and variables as they are, to the address itself', async () => {
     const { run, sent } = client(found);
     await run(things, { near: 'Au"}' });
-    expect([sent[0]?.url.href, sent[0]?.method, sent[0]?.headers.get('Content-Type')]).toEqual(['https://api.test/graph', 'POST', 'application/json']);
-    expect(sentBody(sent[0] ?? { body: '' })).toEqual({ query: things['document'], operationName: 'Things', variables: { near: 'Au"}' } });
+    expect([sent[0]?.url.href, sent[0]?.method, sent[0]?.headers.get('Content-Type')]).toEqual([
+      'https://api.test/graph',
+      'POST',
+      'application/json',
+    ]);
+    expect(sentBody(sent[0] ?? { body: '' })).toEqual({
+      query: things['document'],
+      operationName: 'Things',
+      variables: { near: 'Au"}' },
+    });
   });
 
   it('fills the variables that the operation writes out and leaves absent ones out', async () => {
     const { run, sent } = client(found);
-    const variables = { near: { $: ['$', 'with', 'text'] }, input: { operator: { $: ['$', 'state', 'settings', 'operator'] }, gone: { $: ['$', 'with', 'none'] }, wanted: null } };
+    const variables = {
+      near: { $: ['$', 'with', 'text'] },
+      input: {
+        operator: { $: ['$', 'state', 'settings', 'operator'] },
+        gone: { $: ['$', 'with', 'none'] },
+        wanted: null,
+      },
+    };
     await run({ ...things, variables }, { text: 'Au' });
-    expect(sentBody(sent[0] ?? { body: '' })).toMatchObject({ variables: { near: 'Au', input: { operator: 'no-1', wanted: null } } });
+    expect(sentBody(sent[0] ?? { body: '' })).toMatchObject({
+      variables: { near: 'Au', input: { operator: 'no-1', wanted: null } },
+    });
   });
 
   it('carries the key as the API wants it, and to nobody else', async () => {
@@ -92,27 +124,56 @@ describe('a GraphQL request', () => {
   });
 
   it('keeps the key of a mutation until the server has decided', async () => {
-    const answers = [{ errors: [{ extensions: { code: 'INTERNAL' } }] }, { data: { rename: { __typename: 'Taken' } } }, { data: { rename: {} } }];
+    const answers = [
+      { errors: [{ extensions: { code: 'INTERNAL' } }] },
+      { data: { rename: { __typename: 'Taken' } } },
+      { data: { rename: {} } },
+    ];
     const { run, sent } = client(() => json(answers[sent.length - 1]));
-    for (let round = 0; round < 3; round++) await run({ ...rename, idempotent: true }, { id: 'a' }).catch(() => undefined);
+    for (let round = 0; round < 3; round++)
+      await run({ ...rename, idempotent: true }, { id: 'a' }).catch(() => undefined);
     const [first, second, third] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect([first === second, second === third]).toEqual([true, false]);
   });
 });
 
-const error = (code: string | undefined, more: object = {}) => ({ message: 'Cannot return null for "secret"', path: ['things', 0, 'id'], ...(code && { extensions: { code, ...more } }) });
+const error = (code: string | undefined, more: object = {}) => ({
+  message: 'Cannot return null for "secret"',
+  path: ['things', 0, 'id'],
+  ...(code && { extensions: { code, ...more } }),
+});
 const fields = [{ path: '/name', code: 'name.taken', message: 'Taken' }];
 
 const faults: readonly (readonly [string, Operation, unknown, object])[] = [
-  ['errors without data', things, { errors: [error('INTERNAL')] }, { class: '5xx', status: 500, code: 'INTERNAL', detail: undefined }],
+  [
+    'errors without data',
+    things,
+    { errors: [error('INTERNAL')] },
+    { class: '5xx', status: 500, code: 'INTERNAL', detail: undefined },
+  ],
   ['errors and data: null', things, { data: null, errors: [error('INTERNAL')] }, { class: '5xx', status: 500 }],
   ['errors beside some data', things, { ...found, errors: [error('INTERNAL')] }, { class: '5xx', status: 500 }],
   ['errors without a code', things, { errors: [error(undefined)] }, { class: '5xx', status: 500, code: 'ERROR' }],
   ['somebody unknown', things, { errors: [error('UNAUTHENTICATED')] }, { class: '4xx', status: 401 }],
   ['somebody not allowed', things, { errors: [error('FORBIDDEN')] }, { class: '4xx', status: 403 }],
-  ['input that does not fit', things, { errors: [error('BAD_USER_INPUT', { fields })] }, { class: '4xx', status: 422, fields, detail: undefined }],
-  ['a document that is refused', things, () => json({ errors: [error('GRAPHQL_VALIDATION_FAILED')] }, 400), { class: '4xx', status: 400 }],
-  ['a known error behind an unknown one', things, { errors: [error(undefined), error('FORBIDDEN')] }, { status: 403, code: 'FORBIDDEN' }],
+  [
+    'input that does not fit',
+    things,
+    { errors: [error('BAD_USER_INPUT', { fields })] },
+    { class: '4xx', status: 422, fields, detail: undefined },
+  ],
+  [
+    'a document that is refused',
+    things,
+    () => json({ errors: [error('GRAPHQL_VALIDATION_FAILED')] }, 400),
+    { class: '4xx', status: 400 },
+  ],
+  [
+    'a known error behind an unknown one',
+    things,
+    { errors: [error(undefined), error('FORBIDDEN')] },
+    { status: 403, code: 'FORBIDDEN' },
+  ],
   ['data: null alone', things, { data: null }, { class: 'invalid' }],
   ['data of another shape', things, { data: { things: { id: 'a' } } }, { class: 'invalid' }],
   ['rows that lack what is needed', things, { data: { things: [{}] } }, { class: 'invalid' }],
@@ -121,13 +182,44 @@ const faults: readonly (readonly [string, Operation, unknown, object])[] = [
   ['half an answer', things, () => new Response('{"data": {"thi'), { class: 'invalid' }],
   ['a page instead of JSON', things, () => new Response('<html>'), { class: 'invalid' }],
   ['a page with 500', things, () => new Response('<h1>Oops', { status: 500 }), { class: '5xx', status: 500 }],
-  ['a REST refusal of a gateway', things, () => json({ message: 'slow down', code: 'rate' }, 429), { class: '4xx', status: 429, detail: 'slow down' }],
-  ['another content type', things, () => new Response('errors: none', { headers: { 'content-type': 'text/plain' } }), { class: 'invalid' }],
-  ['no connection', things, () => { throw new TypeError('failed'); }, { class: 'offline' }],
-  ['a result that refuses', rename, { data: { rename: { __typename: 'Taken', code: 'thing.taken', message: 'Taken already' } } },
-    { class: '4xx', status: 409, code: 'thing.taken', detail: 'Taken already', text: 'thing.taken' }],
-  ['a result that refuses without a code', rename, { data: { rename: { __typename: 'Taken' } } }, { status: 409, code: 'Taken' }],
-  ['a result that refuses fields', rename, { data: { rename: { __typename: 'Wrong', message: 'Please check', fields } } }, { class: '4xx', status: 422, fields, detail: 'Please check' }],
+  [
+    'a REST refusal of a gateway',
+    things,
+    () => json({ message: 'slow down', code: 'rate' }, 429),
+    { class: '4xx', status: 429, detail: 'slow down' },
+  ],
+  [
+    'another content type',
+    things,
+    () => new Response('errors: none', { headers: { 'content-type': 'text/plain' } }),
+    { class: 'invalid' },
+  ],
+  [
+    'no connection',
+    things,
+    () => {
+      throw new TypeError('failed');
+    },
+    { class: 'offline' },
+  ],
+  [
+    'a result that refuses',
+    rename,
+    { data: { rename: { __typename: 'Taken', code: 'thing.taken', message: 'Taken already' } } },
+    { class: '4xx', status: 409, code: 'thing.taken', detail: 'Taken already', text: 'thing.taken' },
+  ],
+  [
+    'a result that refuses without a code',
+    rename,
+    { data: { rename: { __typename: 'Taken' } } },
+    { status: 409, code: 'Taken' },
+  ],
+  [
+    'a result that refuses fields',
+    rename,
+    { data: { rename: { __typename: 'Wrong', message: 'Please check', fields } } },
+    { class: '4xx', status: 422, fields, detail: 'Please check' },
+  ],
 ];
 
 describe('a GraphQL call that fails', () => {
@@ -141,25 +233,39 @@ describe('a GraphQL call that fails', () => {
   });
 
   it('says code and place in the console', async () => {
-    await client({ errors: [error('INTERNAL'), error('FORBIDDEN')] }).run().catch(() => undefined);
+    await client({ errors: [error('INTERNAL'), error('FORBIDDEN')] })
+      .run()
+      .catch(() => undefined);
     expect(logged).toEqual(['things.list: 5xx 500 GraphQL: INTERNAL at things.0.id, FORBIDDEN at things.0.id']);
   });
 
   it('ends when no answer comes in time', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-    await expect(client(() => { throw new DOMException('late', 'TimeoutError'); }).run()).rejects.toMatchObject({ class: 'timeout' });
+    await expect(
+      client(() => {
+        throw new DOMException('late', 'TimeoutError');
+      }).run(),
+    ).rejects.toMatchObject({ class: 'timeout' });
   });
 
   it('is given up when nobody waits any longer', async () => {
     const leave = new AbortController();
-    const { run } = client(() => { leave.abort(new Error('left')); throw new DOMException('aborted', 'AbortError'); }, { signal: leave.signal });
+    const { run } = client(
+      () => {
+        leave.abort(new Error('left'));
+        throw new DOMException('aborted', 'AbortError');
+      },
+      { signal: leave.signal },
+    );
     await expect(run()).rejects.toThrow('left');
   });
 
   it('ends a session that the API no longer knows', async () => {
     sessionStorage.setItem('api_key', 'k');
     const onExpired = vi.fn(async () => undefined);
-    await client({ errors: [error('UNAUTHENTICATED')] }, { onExpired }).run().catch(() => undefined);
+    await client({ errors: [error('UNAUTHENTICATED')] }, { onExpired })
+      .run()
+      .catch(() => undefined);
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });
@@ -172,6 +278,9 @@ describe('a GraphQL answer', () => {
   });
 
   it('is the data of its field, also beside results of other types', async () => {
-    expect(await client({ data: { rename: { __typename: 'Item', id: 'a' } } }).run(rename)).toEqual({ status: 'ready', value: { __typename: 'Item', id: 'a' } });
+    expect(await client({ data: { rename: { __typename: 'Item', id: 'a' } } }).run(rename)).toEqual({
+      status: 'ready',
+      value: { __typename: 'Item', id: 'a' },
+    });
   });
 });

@@ -26,7 +26,11 @@ export const prepare: Prepare = (operation, values, scope) => {
     path: '',
     query: new URLSearchParams(),
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, operationName, variables: variables === undefined ? values : encodeBody(variables, scope) }),
+    body: JSON.stringify({
+      query,
+      operationName,
+      variables: variables === undefined ? values : encodeBody(variables, scope),
+    }),
     auth: auth === 'none' ? 'none' : 'key',
     understand: (reply) => understood(reply, failures as Values | undefined),
   };

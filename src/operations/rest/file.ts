@@ -15,7 +15,13 @@ export function withFile(prepared: PreparedRequest, operation: Values, scope: Va
   const file = valueOf(operation['file'], scope);
   if (!(file instanceof Blob)) throw refused('There is no file to send');
   const part = operation['part'];
-  if (typeof part !== 'string') return { ...prepared, file, limit: longest, headers: { ...prepared.headers, 'Content-Type': file.type || 'application/octet-stream' } };
+  if (typeof part !== 'string')
+    return {
+      ...prepared,
+      file,
+      limit: longest,
+      headers: { ...prepared.headers, 'Content-Type': file.type || 'application/octet-stream' },
+    };
   const form = new FormData();
   form.append(part, file, nameOf(file));
   return { ...prepared, file: form, limit: longest };

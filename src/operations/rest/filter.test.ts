@@ -21,7 +21,23 @@ const encoded: readonly (readonly [FilterQuery, string])[] = [
   [{ all: { id: path('with', 'many') } }, 'id:[]'],
 ];
 
-const quoted = ['a,b', 'a;b', 'a:b', '*', 'a*', '[a', 'a]', '"a', 'a\\', '/.*/', ' a', 'a ', 'null', 'x,,id:1', 'The Old Maltings, Quay Street'];
+const quoted = [
+  'a,b',
+  'a;b',
+  'a:b',
+  '*',
+  'a*',
+  '[a',
+  'a]',
+  '"a',
+  'a\\',
+  '/.*/',
+  ' a',
+  'a ',
+  'null',
+  'x,,id:1',
+  'The Old Maltings, Quay Street',
+];
 const refused = ['', 'a\nb', 'a\u0000b', 'a\u2028b'];
 
 describe('encodeFilter', () => {
@@ -34,25 +50,45 @@ describe('encodeFilter', () => {
   });
 
   it.each(refused)('refuses %j', (value) => {
-    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(OperationFailure);
-    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: ['ok', value] } })).toThrow(OperationFailure);
+    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(
+      OperationFailure,
+    );
+    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: ['ok', value] } })).toThrow(
+      OperationFailure,
+    );
   });
 
   it.each([undefined, null, Number.NaN, {}, [null], [['a']]])('refuses a value that is none: %j', (value) => {
-    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(OperationFailure);
+    expect(() => encodeFilter({ all: { name: { $: ['$', 'with', 'v'] } } }, { with: { v: value } })).toThrow(
+      OperationFailure,
+    );
   });
 
   it('is read by the API as exactly the values that went in, or refused', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('a', ',', ':', ';', '*', '/', '[', ']', '"', '\\', ' ', 'null', '\n') }));
-    fc.assert(fc.property(text, fc.array(text, { maxLength: 3 }), (value, list) => {
-      let query: string;
-      try {
-        query = encodeFilter({ all: { one: { $: ['$', 'with', 'value'] }, many: { $: ['$', 'with', 'list'] } } }, { with: { value, list } });
-      } catch (failure) {
-        expect(failure).toBeInstanceOf(OperationFailure);
-        return;
-      }
-      expect(parseFilter(query)).toEqual([[{ name: 'one', value: { kind: 'item', text: value } }, { name: 'many', value: { kind: 'list', items: list } }]]);
-    }), { numRuns: 500 });
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', ',', ':', ';', '*', '/', '[', ']', '"', '\\', ' ', 'null', '\n') }),
+    );
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 3 }), (value, list) => {
+        let query: string;
+        try {
+          query = encodeFilter(
+            { all: { one: { $: ['$', 'with', 'value'] }, many: { $: ['$', 'with', 'list'] } } },
+            { with: { value, list } },
+          );
+        } catch (failure) {
+          expect(failure).toBeInstanceOf(OperationFailure);
+          return;
+        }
+        expect(parseFilter(query)).toEqual([
+          [
+            { name: 'one', value: { kind: 'item', text: value } },
+            { name: 'many', value: { kind: 'list', items: list } },
+          ],
+        ]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -32,7 +32,8 @@ function clause(field: string, given: unknown, scope: Values): string {
  * change the filter is quoted; one that is missing or holds control characters throws an OperationFailure of class invalid.
  */
 export function encodeFilter({ all = {}, any = {} }: FilterQuery, scope: Values): string {
-  const clauses = (conditions: Values) => Object.entries(conditions).map(([field, given]) => clause(field, given, scope));
+  const clauses = (conditions: Values) =>
+    Object.entries(conditions).map(([field, given]) => clause(field, given, scope));
   const required = clauses(all);
   const alternatives = clauses(any);
   if (alternatives.length === 0) return required.join(',');

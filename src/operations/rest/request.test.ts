@@ -4,7 +4,8 @@ import { OperationFailure } from '../failure';
 import { basicAuthorization } from './credentials';
 import { prepare } from './request';
 
-const run = async (more: object, values: Record<string, unknown> = {}) => prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
+const run = async (more: object, values: Record<string, unknown> = {}) =>
+  prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
 const given = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a rest request', () => {
@@ -17,7 +18,18 @@ describe('a rest request', () => {
   });
 
   it('writes lists with commas, leaves absent values out', async () => {
-    const { query } = await run({ query: { fields: ['id', 'name'], page: 2, q: given('q'), only: given('none'), f: { encode: 'filter', all: { id: given('ids') } } } }, { q: 'a&b', ids: ['1'] });
+    const { query } = await run(
+      {
+        query: {
+          fields: ['id', 'name'],
+          page: 2,
+          q: given('q'),
+          only: given('none'),
+          f: { encode: 'filter', all: { id: given('ids') } },
+        },
+      },
+      { q: 'a&b', ids: ['1'] },
+    );
     expect(query.toString()).toBe('fields=id%2Cname&page=2&q=a%26b&f=id%3A%5B1%5D');
   });
 
@@ -26,7 +38,13 @@ describe('a rest request', () => {
   });
 
   it('fills nested bodies and leaves absent values out', async () => {
-    const { body, headers } = await run({ method: 'POST', body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null } }, { name: 'Ä', city: 'Au' });
+    const { body, headers } = await run(
+      {
+        method: 'POST',
+        body: { name: given('name'), place: { city: given('city'), code: 7 }, gone: given('none'), wanted: null },
+      },
+      { name: 'Ä', city: 'Au' },
+    );
     expect(JSON.parse(body ?? '')).toEqual({ name: 'Ä', place: { city: 'Au', code: 7 }, wanted: null });
     expect(headers['Content-Type']).toBe('application/json');
   });
@@ -42,7 +60,8 @@ describe('a rest request', () => {
   it('sends the version that a change is meant for, and nothing without one', async () => {
     const change = { method: 'PATCH', ifMatch: given('version') };
     expect((await run(change, { version: '"7"' })).headers['If-Match']).toBe('"7"');
-    for (const version of [undefined, null, '', 7]) await expect(run(change, { version })).rejects.toThrow(OperationFailure);
+    for (const version of [undefined, null, '', 7])
+      await expect(run(change, { version })).rejects.toThrow(OperationFailure);
   });
 
   it('keeps the version of an answer beside its data', async () => {
@@ -60,6 +79,7 @@ describe('a rest request', () => {
     const form = await run({ ...upload, part: 'document' }, { file });
     expect(((form.file as FormData).get('document') as File).name).toBe('plan.pdf');
     expect(form.headers['Content-Type']).toBeUndefined();
-    for (const none of [undefined, null, 'plan.pdf', {}]) await expect(run(upload, { file: none })).rejects.toThrow(OperationFailure);
+    for (const none of [undefined, null, 'plan.pdf', {}])
+      await expect(run(upload, { file: none })).rejects.toThrow(OperationFailure);
   });
 });

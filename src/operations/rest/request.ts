@@ -5,8 +5,10 @@ import { isRecord } from '../values';
 import { encodeFilter } from './filter';
 import type { FilterQuery } from './filter';
 
-const filterOf = (scope: Values) => (given: unknown): string | undefined =>
-  (isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined);
+const filterOf =
+  (scope: Values) =>
+  (given: unknown): string | undefined =>
+    isRecord(given) && given['encode'] === 'filter' ? encodeFilter(given as FilterQuery, scope) : undefined;
 
 /** The HTTP call of a rest operation; see schema.json beside this file. */
 export const prepare: Prepare = async (operation, values, scope) => {
@@ -20,12 +22,20 @@ export const prepare: Prepare = async (operation, values, scope) => {
       Accept: 'application/json',
       ...(operation['headers'] as Record<string, string> | undefined),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(auth === 'basic' ? { Authorization: (await loadPart(() => import('./credentials'))).basicAuthorization(values['username'], values['password']) } : {}),
+      ...(auth === 'basic'
+        ? {
+            Authorization: (await loadPart(() => import('./credentials'))).basicAuthorization(
+              values['username'],
+              values['password'],
+            ),
+          }
+        : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     auth: auth === 'basic' || auth === 'none' ? 'none' : 'key',
   };
-  if (operation['file'] !== undefined) return (await loadPart(() => import('./file'))).withFile(prepared, operation, scope);
+  if (operation['file'] !== undefined)
+    return (await loadPart(() => import('./file'))).withFile(prepared, operation, scope);
   const isVersioned = operation['ifMatch'] !== undefined || operation['etag'] !== undefined;
   return isVersioned ? (await loadPart(() => import('./versions'))).withVersion(prepared, operation, scope) : prepared;
 };

@@ -17,5 +17,8 @@ export function withVersion(prepared: PreparedRequest, operation: Operation, sco
   const name = operation['etag'];
   const stated = { ...prepared, headers: { ...prepared.headers, ...ifMatch(operation, scope) } };
   if (typeof name !== 'string') return stated;
-  return { ...stated, receive: (data, { etag }) => (isRecord(data) && etag !== undefined ? { ...data, [name]: etag } : data) };
+  return {
+    ...stated,
+    receive: (data, { etag }) => (isRecord(data) && etag !== undefined ? { ...data, [name]: etag } : data),
+  };
 }

@@ -3,15 +3,28 @@ import { frameMessage } from './messages';
 
 const frame = {};
 const from = { window: frame, origin: 'http://localhost:4100', channel: 'c1' };
-const event = (data: unknown, more = {}) => ({ source: frame, origin: from.origin, data, ...more }) as unknown as MessageEvent;
+const event = (data: unknown, more = {}) =>
+  ({ source: frame, origin: from.origin, data, ...more }) as unknown as MessageEvent;
 const said = (more: object) => ({ source: 'faceplate-payment', channel: 'c1', ...more });
 
 it.each([
   [{ type: 'ready' }, { type: 'ready' }],
-  [{ type: 'size', height: 200, more: 1 }, { type: 'size', height: 200 }],
-  [{ type: 'token', token: 'card_1' }, { type: 'token', token: 'card_1' }],
-  [{ type: 'refused', code: 'card.declined', message: 'No' }, { type: 'refused', code: 'card.declined', message: 'No' }],
-  [{ type: 'refused', code: 'x', message: 7 }, { type: 'refused', code: 'x', message: undefined }],
+  [
+    { type: 'size', height: 200, more: 1 },
+    { type: 'size', height: 200 },
+  ],
+  [
+    { type: 'token', token: 'card_1' },
+    { type: 'token', token: 'card_1' },
+  ],
+  [
+    { type: 'refused', code: 'card.declined', message: 'No' },
+    { type: 'refused', code: 'card.declined', message: 'No' },
+  ],
+  [
+    { type: 'refused', code: 'x', message: 7 },
+    { type: 'refused', code: 'x', message: undefined },
+  ],
 ])('understands %j', (data, expected) => expect(frameMessage(event(said(data)), from)).toEqual(expected));
 
 it.each([

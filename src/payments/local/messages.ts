@@ -10,14 +10,22 @@ export type From = { readonly window: unknown; readonly origin: string; readonly
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The message in an event, undefined when it does not come from this frame or has no known shape. */
-export function frameMessage(event: Pick<MessageEvent, 'source' | 'origin' | 'data'>, from: From): FrameMessage | undefined {
+export function frameMessage(
+  event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
+  from: From,
+): FrameMessage | undefined {
   const data = (event.data ?? {}) as Readonly<Record<string, unknown>>;
-  const isOurs = event.source === from.window && event.origin === from.origin && data['source'] === 'faceplate-payment' && data['channel'] === from.channel;
+  const isOurs =
+    event.source === from.window &&
+    event.origin === from.origin &&
+    data['source'] === 'faceplate-payment' &&
+    data['channel'] === from.channel;
   if (!isOurs) return undefined;
   const { type, height, token, code, message } = data;
   if (type === 'ready' || type === 'confirm') return { type };
   if (type === 'size' && typeof height === 'number' && height > 0 && height < 2000) return { type, height };
   if (type === 'token' && isText(token)) return { type, token };
-  if (type === 'refused' && isText(code)) return { type, code, message: isText(message) ? message.slice(0, 500) : undefined };
+  if (type === 'refused' && isText(code))
+    return { type, code, message: isText(message) ? message.slice(0, 500) : undefined };
   return undefined;
 }

@@ -20,8 +20,11 @@ export const show: PaymentProvider = async ({ element, setup, address, locale, l
   const channel = crypto.randomUUID();
   let answer: ((given: PaymentAnswer) => void) | undefined;
   let ready: (() => void) | undefined;
-  const told = new Promise<void>((done) => { ready = done; });
-  const tell = (type: string, more: object = {}) => frame.contentWindow?.postMessage({ source: 'faceplate-page', type, channel, ...more }, origin);
+  const told = new Promise<void>((done) => {
+    ready = done;
+  });
+  const tell = (type: string, more: object = {}) =>
+    frame.contentWindow?.postMessage({ source: 'faceplate-page', type, channel, ...more }, origin);
   const settle = (given: PaymentAnswer) => {
     answer?.(given);
     answer = undefined;
@@ -45,7 +48,9 @@ export const show: PaymentProvider = async ({ element, setup, address, locale, l
   addEventListener('message', listen);
   frame.addEventListener('load', () => tell('begin', { secret: setup.clientSecret, look }));
   element.append(frame);
-  const late = new Promise<never>((_, fail) => { setTimeout(() => fail(new Error('The payment frame did not answer')), patience); });
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(() => fail(new Error('The payment frame did not answer')), patience);
+  });
   try {
     await Promise.race([told, late]);
   } catch (failure) {
@@ -54,10 +59,11 @@ export const show: PaymentProvider = async ({ element, setup, address, locale, l
   }
   return {
     remove,
-    confirm: () => new Promise((done) => {
-      settle({ ok: false, code: 'again' });
-      answer = done;
-      tell('submit');
-    }),
+    confirm: () =>
+      new Promise((done) => {
+        settle({ ok: false, code: 'again' });
+        answer = done;
+        tell('submit');
+      }),
   };
 };

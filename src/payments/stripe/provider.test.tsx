@@ -11,14 +11,33 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 type Told = (event: object) => void;
 
 const told = new Map<string, Told>();
-const payment = { mount: vi.fn(), destroy: vi.fn(), update: vi.fn(), off: vi.fn(), on: vi.fn((event: string, listener: Told) => { told.set(event, listener); }) };
+const payment = {
+  mount: vi.fn(),
+  destroy: vi.fn(),
+  update: vi.fn(),
+  off: vi.fn(),
+  on: vi.fn((event: string, listener: Told) => {
+    told.set(event, listener);
+  }),
+};
 const elements = { create: vi.fn(() => payment), getElement: vi.fn(() => null), update: vi.fn(), submit: vi.fn() };
-const stripe = { elements: vi.fn(() => elements), confirmSetup: vi.fn(), createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() };
+const stripe = {
+  elements: vi.fn(() => elements),
+  confirmSetup: vi.fn(),
+  createToken: vi.fn(),
+  createPaymentMethod: vi.fn(),
+  confirmCardPayment: vi.fn(),
+};
 
 let page: RenderResult;
 const surface = () => ({
-  element: page.container, render: (fields: ReactNode) => act(() => page.rerender(<>{fields}</>)),
-  setup: { clientSecret: 'seti_1', publishableKey: 'pk_1' }, address: '', locale: 'de-AT', label: 'Card', look: { ink: '#111', scheme: 'dark' },
+  element: page.container,
+  render: (fields: ReactNode) => act(() => page.rerender(<>{fields}</>)),
+  setup: { clientSecret: 'seti_1', publishableKey: 'pk_1' },
+  address: '',
+  locale: 'de-AT',
+  label: 'Card',
+  look: { ink: '#111', scheme: 'dark' },
 });
 
 /** What show gives once Stripe says that its fields stand, or that they do not. */
@@ -41,27 +60,46 @@ afterEach(cleanup);
 it('shows the fields of the step in the language of the page', async () => {
   await shown();
   expect(loadStripe).toHaveBeenCalledWith('pk_1');
-  expect(stripe.elements).toHaveBeenCalledWith({ clientSecret: 'seti_1', locale: 'de', appearance: { theme: 'night', variables: { colorText: '#111' } } });
-  expect(elements.create).toHaveBeenCalledWith('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } });
+  expect(stripe.elements).toHaveBeenCalledWith({
+    clientSecret: 'seti_1',
+    locale: 'de',
+    appearance: { theme: 'night', variables: { colorText: '#111' } },
+  });
+  expect(elements.create).toHaveBeenCalledWith('payment', {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never' },
+  });
   expect(page.container.contains(payment.mount.mock.lastCall?.[0] as Node)).toBe(true);
 });
 
 it.each([['pm_1'], [{ id: 'pm_1' }]])('gives the payment method %j as token', async (payment_method) => {
   stripe.confirmSetup.mockResolvedValue({ setupIntent: { status: 'succeeded', payment_method } });
   expect(await (await shown()).confirm()).toEqual({ ok: true, token: 'pm_1' });
-  expect(stripe.confirmSetup).toHaveBeenCalledWith({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' });
+  expect(stripe.confirmSetup).toHaveBeenCalledWith({
+    elements,
+    confirmParams: { return_url: location.href },
+    redirect: 'if_required',
+  });
 });
 
 it.each([
-  [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No.' }, { ok: false, code: 'insufficient_funds', message: 'No.' }],
-  [{ type: 'api_connection_error', message: 'Offline.' }, { ok: false, code: 'offline', message: 'Offline.' }],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No.' },
+    { ok: false, code: 'insufficient_funds', message: 'No.' },
+  ],
+  [
+    { type: 'api_connection_error', message: 'Offline.' },
+    { ok: false, code: 'offline', message: 'Offline.' },
+  ],
 ])('tells why a card is not taken: %j', async (error, answer) => {
   stripe.confirmSetup.mockResolvedValue({ error });
   expect(await (await shown()).confirm()).toEqual(answer);
 });
 
 it('asks Stripe for nothing while the fields are not complete', async () => {
-  elements.submit.mockResolvedValue({ error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' } });
+  elements.submit.mockResolvedValue({
+    error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' },
+  });
   expect(await (await shown()).confirm()).toMatchObject({ ok: false, code: 'incomplete_number' });
   expect(stripe.confirmSetup).not.toHaveBeenCalled();
 });
@@ -70,7 +108,9 @@ it('takes its fields away at the end, and where they cannot be shown', async () 
   (await shown()).remove();
   expect(payment.destroy).toHaveBeenCalledOnce();
   payment.mount.mockClear();
-  await expect(shown('loaderror', { error: { type: 'invalid_request_error', message: 'No such setup' } })).rejects.toThrow('No such setup');
+  await expect(
+    shown('loaderror', { error: { type: 'invalid_request_error', message: 'No such setup' } }),
+  ).rejects.toThrow('No such setup');
   expect(payment.destroy).toHaveBeenCalledTimes(2);
 });
 

@@ -12,19 +12,27 @@ function appearanceOf({ ink, scheme, radius, action }: Readonly<Record<string, s
   return {
     theme: scheme === 'dark' ? 'night' : 'stripe',
     variables: {
-      ...(ink === undefined ? {} : { colorText: ink }), ...(action === undefined ? {} : { colorPrimary: action }),
+      ...(ink === undefined ? {} : { colorText: ink }),
+      ...(action === undefined ? {} : { colorPrimary: action }),
       ...(radius === undefined ? {} : { borderRadius: radius }),
     },
   };
 }
 
-const refusal = ({ type, code, decline_code, message }: StripeError): PaymentAnswer =>
-  ({ ok: false, code: type === 'api_connection_error' ? 'offline' : decline_code ?? code ?? type, message });
+const refusal = ({ type, code, decline_code, message }: StripeError): PaymentAnswer => ({
+  ok: false,
+  code: type === 'api_connection_error' ? 'offline' : (decline_code ?? code ?? type),
+  message,
+});
 
 async function confirm(stripe: Stripe, elements: StripeElements): Promise<PaymentAnswer> {
   const { error: incomplete } = await elements.submit();
   if (incomplete) return refusal(incomplete);
-  const { error, setupIntent } = await stripe.confirmSetup({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' });
+  const { error, setupIntent } = await stripe.confirmSetup({
+    elements,
+    confirmParams: { return_url: location.href },
+    redirect: 'if_required',
+  });
   if (error) return refusal(error);
   const method = setupIntent.payment_method;
   const token = typeof method === 'string' ? method : method?.id;
@@ -38,7 +46,9 @@ function Fields({ onShown, onFailed }: FieldsProps) {
   return (
     <PaymentElement
       options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }}
-      onReady={() => { if (elements) onShown(elements); }}
+      onReady={() => {
+        if (elements) onShown(elements);
+      }}
       onLoadError={({ error }) => onFailed(new Error(error.message ?? error.type))}
     />
   );
@@ -51,7 +61,11 @@ export const show: PaymentProvider = async ({ render, setup, locale, look }) => 
   const options = { clientSecret: setup.clientSecret, locale: localeOf(locale), appearance: appearanceOf(look) };
   const remove = () => render(null);
   const elements = await new Promise<StripeElements>((shown, failed) => {
-    render(<Elements stripe={stripe} options={options}><Fields onShown={shown} onFailed={failed} /></Elements>);
+    render(
+      <Elements stripe={stripe} options={options}>
+        <Fields onShown={shown} onFailed={failed} />
+      </Elements>,
+    );
   }).catch((failure: unknown) => {
     remove();
     throw failure;

@@ -13,12 +13,21 @@ const write = (name: string, content: string | Uint8Array): string => {
   return join(folder, name);
 };
 const tokens = deriveTokens({ color: { brand: '#7a1f3d' }, radius: 'medium', font: 'system' });
-const logo = write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="currentColor" d="M0 0h40v40H0z"/></svg>');
+const logo = write(
+  'logo.svg',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="currentColor" d="M0 0h40v40H0z"/></svg>',
+);
 
-const siteWith = (assets: Record<string, string>) => ({
-  assets: { 'images/logo.svg': logo, ...assets },
-  settings: { locales: ['de'], languages: { de: { name: 'Deutsch', tag: 'de-DE' } }, brand: { name: 'Bücherei', logo: 'images/logo.svg' }, theme: { color: { brand: '#7a1f3d' } } },
-}) as unknown as CompiledSite;
+const siteWith = (assets: Record<string, string>) =>
+  ({
+    assets: { 'images/logo.svg': logo, ...assets },
+    settings: {
+      locales: ['de'],
+      languages: { de: { name: 'Deutsch', tag: 'de-DE' } },
+      brand: { name: 'Bücherei', logo: 'images/logo.svg' },
+      theme: { color: { brand: '#7a1f3d' } },
+    },
+  }) as unknown as CompiledSite;
 
 const made = (assets = {}, cache?: string) => appFiles(siteWith(assets), tokens, '/town', cache);
 const sizeOf = async (content: string | Uint8Array) => {
@@ -29,7 +38,8 @@ const sizeOf = async (content: string | Uint8Array) => {
 describe('what stands for a site outside its pages', () => {
   it('is drawn from the brand, in the sizes that systems ask for', async () => {
     const { files, preview, icon } = await made();
-    const named = (path: string) => files.find((file) => file.path.replace(/\.[a-z0-9]{8}(?=\.)/, '') === path)?.content ?? '';
+    const named = (path: string) =>
+      files.find((file) => file.path.replace(/\.[a-z0-9]{8}(?=\.)/, '') === path)?.content ?? '';
     expect(await sizeOf(named('apple-touch-icon.png'))).toBe('png 180x180');
     expect(await sizeOf(named('images/app/icon-192.png'))).toBe('png 192x192');
     expect(await sizeOf(named('images/app/icon-512.png'))).toBe('png 512x512');
@@ -42,7 +52,9 @@ describe('what stands for a site outside its pages', () => {
   it('has the logo in the middle, within what every system leaves of a maskable icon', async () => {
     const { files } = await made();
     const icon = files.find(({ path }) => path.includes('maskable'))?.content as Uint8Array;
-    const at = async (left: number, top: number) => [...(await sharp(Buffer.from(icon)).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+    const at = async (left: number, top: number) => [
+      ...(await sharp(Buffer.from(icon)).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+    ];
     expect(await at(256, 256)).toEqual([255, 255, 255]);
     expect(await at(20, 256)).not.toEqual([255, 255, 255]);
     expect(await at(0, 0)).toEqual(await at(20, 256));
@@ -50,17 +62,33 @@ describe('what stands for a site outside its pages', () => {
 
   it('is described by the manifest, below the base path', async () => {
     const { files } = await made();
-    const manifest = JSON.parse(String(files.find(({ path }) => path === 'manifest.webmanifest')?.content)) as { icons: { src: string }[] };
+    const manifest = JSON.parse(String(files.find(({ path }) => path === 'manifest.webmanifest')?.content)) as {
+      icons: { src: string }[];
+    };
     expect(manifest).toMatchObject({ name: 'Bücherei', lang: 'de-DE', start_url: '/town/', scope: '/town/' });
     const paths = files.map(({ path }) => `/town/${path}`);
     for (const { src } of manifest.icons) expect(paths).toContain(src);
   });
 
-  it('is an operator\'s own file where there is one', async () => {
-    const own = write('preview.png', await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#123456' } }).png().toBuffer());
-    const ownIcon = write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#00ff00" d="M0 0h10v10H0z"/></svg>');
+  it("is an operator's own file where there is one", async () => {
+    const own = write(
+      'preview.png',
+      await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#123456' } })
+        .png()
+        .toBuffer(),
+    );
+    const ownIcon = write(
+      'icon.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#00ff00" d="M0 0h10v10H0z"/></svg>',
+    );
     const { files, preview } = await made({ 'images/app/preview.png': own, 'images/app/icon.svg': ownIcon });
-    const pixel = async (content: unknown) => [...(await sharp(Buffer.from(content as Uint8Array)).extract({ left: 5, top: 5, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
+    const pixel = async (content: unknown) => [
+      ...(await sharp(Buffer.from(content as Uint8Array))
+        .extract({ left: 5, top: 5, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()),
+    ];
     expect(await pixel(files.find(({ path }) => path === preview)?.content)).toEqual([0x12, 0x34, 0x56]);
     expect(await pixel(files.find(({ path }) => path.includes('icon-192'))?.content)).toEqual([0, 255, 0]);
   });
@@ -71,8 +99,16 @@ describe('what stands for a site outside its pages', () => {
     expect(readdirSync(cache)).toHaveLength(6);
     for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'kept');
     const again = await made({}, cache);
-    expect(again.files.filter(({ content }) => String(content) === 'kept').map(({ path }) => path.replace(/\.[a-z0-9]{8}(?=\.)/, ''))).toEqual([
-      'images/app/icon-192.png', 'images/app/icon-512.png', 'images/app/icon-maskable.png', 'images/app/preview.png', 'apple-touch-icon.png',
+    expect(
+      again.files
+        .filter(({ content }) => String(content) === 'kept')
+        .map(({ path }) => path.replace(/\.[a-z0-9]{8}(?=\.)/, '')),
+    ).toEqual([
+      'images/app/icon-192.png',
+      'images/app/icon-512.png',
+      'images/app/icon-maskable.png',
+      'images/app/preview.png',
+      'apple-touch-icon.png',
     ]);
     expect(first.manifest).toBe(again.manifest);
   });

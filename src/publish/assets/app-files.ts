@@ -24,27 +24,55 @@ const manifest = 'manifest.webmanifest';
  * Icons, the picture of a link's preview and the web manifest, drawn from the brand. A file of the same name in images/app/ takes
  * the place of each; an own icon.svg is what the smaller icons are made from.
  */
-export async function appFiles(site: CompiledSite, tokens: Tokens, base: string, cache: PictureCache): Promise<AppFiles> {
+export async function appFiles(
+  site: CompiledSite,
+  tokens: Tokens,
+  base: string,
+  cache: PictureCache,
+): Promise<AppFiles> {
   const own = (name: string) => site.assets[ownFolder + name];
-  const read = (name: string): Buffer | undefined => (own(name) === undefined ? undefined : readFileSync(own(name) ?? ''));
+  const read = (name: string): Buffer | undefined =>
+    own(name) === undefined ? undefined : readFileSync(own(name) ?? '');
   const pictures = brandPictures(site, tokens);
   const iconSvg = read('icon.svg')?.toString('utf8') ?? pictures.icon;
   const png = async (name: string, svg: string, width: number): Promise<OutputFile> =>
-    hashedFile(ownFolder + name, read(name) ?? await pngOf(svg, width, cache));
+    hashedFile(ownFolder + name, read(name) ?? (await pngOf(svg, width, cache)));
 
   const icon = hashedFile(`${ownFolder}icon.svg`, iconSvg);
   const [small, large, maskable, preview] = await Promise.all([
-    png('icon-192.png', iconSvg, 192), png('icon-512.png', iconSvg, 512), png('icon-maskable.png', pictures.fullIcon, 512), png('preview.png', pictures.preview, 1200),
+    png('icon-192.png', iconSvg, 192),
+    png('icon-512.png', iconSvg, 512),
+    png('icon-maskable.png', pictures.fullIcon, 512),
+    png('preview.png', pictures.preview, 1200),
   ]);
-  const described = [[icon, 'any', 'any'], [small, '192x192', 'any'], [large, '512x512', 'any'], [maskable, '512x512', 'maskable']] as const;
-  const icons = described.map(([file, sizes, purpose]) => ({ src: `${base}/${file.path}`, sizes, purpose, type: file.path.endsWith('.svg') ? 'image/svg+xml' : 'image/png' }));
+  const described = [
+    [icon, 'any', 'any'],
+    [small, '192x192', 'any'],
+    [large, '512x512', 'any'],
+    [maskable, '512x512', 'maskable'],
+  ] as const;
+  const icons = described.map(([file, sizes, purpose]) => ({
+    src: `${base}/${file.path}`,
+    sizes,
+    purpose,
+    type: file.path.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  }));
   return {
-    icon: icon.path, preview: preview.path, manifest,
+    icon: icon.path,
+    preview: preview.path,
+    manifest,
     files: [
-      icon, small, large, maskable, preview,
+      icon,
+      small,
+      large,
+      maskable,
+      preview,
       // Looked for under these very names, without any link.
       { path: 'favicon.ico', content: read('favicon.ico') ?? icoOf(await pngOf(iconSvg, 32, cache)) },
-      { path: 'apple-touch-icon.png', content: read('apple-touch-icon.png') ?? await pngOf(pictures.fullIcon, 180, cache) },
+      {
+        path: 'apple-touch-icon.png',
+        content: read('apple-touch-icon.png') ?? (await pngOf(pictures.fullIcon, 180, cache)),
+      },
       { path: manifest, content: JSON.stringify({ ...manifestOf(site, tokens, base), icons }) },
     ],
   };
@@ -55,8 +83,14 @@ function manifestOf({ settings }: CompiledSite, { light }: Tokens, base: string)
   // With the slash at its end a scope holds this folder alone, not its neighbours whose names begin alike.
   const home = `${base}/`;
   return {
-    name: settings.brand.name, short_name: settings.brand.name, lang: settings.languages[locale]?.tag ?? locale,
-    id: home, start_url: home, scope: home, display: 'minimal-ui',
-    theme_color: settings.theme.color.brand, background_color: light.bg,
+    name: settings.brand.name,
+    short_name: settings.brand.name,
+    lang: settings.languages[locale]?.tag ?? locale,
+    id: home,
+    start_url: home,
+    scope: home,
+    display: 'minimal-ui',
+    theme_color: settings.theme.color.brand,
+    background_color: light.bg,
   };
 }

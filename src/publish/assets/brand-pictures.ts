@@ -14,7 +14,8 @@ function markOf(site: CompiledSite, { scales, light }: Tokens): Mark {
     return (x, y, size) => `<image x="${x}" y="${y}" width="${size}" height="${size}" href="${data}"/>`;
   }
   const svg = substituteTokens(readFileSync(file, 'utf8'), scales).replace(/^[\s\S]*?(?=<svg)/, '');
-  return (x, y, size) => svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${light['text.onBrand']}"`);
+  return (x, y, size) =>
+    svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${light['text.onBrand']}"`);
 }
 
 const drawing = (width: number, height: number, content: string): string =>
@@ -22,20 +23,28 @@ const drawing = (width: number, height: number, content: string): string =>
 
 /** Rings that spread from the logo, each fainter than the one within. */
 function rings({ brand, accent }: Tokens['scales']): string {
-  const ring = (radius: number, opacity: number) => `<circle cx="600" cy="315" r="${radius}" fill="none" stroke="${brand[400]}" stroke-width="3" opacity="${opacity}"/>`;
-  return [240, 340, 450, 570].map((radius, index) => ring(radius, 0.5 - index * 0.11)).join('')
-    + `<circle cx="${600 + 240 * Math.SQRT1_2}" cy="${315 - 240 * Math.SQRT1_2}" r="15" fill="${accent[400]}"/><circle cx="150" cy="315" r="9" fill="${accent[400]}"/>`;
+  const ring = (radius: number, opacity: number) =>
+    `<circle cx="600" cy="315" r="${radius}" fill="none" stroke="${brand[400]}" stroke-width="3" opacity="${opacity}"/>`;
+  return (
+    [240, 340, 450, 570].map((radius, index) => ring(radius, 0.5 - index * 0.11)).join('') +
+    `<circle cx="${600 + 240 * Math.SQRT1_2}" cy="${315 - 240 * Math.SQRT1_2}" r="15" fill="${accent[400]}"/><circle cx="150" cy="315" r="9" fill="${accent[400]}"/>`
+  );
 }
 
 /** What a site's brand looks like where a page cannot be shown: as an icon, and in the preview of a link. */
 export function brandPictures(site: CompiledSite, tokens: Tokens) {
   const mark = markOf(site, tokens);
-  const ground = (size: number, radius: number) => `<rect width="${size}" height="${size}" rx="${radius}" fill="${tokens.light['bg.brand']}"/>`;
+  const ground = (size: number, radius: number) =>
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${tokens.light['bg.brand']}"/>`;
   return {
     /** With round corners, on nothing. */
     icon: drawing(64, 64, ground(64, 14) + mark(12, 12, 40)),
     /** To the very edge: the system cuts its own shape out of it. */
     fullIcon: drawing(64, 64, ground(64, 0) + mark(16, 16, 32)),
-    preview: drawing(1200, 630, `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${mark(460, 175, 280)}`),
+    preview: drawing(
+      1200,
+      630,
+      `<rect width="1200" height="630" fill="${tokens.light['bg.brand']}"/>${rings(tokens.scales)}${mark(460, 175, 280)}`,
+    ),
   };
 }

@@ -27,7 +27,10 @@ const partOf = (folder: string, name: string): string => {
 };
 
 const assetsOf = (folder: string): OutputFile[] =>
-  readdirSync(join(folder, 'assets')).map((name) => ({ path: `assets/${name}`, content: readFileSync(join(folder, 'assets', name)) }));
+  readdirSync(join(folder, 'assets')).map((name) => ({
+    path: `assets/${name}`,
+    content: readFileSync(join(folder, 'assets', name)),
+  }));
 
 /** Latin first: the other files are fetched only by pages that use their letters. */
 const fontFiles = ['latin', 'latin-ext'].map((subset) => ({ subset, name: `figtree-${subset}-wght-normal.woff2` }));
@@ -38,9 +41,18 @@ export function readBundle(root: string): Bundle {
   const head = join(root, 'dist/head');
   const hold = join(root, 'dist/hold');
   const fontFolder = join(root, 'node_modules/@fontsource-variable/figtree/files');
-  const fonts = fontFiles.map(({ name, subset }) => ({ ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))), preload: subset === 'latin' }));
+  const fonts = fontFiles.map(({ name, subset }) => ({
+    ...hashedFile(`fonts/${name}`, readFileSync(join(fontFolder, name))),
+    preload: subset === 'latin',
+  }));
   return {
-    files: [{ path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) }, ...assetsOf(client), ...assetsOf(head), ...assetsOf(hold), ...fonts.map(({ path, content }) => ({ path, content }))],
+    files: [
+      { path: 'licences.txt', content: readFileSync(join(client, 'licences.txt')) },
+      ...assetsOf(client),
+      ...assetsOf(head),
+      ...assetsOf(hold),
+      ...fonts.map(({ path, content }) => ({ path, content })),
+    ],
     headScript: partOf(head, 'head'),
     hold: partOf(hold, 'hold'),
     runner: partOf(client, 'runner'),

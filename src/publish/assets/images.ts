@@ -18,7 +18,11 @@ function svgSize(svg: string): { width?: number; height?: number } {
 
 /** What a page tells of a picture, or of a file to take away. */
 const sizeOf = (name: string, content: string | Buffer): Omit<Image, 'url'> =>
-  (name.startsWith('files/') ? { bytes: Buffer.byteLength(content) } : typeof content === 'string' ? svgSize(content) : {});
+  name.startsWith('files/')
+    ? { bytes: Buffer.byteLength(content) }
+    : typeof content === 'string'
+      ? svgSize(content)
+      : {};
 
 /** One sprite of all icons and the logo; `<use href="sprite#name">` draws one in the colour of the text around it. */
 function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): string {
@@ -30,7 +34,11 @@ function iconSprite(icons: readonly (readonly [name: string, svg: string])[]): s
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-export type SiteImages = { readonly files: readonly OutputFile[]; readonly images: ReadonlyMap<string, Image>; readonly sprite: string };
+export type SiteImages = {
+  readonly files: readonly OutputFile[];
+  readonly images: ReadonlyMap<string, Image>;
+  readonly sprite: string;
+};
 
 type ImageOptions = {
   readonly site: CompiledSite;

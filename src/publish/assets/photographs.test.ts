@@ -17,23 +17,38 @@ async function picture(name: string, width: number, height: number, orientation 
   return file;
 }
 
-const published = (assets: Record<string, string>, cache?: string, used = Object.keys(assets)) => publishImages({
-  site: { assets, settings: { brand: { logo: 'images/none.svg' } } } as unknown as CompiledSite, scales, base: '/town', used: new Set(used), cache,
-});
+const published = (assets: Record<string, string>, cache?: string, used = Object.keys(assets)) =>
+  publishImages({
+    site: { assets, settings: { brand: { logo: 'images/none.svg' } } } as unknown as CompiledSite,
+    scales,
+    base: '/town',
+    used: new Set(used),
+    cache,
+  });
 const unhashed = (path: string): string => path.replace(/\.[a-z0-9]{8}(?=\.)/, '');
 
 describe('a photograph', () => {
   it('is published as AVIF, WebP and a plain file, in widths up to its own, with its size', async () => {
     const { files, images } = await published({ 'images/team.png': await picture('team.png', 1000, 500) });
     expect(files.slice(0, -1).map(({ path }) => unhashed(path))).toEqual([
-      'images/team.png', 'images/team-480.avif', 'images/team-960.avif', 'images/team-1000.avif', 'images/team-480.webp', 'images/team-960.webp', 'images/team-1000.webp',
+      'images/team.png',
+      'images/team-480.avif',
+      'images/team-960.avif',
+      'images/team-1000.avif',
+      'images/team-480.webp',
+      'images/team-960.webp',
+      'images/team-1000.webp',
     ]);
     const narrow = await sharp(Buffer.from(files[1]?.content as Uint8Array)).metadata();
     expect([narrow.format, narrow.width, narrow.height]).toEqual(['heif', 480, 240]);
     const image = images.get('images/team.png');
     expect(image).toMatchObject({ url: `/town/${files[0]?.path}`, width: 1000, height: 500 });
-    expect(image?.sources?.map(({ type, srcSet }) => [type, srcSet.split(', ').map((part) => part.split(' ')[1])]))
-      .toEqual([['image/avif', ['480w', '960w', '1000w']], ['image/webp', ['480w', '960w', '1000w']]]);
+    expect(
+      image?.sources?.map(({ type, srcSet }) => [type, srcSet.split(', ').map((part) => part.split(' ')[1])]),
+    ).toEqual([
+      ['image/avif', ['480w', '960w', '1000w']],
+      ['image/webp', ['480w', '960w', '1000w']],
+    ]);
   });
 
   it('stands upright and tells nothing of its camera', async () => {
@@ -64,6 +79,8 @@ describe('a photograph', () => {
   it('that cannot be read is named', async () => {
     const file = join(folder, 'broken.jpg');
     writeFileSync(file, 'no picture');
-    await expect(published({ 'images/broken.jpg': file })).rejects.toThrow('images/broken.jpg is no picture that can be read');
+    await expect(published({ 'images/broken.jpg': file })).rejects.toThrow(
+      'images/broken.jpg is no picture that can be read',
+    );
   });
 });

@@ -36,7 +36,12 @@ function kept(file: string): Buffer | undefined {
 }
 
 /** One encoding of a picture: upright, without what the camera noted about place and time. Done once, then taken from the folder. */
-async function encoded(source: Buffer, hash: string, { format, width }: Encoding, cache: PictureCache): Promise<Buffer> {
+async function encoded(
+  source: Buffer,
+  hash: string,
+  { format, width }: Encoding,
+  cache: PictureCache,
+): Promise<Buffer> {
   const file = cache && join(cache, `${hash}-${width}-${settings}.${format}`);
   const known = file && kept(file);
   if (known) return known;
@@ -54,7 +59,10 @@ async function uprightSize(name: string, source: Buffer): Promise<{ readonly wid
     const { autoOrient } = await sharp(source).metadata();
     return autoOrient;
   } catch (cause) {
-    throw new Error(`${name} is no picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(
+      `${name} is no picture that can be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -65,19 +73,34 @@ async function photograph(name: string, source: Buffer, base: string, cache: Pic
   const encode = async (format: Encoding['format'], wide: number, title: string) =>
     hashedFile(`${title}.${format}`, await encoded(source, hash, { format, width: wide }, cache));
   const steps = [...widths.filter((each) => each < width), ...(width <= (widths.at(-1) ?? width) ? [width] : [])];
-  const sources = await Promise.all((['avif', 'webp'] as const).map(async (format) => {
-    const files = await Promise.all(steps.map((wide) => encode(format, wide, `${stem}-${wide}`)));
-    return { type: `image/${format}`, files, srcSet: files.map(({ path }, index) => `${base}/${path} ${steps[index]}w`).join(', ') };
-  }));
+  const sources = await Promise.all(
+    (['avif', 'webp'] as const).map(async (format) => {
+      const files = await Promise.all(steps.map((wide) => encode(format, wide, `${stem}-${wide}`)));
+      return {
+        type: `image/${format}`,
+        files,
+        srcSet: files.map(({ path }, index) => `${base}/${path} ${steps[index]}w`).join(', '),
+      };
+    }),
+  );
   const plain = await encode(/\.jpe?g$/i.test(name) ? 'jpg' : 'png', Math.min(width, plainWidth), stem);
   return {
     files: [plain, ...sources.flatMap(({ files }) => files)],
-    image: { url: `${base}/${plain.path}`, width, height, sources: sources.map(({ type, srcSet }) => ({ type, srcSet })) },
+    image: {
+      url: `${base}/${plain.path}`,
+      width,
+      height,
+      sources: sources.map(({ type, srcSet }) => ({ type, srcSet })),
+    },
   };
 }
 
 /** Photographs as AVIF and WebP in several widths, as many at a time as the machine has processors. */
-export async function publishPhotographs(sources: Readonly<Record<string, Buffer>>, base: string, cache: PictureCache): Promise<ReadonlyMap<string, Photograph>> {
+export async function publishPhotographs(
+  sources: Readonly<Record<string, Buffer>>,
+  base: string,
+  cache: PictureCache,
+): Promise<ReadonlyMap<string, Photograph>> {
   const waiting = Object.entries(sources).values();
   const done = new Map<string, Photograph>();
   const work = async (): Promise<void> => {

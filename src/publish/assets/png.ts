@@ -20,7 +20,10 @@ export async function pngOf(svg: string, width: number, cache: PictureCache): Pr
   const known = file && kept(file);
   if (known) return known;
   const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 64);
-  const png = await sharp(Buffer.from(svg), { density: Math.min(72 * Math.max(width / drawn, 1), 2400) }).resize({ width }).png({ compressionLevel: 9 }).toBuffer();
+  const png = await sharp(Buffer.from(svg), { density: Math.min(72 * Math.max(width / drawn, 1), 2400) })
+    .resize({ width })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   if (file) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, png);

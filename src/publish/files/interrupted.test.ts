@@ -15,7 +15,12 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 function version(name: string, pages: readonly string[]): OutputFile[] {
   const script = { path: `_fp/pages/${name}.js`, content: `${name} ${'x'.repeat(500)}` };
   const shared = { path: 'assets/shared.js', content: 'the same in all' };
-  return [shared, script, ...pages.map((path) => ({ path, content: `${name} ${script.path} ${shared.path}` })), { path: '_fp/consent/en.html', content: `${name} ${shared.path}` }];
+  return [
+    shared,
+    script,
+    ...pages.map((path) => ({ path, content: `${name} ${script.path} ${shared.path}` })),
+    { path: '_fp/consent/en.html', content: `${name} ${shared.path}` },
+  ];
 }
 
 const old = version('old', ['index.html', 'de/index.html', 'gone.html', 'config.json']);
@@ -24,14 +29,28 @@ const named = [...new Set([...old, ...next].map(({ path }) => path).filter((path
 
 /** Which version a visitor meets: by every address of either, and with every file that the pages name. */
 function seen(folder: string): string {
-  const contents = named.flatMap((path) => (existsSync(join(folder, path)) ? [readFileSync(join(folder, path), 'utf8')] : []));
-  const lost = contents.flatMap((content) => content.split(' ').slice(1)).filter((path) => !existsSync(join(folder, path)));
-  const which = [old, next].find((files) => named.every((path) => {
-    const file = files.find((each) => each.path === path);
-    const there = existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
-    return there === file?.content;
-  }));
-  return lost.length > 0 ? `lost ${lost.join(', ')}` : which === old ? 'old' : which === next ? 'new' : contents.length === 0 ? 'nothing' : `a mixture: ${contents.join(' | ')}`;
+  const contents = named.flatMap((path) =>
+    existsSync(join(folder, path)) ? [readFileSync(join(folder, path), 'utf8')] : [],
+  );
+  const lost = contents
+    .flatMap((content) => content.split(' ').slice(1))
+    .filter((path) => !existsSync(join(folder, path)));
+  const which = [old, next].find((files) =>
+    named.every((path) => {
+      const file = files.find((each) => each.path === path);
+      const there = existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : undefined;
+      return there === file?.content;
+    }),
+  );
+  return lost.length > 0
+    ? `lost ${lost.join(', ')}`
+    : which === old
+      ? 'old'
+      : which === next
+        ? 'new'
+        : contents.length === 0
+          ? 'nothing'
+          : `a mixture: ${contents.join(' | ')}`;
 }
 
 const script = join(work, 'child.mjs');
@@ -60,17 +79,35 @@ process.on('exit', () => process.stdout.write(String(count)));
 
 beforeAll(async () => {
   await build({
-    configFile: false, logLevel: 'error', publicDir: false, ssr: { external: true },
-    build: { outDir: join(work, 'built'), ssr: true, minify: false, rollupOptions: { input: { write: join(import.meta.dirname, 'write.ts') }, output: { entryFileNames: '[name].mjs' } } },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      outDir: join(work, 'built'),
+      ssr: true,
+      minify: false,
+      rollupOptions: {
+        input: { write: join(import.meta.dirname, 'write.ts') },
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
   });
   writeFileSync(join(work, 'hook.mjs'), hook);
-  writeFileSync(script, "import './hook.mjs';\nimport { writeSite } from './built/write.mjs';\nimport { readFileSync } from 'node:fs';\n"
-    + "const [, , , , folder, files] = process.argv;\nwriteSite(folder, JSON.parse(readFileSync(files, 'utf8')));\n");
+  writeFileSync(
+    script,
+    "import './hook.mjs';\nimport { writeSite } from './built/write.mjs';\nimport { readFileSync } from 'node:fs';\n" +
+      "const [, , , , folder, files] = process.argv;\nwriteSite(folder, JSON.parse(readFileSync(files, 'utf8')));\n",
+  );
   writeFileSync(join(work, 'next.json'), JSON.stringify(next));
 });
 
 function run(how: 'kill' | 'full' | 'whole', which: number, folder: string) {
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [script, how, String(which), folder, join(work, 'next.json')], { encoding: 'utf8' });
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    [script, how, String(which), folder, join(work, 'next.json')],
+    { encoding: 'utf8' },
+  );
   return { status, signal, calls: Number(stdout), said: stderr };
 }
 
@@ -79,8 +116,13 @@ const kinds: Readonly<Record<string, (folder: string) => void>> = {
   'that is new': () => undefined,
   'that is there and empty': (folder) => mkdirSync(folder),
   'of plain files': (folder) => void writeSite(folder, old),
-  'that was published into before': (folder) => { writeSite(folder, old); writeSite(folder, old); },
-  'that stayed as it was again and again': (folder) => { for (let times = 0; times < 3; times += 1) writeSite(folder, old); },
+  'that was published into before': (folder) => {
+    writeSite(folder, old);
+    writeSite(folder, old);
+  },
+  'that stayed as it was again and again': (folder) => {
+    for (let times = 0; times < 3; times += 1) writeSite(folder, old);
+  },
   'that is a link to such a one': (folder) => {
     writeSite(`${folder}-real`, old);
     writeSite(`${folder}-real`, old);
@@ -90,7 +132,7 @@ const kinds: Readonly<Record<string, (folder: string) => void>> = {
 
 let made = 0;
 const fresh = (prepare: (folder: string) => void): string => {
-  const folder = join(work, `${made += 1}`, 'site');
+  const folder = join(work, `${(made += 1)}`, 'site');
   mkdirSync(join(folder, '..'));
   prepare(folder);
   return folder;
@@ -99,36 +141,52 @@ const fresh = (prepare: (folder: string) => void): string => {
 describe.each(Object.entries(kinds))('a folder %s', (kind, prepare) => {
   const ways = ['kill', 'full'] as const;
   // A folder that is one by another way meets a full disk no differently.
-  it.each(ways.filter((how) => how === 'kill' || !/again|link/.test(kind)))('is the old site or the new one when publishing ends at any of its calls (%s), and can be published into again', (how) => {
-    const before = seen(fresh(prepare));
-    const { calls } = run('whole', -1, fresh(prepare));
-    expect(calls).toBeGreaterThan(10);
-    const found = new Set<string>();
-    for (let which = 0; which < calls; which += 1) {
-      const folder = fresh(prepare);
-      const { signal, status } = run(how, which, folder);
-      if (how === 'kill') expect(signal).toBe('SIGKILL');
-      found.add(seen(folder));
-      // Who is told of a failure finds the old site, and nothing of the new one to take up room.
-      if (status === 1) expect([which, seen(folder), existsSync(join(folder, '_fp/pages/new.js'))]).toEqual([which, before, false]);
-      writeSite(folder, next);
-      expect([which, seen(folder)]).toEqual([which, 'new']);
-    }
-    expect([...found].filter((each) => each !== before && each !== 'new')).toEqual([]);
-  }, 240_000);
+  it.each(ways.filter((how) => how === 'kill' || !/again|link/.test(kind)))(
+    'is the old site or the new one when publishing ends at any of its calls (%s), and can be published into again',
+    (how) => {
+      const before = seen(fresh(prepare));
+      const { calls } = run('whole', -1, fresh(prepare));
+      expect(calls).toBeGreaterThan(10);
+      const found = new Set<string>();
+      for (let which = 0; which < calls; which += 1) {
+        const folder = fresh(prepare);
+        const { signal, status } = run(how, which, folder);
+        if (how === 'kill') expect(signal).toBe('SIGKILL');
+        found.add(seen(folder));
+        // Who is told of a failure finds the old site, and nothing of the new one to take up room.
+        if (status === 1)
+          expect([which, seen(folder), existsSync(join(folder, '_fp/pages/new.js'))]).toEqual([which, before, false]);
+        writeSite(folder, next);
+        expect([which, seen(folder)]).toEqual([which, 'new']);
+      }
+      expect([...found].filter((each) => each !== before && each !== 'new')).toEqual([]);
+    },
+    240_000,
+  );
 });
 
 it('is the site of one of two processes that publish at once, whole, and a process that is kept out says so', async () => {
-  const many = (name: string) => Array.from({ length: 60 }, (_, index) => version(`${name}${index}`, [`${name}${index}.html`])).flat().filter(({ path }) => !path.includes('consent'));
+  const many = (name: string) =>
+    Array.from({ length: 60 }, (_, index) => version(`${name}${index}`, [`${name}${index}.html`]))
+      .flat()
+      .filter(({ path }) => !path.includes('consent'));
   const both = { next: [...next, ...many('new')], old: [...old, ...many('old')] };
-  for (const [name, files] of Object.entries(both)) writeFileSync(join(work, `${name}-many.json`), JSON.stringify(files));
+  for (const [name, files] of Object.entries(both))
+    writeFileSync(join(work, `${name}-many.json`), JSON.stringify(files));
   const folder = fresh(kinds['that was published into before']!);
-  const ended = await Promise.all(Object.keys(both).map((name) => new Promise<{ code: number | null; said: string }>((done) => {
-    const child = spawn(process.execPath, [script, 'whole', '-1', folder, join(work, `${name}-many.json`)]);
-    let said = '';
-    child.stderr.on('data', (data) => { said += String(data); });
-    child.on('close', (code) => done({ code, said }));
-  })));
+  const ended = await Promise.all(
+    Object.keys(both).map(
+      (name) =>
+        new Promise<{ code: number | null; said: string }>((done) => {
+          const child = spawn(process.execPath, [script, 'whole', '-1', folder, join(work, `${name}-many.json`)]);
+          let said = '';
+          child.stderr.on('data', (data) => {
+            said += String(data);
+          });
+          child.on('close', (code) => done({ code, said }));
+        }),
+    ),
+  );
   expect(ended.map(({ code, said }) => code === 0 || /is publishing into/.test(said))).toEqual([true, true]);
   expect(ended.some(({ code }) => code === 0)).toBe(true);
   expect(seen(folder)).toMatch(/^(old|new)$/);

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledSite } from '../../model/site';
 import { PublishMemory } from './memory';
 
-const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') => ({
-  settings: { locales: ['en'] }, messages: { en: messages }, documents: { en: { about: { markdown, locale: 'en' } } },
-}) as unknown as CompiledSite;
+const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
+  ({
+    settings: { locales: ['en'] },
+    messages: { en: messages },
+    documents: { en: { about: { markdown, locale: 'en' } } },
+  }) as unknown as CompiledSite;
 
 /** Runs that each render a page of one message and one document; gives how often it was really rendered. */
 function runs(sites: readonly CompiledSite[], given: readonly unknown[][] = []): number {
@@ -50,7 +53,11 @@ describe('PublishMemory', () => {
 
   it('forgets a result whose making failed', () => {
     const memory = new PublishMemory();
-    expect(() => memory.remember('page', [], () => { throw new Error('no'); })).toThrow('no');
+    expect(() =>
+      memory.remember('page', [], () => {
+        throw new Error('no');
+      }),
+    ).toThrow('no');
     expect(memory.remember('page', [], () => 'yes')).toBe('yes');
   });
 });

@@ -8,7 +8,8 @@ type Entry = { readonly given: readonly unknown[]; readonly reads: readonly Read
 type AnyRecord = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /**
  * What publishing keeps from one run to the next, so that an edit costs only what it changes. A result is used again when
@@ -47,13 +48,18 @@ export class PublishMemory {
   watched(site: CompiledSite): CompiledSite {
     const locales = site.settings.locales;
     const all = <T extends object>(kind: string, records: Readonly<Record<string, T>>) =>
-      Object.fromEntries(locales.map((locale) => [locale, this.watch(`${kind} ${locale}`, records[locale] ?? ({} as T))]));
+      Object.fromEntries(
+        locales.map((locale) => [locale, this.watch(`${kind} ${locale}`, records[locale] ?? ({} as T))]),
+      );
     return { ...site, messages: all('messages', site.messages), documents: all('documents', site.documents) };
   }
 
   private holds({ given, reads }: Entry, now: readonly unknown[]): boolean {
-    return given.length === now.length && given.every((part, index) => part === now[index])
-      && reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found));
+    return (
+      given.length === now.length &&
+      given.every((part, index) => part === now[index]) &&
+      reads.every(([record, key, found]) => isSame(this.records.get(record)?.[key], found))
+    );
   }
 
   private watch<T extends object>(name: string, record: T): T {

@@ -3,7 +3,22 @@
  * is a link through `.publication/current`, which leads to one release; renaming that one link is the swap. What is named by content
  * lies there as itself, since old and new never meet under one name. docs/decisions/0018 says why.
  */
-import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative } from 'node:path';
 import { isLasting } from './files';
@@ -69,11 +84,16 @@ export class ReleaseFolder {
     rmSync(this.drafts(), { recursive: true, force: true });
     const seen = isLink(this.current()) ? readlinkSync(this.current()).split('/').at(-1) : undefined;
     const releases = join(this.own, 'releases');
-    for (const id of existsSync(releases) ? readdirSync(releases) : []) if (id !== seen) rmSync(join(releases, id), { recursive: true, force: true });
+    for (const id of existsSync(releases) ? readdirSync(releases) : [])
+      if (id !== seen) rmSync(join(releases, id), { recursive: true, force: true });
   }
 
   /** Puts a file into its place whole or not at all. */
-  put(path: string, content: string | Uint8Array, make: (draft: string) => void = (draft) => writeFileSync(draft, content)): void {
+  put(
+    path: string,
+    content: string | Uint8Array,
+    make: (draft: string) => void = (draft) => writeFileSync(draft, content),
+  ): void {
     mkdirSync(dirname(this.now(path)), { recursive: true });
     mkdirSync(this.drafts(), { recursive: true });
     const draft = join(this.drafts(), randomUUID());
@@ -87,7 +107,11 @@ export class ReleaseFolder {
   }
 
   /** Begins a release; `write` puts one of its files in, the others are taken over from what is there. */
-  begin(earlier: Earlier): { readonly id: string; readonly write: (path: string, content: string | Uint8Array) => boolean; readonly drop: () => void } {
+  begin(earlier: Earlier): {
+    readonly id: string;
+    readonly write: (path: string, content: string | Uint8Array) => boolean;
+    readonly drop: () => void;
+  } {
     const id = randomUUID();
     mkdirSync(this.releaseOf(id), { recursive: true });
     writeFileSync(this.releaseOf(id, 'earlier.json'), JSON.stringify(earlier));
@@ -111,7 +135,8 @@ export class ReleaseFolder {
   link(coming: readonly string[]): string[] {
     if (!isThere(this.current())) {
       const { id } = this.begin({});
-      for (const path of filesBelow(this.folder)) if (!isLasting(path)) give(this.now(path), this.releaseOf(id, 'site', path));
+      for (const path of filesBelow(this.folder))
+        if (!isLasting(path)) give(this.now(path), this.releaseOf(id, 'site', path));
       this.swap(id);
     }
     const added: string[] = [];

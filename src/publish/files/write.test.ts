@@ -20,8 +20,18 @@ function published(...files: readonly { path: string; content: string }[]): stri
 describe('writing a site', () => {
   it('writes what is new or differs, and clears away what no longer belongs to it', () => {
     const out = folder();
-    expect(writeSite(out, [page('index.html', 'a'), page('de/old.html', 'b'), page('_fp/a.js', '')])).toEqual(['index.html', 'de/old.html', '_fp/a.js']);
-    expect(writeSite(out, [page('index.html', 'a'), { path: 'faq.html', content: new Uint8Array([99]) }, page('_fp/a.js', '')])).toEqual(['faq.html']);
+    expect(writeSite(out, [page('index.html', 'a'), page('de/old.html', 'b'), page('_fp/a.js', '')])).toEqual([
+      'index.html',
+      'de/old.html',
+      '_fp/a.js',
+    ]);
+    expect(
+      writeSite(out, [
+        page('index.html', 'a'),
+        { path: 'faq.html', content: new Uint8Array([99]) },
+        page('_fp/a.js', ''),
+      ]),
+    ).toEqual(['faq.html']);
     expect(readFileSync(join(out, 'faq.html'), 'utf8')).toBe('c');
     expect(existsSync(join(out, 'de'))).toBe(false);
   });

@@ -27,8 +27,10 @@ const usualDays = 14;
 /** Another process publishes into the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder, file: string) {
-    super(`Process ${holder.pid}${isElsewhere(holder) ? ` on ${holder.host}` : ''} is publishing into ${folder}; nothing was changed. Try again when it has ended.`
-      + (isElsewhere(holder) ? ` If that machine no longer runs, delete ${file}.` : ''));
+    super(
+      `Process ${holder.pid}${isElsewhere(holder) ? ` on ${holder.host}` : ''} is publishing into ${folder}; nothing was changed. Try again when it has ended.` +
+        (isElsewhere(holder) ? ` If that machine no longer runs, delete ${file}.` : ''),
+    );
   }
 }
 
@@ -39,8 +41,13 @@ export class FolderInUse extends Error {
  * @throws FolderInUse while another process publishes there; an Error for a folder of other content; an error of the file
  * system, after which everything is as it was before.
  */
-export function writeSite(folder: string, files: readonly OutputFile[], { keepDays = usualDays, now = Date.now() }: WriteOptions = {}): string[] {
-  if (!isFreeForSite(folder)) throw new Error(`${folder} holds other files than those of a site, and publishing would delete them`);
+export function writeSite(
+  folder: string,
+  files: readonly OutputFile[],
+  { keepDays = usualDays, now = Date.now() }: WriteOptions = {},
+): string[] {
+  if (!isFreeForSite(folder))
+    throw new Error(`${folder} holds other files than those of a site, and publishing would delete them`);
   if (isNew(folder) && beginWhole(resolve(folder), files)) return files.map(({ path }) => path);
   const site = new ReleaseFolder(folder);
   const unlock = takeLock(site.lock, (holder) => new FolderInUse(folder, holder, site.lock));

@@ -6,14 +6,25 @@ const part = (policy: string, name: string) => policy.split('; ').find((each) =>
 
 it('lets a site without integrations ask nobody but its APIs', () => {
   const policy = contentSecurityPolicy({ config });
-  expect(['script-src', 'connect-src', 'trusted-types'].map((name) => part(policy, name))).toEqual(["script-src 'self'", "connect-src 'self' https://api.example.org", 'trusted-types dompurify']);
+  expect(['script-src', 'connect-src', 'trusted-types'].map((name) => part(policy, name))).toEqual([
+    "script-src 'self'",
+    "connect-src 'self' https://api.example.org",
+    'trusted-types dompurify',
+  ]);
 });
 
 it('opens for the origins that integrations name, each once', () => {
-  const tags = { script: ['https://tags.example'], connect: ['https://tags.example', 'https://api.example.org'], image: ['https://tags.example'], trustedTypes: ['default'] };
+  const tags = {
+    script: ['https://tags.example'],
+    connect: ['https://tags.example', 'https://api.example.org'],
+    image: ['https://tags.example'],
+    trustedTypes: ['default'],
+  };
   const policy = contentSecurityPolicy({ config, integrations: [tags, { connect: ['https://errors.example'] }] });
   expect(part(policy, 'script-src')).toBe("script-src 'self' https://tags.example");
-  expect(part(policy, 'connect-src')).toBe("connect-src 'self' https://api.example.org https://tags.example https://errors.example");
+  expect(part(policy, 'connect-src')).toBe(
+    "connect-src 'self' https://api.example.org https://tags.example https://errors.example",
+  );
   expect(part(policy, 'trusted-types')).toBe('trusted-types dompurify default');
   expect(policy).not.toMatch(/unsafe|script-src[^;]*\*/);
 });
@@ -26,6 +37,7 @@ it('binds the names below a site to https only where that was asked for', () => 
 it.each(['', '/fibre'])('has nginx refuse below "%s" what describes the site to its host', (base) => {
   const files = headerFiles({ settings: { locales: ['en', 'de'] } }, base, { config });
   const text = files.find(({ path }) => path === 'nginx.conf')?.content ?? '';
-  for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/'))) expect(text).toContain(`location = ${base}/${path} {\n  return 404;\n}`);
+  for (const { path } of files.filter(({ path: name }) => !name.startsWith('_fp/')))
+    expect(text).toContain(`location = ${base}/${path} {\n  return 404;\n}`);
   expect(text).toContain('location ~ \\.partial$ {\n  return 404;\n}');
 });

@@ -8,12 +8,19 @@ import { ownFolder } from '../files/release';
 
 /** Origins of the APIs that config.json names: the only foreign addresses a page may call. The site's own address is none. */
 function apiOrigins({ base_url: _own, ...config }: Readonly<Record<string, unknown>>): string[] {
-  const origins = Object.values(config).flatMap((value) => (typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : []));
+  const origins = Object.values(config).flatMap((value) =>
+    typeof value === 'string' && /^https?:\/\//.test(value) ? [new URL(value).origin] : [],
+  );
   return [...new Set(origins)].sort();
 }
 
 /** What a site's pages may ask of whom: the configuration it is published with, and what its integrations ask of others. */
-export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; readonly development?: boolean; readonly integrations?: readonly Origins[]; readonly subDomains?: boolean };
+export type HeaderFacts = {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly development?: boolean;
+  readonly integrations?: readonly Origins[];
+  readonly subDomains?: boolean;
+};
 
 /**
  * The Content-Security-Policy of a site: nothing inline, nothing evaluated, nothing foreign but the configured APIs and their pictures.
@@ -22,21 +29,40 @@ export type HeaderFacts = { readonly config: Readonly<Record<string, unknown>>; 
  */
 export function contentSecurityPolicy({ config, development = false, integrations = [] }: HeaderFacts): string {
   const apis = apiOrigins(config);
-  const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])])];
+  const also = (kind: keyof Origins, first: readonly string[]): readonly string[] => [
+    ...new Set([...first, ...integrations.flatMap((each) => each[kind] ?? [])]),
+  ];
   const own: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"], 'script-src': also('script', ["'self'"]), 'style-src': ["'self'"], 'img-src': also('image', ["'self'", 'data:', ...apis]),
-    'font-src': ["'self'"], 'manifest-src': ["'self'"], 'connect-src': also('connect', ["'self'", ...apis]),
-    'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"],
+    'default-src': ["'none'"],
+    'script-src': also('script', ["'self'"]),
+    'style-src': ["'self'"],
+    'img-src': also('image', ["'self'", 'data:', ...apis]),
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': also('connect', ["'self'", ...apis]),
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
     // The page of `faceplate dev` swaps in HTML that it fetched itself.
-    ...(development ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': also('trustedTypes', ['dompurify']) }),
+    ...(development
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': also('trustedTypes', ['dompurify']) }),
   };
-  return Object.entries(widened(own, paymentPolicy(config))).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(widened(own, paymentPolicy(config)))
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** A policy with what another one adds; null takes a directive away. */
-function widened(own: Readonly<Record<string, readonly string[]>>, more: Policy): Readonly<Record<string, readonly string[]>> {
+function widened(
+  own: Readonly<Record<string, readonly string[]>>,
+  more: Policy,
+): Readonly<Record<string, readonly string[]>> {
   const kept = Object.entries(own).filter(([name]) => more[name] !== null);
-  const added = Object.entries(more).flatMap(([name, sources]) => (sources === null ? [] : [[name, [...new Set([...(own[name] ?? []), ...sources])]] as const]));
+  const added = Object.entries(more).flatMap(([name, sources]) =>
+    sources === null ? [] : [[name, [...new Set([...(own[name] ?? []), ...sources])]] as const],
+  );
   return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
 }
 
@@ -47,57 +73,94 @@ const forever = 'public, max-age=31536000, immutable';
 /** Response headers of a site, most general rule first. */
 export function headerRules(base: string, facts: HeaderFacts): HeaderRule[] {
   return [
-    { path: `${base}/*`, headers: {
-      'Content-Security-Policy': contentSecurityPolicy(facts),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Strict-Transport-Security': `max-age=63072000${facts.subDomains === true ? '; includeSubDomains' : ''}`,
-      'Speculation-Rules': `"${base}/_fp/speculation.json"`,
-      'Cache-Control': 'no-cache',
-    } },
+    {
+      path: `${base}/*`,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(facts),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+        'Strict-Transport-Security': `max-age=63072000${facts.subDomains === true ? '; includeSubDomains' : ''}`,
+        'Speculation-Rules': `"${base}/_fp/speculation.json"`,
+        'Cache-Control': 'no-cache',
+      },
+    },
     ...lastingFolders.map((folder) => ({ path: `${base}/${folder}/*`, headers: { 'Cache-Control': forever } })),
-    { path: `${base}/manifest.webmanifest`, headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
+    {
+      path: `${base}/manifest.webmanifest`,
+      headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+    },
     { path: `${base}/_fp/consent/*`, headers: { 'Cache-Control': 'no-cache' } },
-    { path: `${base}/_fp/speculation.json`, headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' } },
+    {
+      path: `${base}/_fp/speculation.json`,
+      headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'no-cache' },
+    },
   ];
 }
 
 const netlify = (rules: readonly HeaderRule[]): string =>
-  rules.map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n';
+  rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n') + '\n';
 
 /** nginx: headers do not inherit into a location that sets its own, so each location names them all. */
 function nginx(rules: readonly HeaderRule[], base: string, locales: readonly string[]): string {
   const common = rules[0]?.headers ?? {};
-  const block = (location: string, own: Readonly<Record<string, string>>, extra: readonly string[] = []) => [
-    `location ${location} {`,
-    ...Object.entries({ ...common, ...own }).map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`),
-    ...extra.map((line) => `  ${line}`), '}',
-  ].join('\n');
+  const block = (location: string, own: Readonly<Record<string, string>>, extra: readonly string[] = []) =>
+    [
+      `location ${location} {`,
+      ...Object.entries({ ...common, ...own }).map(
+        ([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+      ),
+      ...extra.map((line) => `  ${line}`),
+      '}',
+    ].join('\n');
   const find = 'try_files $uri $uri.html $uri/index.html =404;';
   const exact = (type: string | undefined) => (type ? ['types { }', `default_type ${type};`] : []);
-  return [
-    '# Include this in the server block of the site; root is the published folder.',
-    '# What describes the site to its host, and what is still being written, is no part of it.',
-    ...['_headers', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
-    'location ~ \\.partial$ {\n  return 404;\n}',
-    `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
-    block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
-    ...locales.slice(1).map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
-    ...rules.slice(1).map(({ path, headers: { 'Content-Type': type, ...headers } }) =>
-      path.endsWith('/*') ? block(`^~ ${path.slice(0, -1)}`, headers) : block(`= ${path}`, headers, exact(type))),
-  ].join('\n\n') + '\n';
+  return (
+    [
+      '# Include this in the server block of the site; root is the published folder.',
+      '# What describes the site to its host, and what is still being written, is no part of it.',
+      ...['_headers', 'nginx.conf'].map((file) => `location = ${base}/${file} {\n  return 404;\n}`),
+      'location ~ \\.partial$ {\n  return 404;\n}',
+      `location ^~ ${base}/${ownFolder}/ {\n  return 404;\n}`,
+      block(`${base}/`, {}, [find, `error_page 404 ${base}/404.html;`]),
+      ...locales
+        .slice(1)
+        .map((locale) => block(`${base}/${locale}/`, {}, [find, `error_page 404 ${base}/${locale}/404.html;`])),
+      ...rules
+        .slice(1)
+        .map(({ path, headers: { 'Content-Type': type, ...headers } }) =>
+          path.endsWith('/*') ? block(`^~ ${path.slice(0, -1)}`, headers) : block(`= ${path}`, headers, exact(type)),
+        ),
+    ].join('\n\n') + '\n'
+  );
 }
 
 /** Header files for a static host (`_headers`) and for nginx. */
-export function headerFiles(site: { readonly settings: Pick<CompiledSite['settings'], 'locales'> }, base: string, facts: HeaderFacts): OutputFile[] {
+export function headerFiles(
+  site: { readonly settings: Pick<CompiledSite['settings'], 'locales'> },
+  base: string,
+  facts: HeaderFacts,
+): OutputFile[] {
   const rules = headerRules(base, facts);
   return [
     { path: '_headers', content: netlify(rules) },
     { path: 'nginx.conf', content: nginx(rules, base, site.settings.locales) },
-    { path: '_fp/speculation.json', content: JSON.stringify({
-      prefetch: [{ source: 'document', where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*\\?*` } }] }, eagerness: 'moderate' }],
-    }) },
+    {
+      path: '_fp/speculation.json',
+      content: JSON.stringify({
+        prefetch: [
+          {
+            source: 'document',
+            where: { and: [{ href_matches: `${base}/*` }, { not: { href_matches: `${base}/*\\?*` } }] },
+            eagerness: 'moderate',
+          },
+        ],
+      }),
+    },
   ];
 }

@@ -10,8 +10,11 @@ function showNotice(texts: Readonly<Record<string, string>>): void {
     var notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.setAttribute('data-old-browser', '');
-    notice.style.cssText = 'margin:0;padding:16px 24px;background:#fff3cd;color:#1a1a1a;border-bottom:2px solid #8a6d00;font:bold 18px/1.4 Arial,sans-serif';
-    notice.appendChild(document.createTextNode(texts[document.documentElement.getAttribute('data-locale') || ''] || ''));
+    notice.style.cssText =
+      'margin:0;padding:16px 24px;background:#fff3cd;color:#1a1a1a;border-bottom:2px solid #8a6d00;font:bold 18px/1.4 Arial,sans-serif';
+    notice.appendChild(
+      document.createTextNode(texts[document.documentElement.getAttribute('data-locale') || ''] || ''),
+    );
     document.body.insertBefore(notice, document.body.firstChild);
   });
 }

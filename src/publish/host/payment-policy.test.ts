@@ -5,7 +5,9 @@ const api = 'https://api.example.org';
 
 it('stays closed where no payment provider is configured, or one that does not exist', () => {
   expect(contentSecurityPolicy({ config: { api } })).not.toMatch(/frame-src|stripe/);
-  expect(contentSecurityPolicy({ config: { api, payment_provider: '../stripe' } })).toBe(contentSecurityPolicy({ config: { api } }));
+  expect(contentSecurityPolicy({ config: { api, payment_provider: '../stripe' } })).toBe(
+    contentSecurityPolicy({ config: { api } }),
+  );
 });
 
 it('opens to the frame of the local provider and to nothing else', () => {

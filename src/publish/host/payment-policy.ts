@@ -1,7 +1,10 @@
 /** Directives of a Content-Security-Policy and what they admit; null takes one away. */
 export type Policy = Readonly<Record<string, readonly string[] | null>>;
 
-const policies = import.meta.glob<(config: Readonly<Record<string, unknown>>) => Policy>('../../payments/*/policy.ts', { eager: true, import: 'policy' });
+const policies = import.meta.glob<(config: Readonly<Record<string, unknown>>) => Policy>('../../payments/*/policy.ts', {
+  eager: true,
+  import: 'policy',
+});
 
 /** What the configured payment provider asks for; nothing where none is configured. */
 export const paymentPolicy = (config: Readonly<Record<string, unknown>>): Policy =>

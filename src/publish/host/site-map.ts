@@ -7,7 +7,8 @@ import { element, openTag } from '../markup/html';
 import { originOf } from './site-address';
 
 /** Whether search engines are to show a page. */
-export const isIndexed = (page: CompiledPage): boolean => page.index && page.mode === 'document' && page.notFound !== true;
+export const isIndexed = (page: CompiledPage): boolean =>
+  page.index && page.mode === 'document' && page.notFound !== true;
 
 /** The addresses of a page in every language, and the one for whoever reads none of them. */
 export function alternatesOf(site: CompiledSite, page: CompiledPage, address: (locale: string) => string): Alternate[] {
@@ -21,7 +22,9 @@ const spaces = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xh
 
 /** One address of a page with those of its other languages. */
 function url(site: CompiledSite, page: CompiledPage, locale: string, address: (locale: string) => string): string {
-  const others = alternatesOf(site, page, address).map(({ tag, href }) => `${openTag('xhtml:link', { rel: 'alternate', hreflang: tag, href }).slice(0, -1)}/>`);
+  const others = alternatesOf(site, page, address).map(
+    ({ tag, href }) => `${openTag('xhtml:link', { rel: 'alternate', hreflang: tag, href }).slice(0, -1)}/>`,
+  );
   return element('url', {}, element('loc', {}, address(locale)) + others.join(''));
 }
 
@@ -36,7 +39,10 @@ export function siteMap(site: CompiledSite, base: string, config: Readonly<Recor
     return locales.map((locale) => url(site, page, locale, address));
   });
   return [
-    { path: 'sitemap.xml', content: `<?xml version="1.0" encoding="UTF-8"?>${element('urlset', spaces, urls.join(''))}` },
+    {
+      path: 'sitemap.xml',
+      content: `<?xml version="1.0" encoding="UTF-8"?>${element('urlset', spaces, urls.join(''))}`,
+    },
     { path: 'robots.txt', content: `${robots}Sitemap: ${origin}${base}/sitemap.xml\n` },
   ];
 }

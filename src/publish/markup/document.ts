@@ -13,7 +13,9 @@ export type DocumentParts = {
   readonly canonical?: string | undefined;
   readonly alternates: readonly Alternate[];
   /** What a link to the page shows elsewhere; undefined for pages that nobody is to find. */
-  readonly preview?: { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined } | undefined;
+  readonly preview?:
+    | { readonly title: string; readonly siteName: string; readonly locale: string; readonly image: string | undefined }
+    | undefined;
   readonly icon: string;
   readonly manifest: string;
   readonly themeColor: { readonly light: string; readonly dark: string };
@@ -43,9 +45,17 @@ export type DocumentParts = {
  */
 function preview({ preview: shown }: DocumentParts): string {
   if (shown === undefined) return '';
-  const properties = { 'og:title': shown.title, 'og:site_name': shown.siteName, 'og:locale': shown.locale, 'og:image': shown.image };
-  return Object.entries(properties).map(([property, content]) => (content === undefined ? '' : openTag('meta', { property, content }))).join('')
-    + (shown.image === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">');
+  const properties = {
+    'og:title': shown.title,
+    'og:site_name': shown.siteName,
+    'og:locale': shown.locale,
+    'og:image': shown.image,
+  };
+  return (
+    Object.entries(properties)
+      .map(([property, content]) => (content === undefined ? '' : openTag('meta', { property, content })))
+      .join('') + (shown.image === undefined ? '' : '<meta name="twitter:card" content="summary_large_image">')
+  );
 }
 
 function head(parts: DocumentParts): string {
@@ -53,7 +63,13 @@ function head(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     element('title', {}, escapeHtml(parts.title)),
-    parts.description ? openTag('meta', { name: 'description', property: parts.preview && 'og:description', content: parts.description }) : '',
+    parts.description
+      ? openTag('meta', {
+          name: 'description',
+          property: parts.preview && 'og:description',
+          content: parts.description,
+        })
+      : '',
     parts.index ? '' : '<meta name="robots" content="noindex">',
     preview(parts),
     openTag('meta', { name: 'theme-color', content: parts.themeColor.dark, media: '(prefers-color-scheme:dark)' }),
@@ -62,7 +78,9 @@ function head(parts: DocumentParts): string {
     ...parts.alternates.map(({ tag, href }) => openTag('link', { rel: 'alternate', hreflang: tag, href })),
     openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
     openTag('link', { rel: 'manifest', href: parts.manifest }),
-    ...parts.fonts.map((href) => openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true })),
+    ...parts.fonts.map((href) =>
+      openTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
+    ),
     openTag('link', { rel: 'stylesheet', href: parts.stylesheet }),
     element('script', { src: parts.headScript }),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
@@ -76,11 +94,16 @@ function head(parts: DocumentParts): string {
 
 /** The whole document. Nothing in it is inline script or style, so the strictest policy holds. */
 export function documentHtml(parts: DocumentParts): string {
-  const scope = parts.scope === undefined ? '' : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
+  const scope =
+    parts.scope === undefined
+      ? ''
+      : element('script', { type: 'application/json', id: 'fp-scope' }, jsonForScript(parts.scope));
   const main = element('main', { id: 'main', class: parts.mainClass, tabindex: -1 }, parts.mainHtml);
-  return '<!doctype html>'
-    + openTag('html', { lang: parts.language, ...parts.htmlAttributes })
-    + element('head', {}, head(parts))
-    + element('body', {}, parts.skipHtml + parts.headerHtml + main + parts.footerHtml + scope)
-    + '</html>';
+  return (
+    '<!doctype html>' +
+    openTag('html', { lang: parts.language, ...parts.htmlAttributes }) +
+    element('head', {}, head(parts)) +
+    element('body', {}, parts.skipHtml + parts.headerHtml + main + parts.footerHtml + scope) +
+    '</html>'
+  );
 }

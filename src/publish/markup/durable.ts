@@ -5,17 +5,26 @@ import type { Attributes } from './html';
 import { parseMarkdown } from './markdown';
 
 /** A node of a text that was made safe: no script, no style, no address but harmless ones is left in it. */
-type Node = { readonly type: string; readonly tagName?: string; readonly value?: string; readonly properties?: Readonly<Record<string, unknown>>; readonly children?: readonly Node[] };
+type Node = {
+  readonly type: string;
+  readonly tagName?: string;
+  readonly value?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly children?: readonly Node[];
+};
 
-const style = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#000;background:#fff}h1,h2,h3{line-height:1.25}'
-  + 'header,footer{border-block-end:1px solid;padding-block-end:1rem;margin-block-end:2rem}th,td{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top}@media print{body{font-size:10.5pt;margin:0}}';
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#000;background:#fff}h1,h2,h3{line-height:1.25}' +
+  'header,footer{border-block-end:1px solid;padding-block-end:1rem;margin-block-end:2rem}th,td{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top}@media print{body{font-size:10.5pt;margin:0}}';
 
 const hasNoEnd = new Set(['br', 'hr', 'img', 'input']);
 
 /** An address of the site becomes a whole one; without the site's own a link is its words alone. */
 function attributesOf({ properties = {} }: Node, origin: string | undefined): Attributes {
   const { href, start } = properties;
-  const address = typeof href === 'string' && (/^[a-z]+:/.test(href) ? href : origin && URL.canParse(href, origin) ? new URL(href, origin).href : undefined);
+  const address =
+    typeof href === 'string' &&
+    (/^[a-z]+:/.test(href) ? href : origin && URL.canParse(href, origin) ? new URL(href, origin).href : undefined);
   return { ...(address ? { href: address } : {}), ...(typeof start === 'number' ? { start } : {}) };
 }
 
@@ -28,11 +37,13 @@ function htmlOf(node: Node, origin: string | undefined): string {
 }
 
 /** A day in the words of a language. */
-const dayIn = (tag: string, day: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const dayIn = (tag: string, day: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 const wordsIn = ({ value = '', children = [] }: Node): string => value + children.map(wordsIn).join('');
 
-const titleIn = (tree: Node): string => wordsIn(tree.children?.find(({ tagName }) => tagName === 'h1') ?? { type: 'root' });
+const titleIn = (tree: Node): string =>
+  wordsIn(tree.children?.find(({ tagName }) => tagName === 'h1') ?? { type: 'root' });
 
 export type DurableText = {
   readonly title: string;
@@ -48,12 +59,28 @@ export type DurableText = {
  * A long text of a site as one file to keep, in the version in force. In: the site, the text, the site's own address if it is known.
  * The same tree is shown on the page, so both say the same.
  */
-export function durableText({ settings: { languages, brand } }: CompiledSite, { markdown, locale, validFrom = '', introduction }: DocumentSource, origin: string | undefined): DurableText {
+export function durableText(
+  { settings: { languages, brand } }: CompiledSite,
+  { markdown, locale, validFrom = '', introduction }: DocumentSource,
+  origin: string | undefined,
+): DurableText {
   const tree = parseMarkdown(markdown) as Node;
   const title = titleIn(tree);
   const tag = languages[locale]?.tag ?? locale;
-  const before = introduction === undefined ? '' : element('div', { lang: languages[introduction.locale]?.tag ?? introduction.locale }, htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }) as Node, origin));
+  const before =
+    introduction === undefined
+      ? ''
+      : element(
+          'div',
+          { lang: languages[introduction.locale]?.tag ?? introduction.locale },
+          htmlOf(parseMarkdown(introduction.markdown, { sink: 1 }) as Node, origin),
+        );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${element('title', {}, escapeHtml(`${title} – ${brand.legalName ?? brand.name}`))}${element('style', {}, style)}`;
   const body = `${element('header', {}, escapeHtml(`${brand.legalName ?? brand.name}${validFrom === '' ? '' : ` · ${dayIn(tag, validFrom)}`}`))}${before}${element('main', {}, htmlOf(tree, origin))}`;
-  return { title, language: locale, version: validFrom, html: `<!doctype html>${element('html', { lang: tag }, `${element('head', {}, head)}${element('body', {}, body)}`)}` };
+  return {
+    title,
+    language: locale,
+    version: validFrom,
+    html: `<!doctype html>${element('html', { lang: tag }, `${element('head', {}, head)}${element('body', {}, body)}`)}`,
+  };
 }

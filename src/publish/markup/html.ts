@@ -4,18 +4,27 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as it may stand in HTML or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 function attributeText(attributes: Attributes): string {
-  return Object.entries(attributes).map(([name, value]) =>
-    value === undefined || value === false ? '' : value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`).join('');
+  return Object.entries(attributes)
+    .map(([name, value]) =>
+      value === undefined || value === false
+        ? ''
+        : value === true
+          ? ` ${name}`
+          : ` ${name}="${escapeHtml(String(value))}"`,
+    )
+    .join('');
 }
 
 /** A start tag. */
 export const openTag = (name: string, attributes: Attributes = {}): string => `<${name}${attributeText(attributes)}>`;
 
 /** An element whose content is HTML already. */
-export const element = (name: string, attributes: Attributes, content = ''): string => `${openTag(name, attributes)}${content}</${name}>`;
+export const element = (name: string, attributes: Attributes, content = ''): string =>
+  `${openTag(name, attributes)}${content}</${name}>`;
 
 /** JSON that may stand inside a script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -18,7 +18,10 @@ type Config = Readonly<Record<string, unknown>>;
 
 /** What a configured integration asks of other servers. In: the configuration that the site is published with. */
 const originsOf = (integration: Integration, config: Config): Origins | undefined =>
-  publishedOrigins(integration.integration, settingsOf(integration, { state: { config }, session: {}, site: {}, route: {}, data: {} }));
+  publishedOrigins(
+    integration.integration,
+    settingsOf(integration, { state: { config }, session: {}, site: {}, route: {}, data: {} }),
+  );
 
 /** Everything that a site's pages may ask of others, for their headers. */
 export const integrationOrigins = ({ settings }: CompiledSite, config: Config): readonly Origins[] =>
@@ -26,19 +29,30 @@ export const integrationOrigins = ({ settings }: CompiledSite, config: Config): 
 
 /** Whether an integration needs a category: to be loaded, or for a part of what it does. */
 const needs = (integration: Integration, category: string): boolean =>
-  integration.category === category || Object.values((integration['grants'] ?? {}) as Readonly<Record<string, string>>).includes(category);
+  integration.category === category ||
+  Object.values((integration['grants'] ?? {}) as Readonly<Record<string, string>>).includes(category);
 
-const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): ConsentFlag => ({ state: name, key: states[name]?.key ?? name });
+const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): ConsentFlag => ({
+  state: name,
+  key: states[name]?.key ?? name,
+});
 
 /** What visitors of a site are asked; undefined where nobody is. */
 export function consentPayload({ settings }: CompiledSite, config: Config): ConsentPayload | undefined {
   const { consent, state } = settings;
   if (consent === undefined) return undefined;
   const integrations = settings.integrations.filter((integration) => originsOf(integration, config) !== undefined);
-  const isOffered = ({ id, whenUsed }: ConsentCategory) => !whenUsed || integrations.some((integration) => needs(integration, id));
+  const isOffered = ({ id, whenUsed }: ConsentCategory) =>
+    !whenUsed || integrations.some((integration) => needs(integration, id));
   const purposes = [
     consent.categories.map((category) => [category.id, category.required, isOffered(category), category.storage]),
-    integrations.map(({ id, integration, category, recipient, purpose }) => [id, integration, category, recipient, purpose]),
+    integrations.map(({ id, integration, category, recipient, purpose }) => [
+      id,
+      integration,
+      category,
+      recipient,
+      purpose,
+    ]),
   ];
   return {
     rules: {
@@ -46,9 +60,14 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
       months: consent.months,
       mark: { ...flagOf(state, consent.mark.state), prefix: consent.mark.prefix },
       categories: consent.categories.map((category) => ({
-        id: category.id, required: category.required, offered: isOffered(category), flags: category.flags.map((name) => flagOf(state, name)),
+        id: category.id,
+        required: category.required,
+        offered: isOffered(category),
+        flags: category.flags.map((name) => flagOf(state, name)),
       })),
-      own: consent.categories.filter(({ required }) => required).flatMap(({ storage }) => storage.flatMap(({ names }) => names)),
+      own: consent.categories
+        .filter(({ required }) => required)
+        .flatMap(({ storage }) => storage.flatMap(({ names }) => names)),
     },
     categories: consent.categories.filter(isOffered),
     integrations,
@@ -59,18 +78,38 @@ export function consentPayload({ settings }: CompiledSite, config: Config): Cons
 const consentFolder = '_fp/consent';
 
 /** What the runner puts into a page to ask: a document per language, and the style sheet of pages that have not the whole one. */
-export function consentFiles(build: SiteBuild & { readonly part: (html: string) => string }, locales: readonly LocaleBuild[], consent: ConsentPayload): OutputFile[] {
+export function consentFiles(
+  build: SiteBuild & { readonly part: (html: string) => string },
+  locales: readonly LocaleBuild[],
+  consent: ConsentPayload,
+): OutputFile[] {
   const [page] = build.site.pages;
   if (page === undefined) return [];
   const parts = locales.map((locale) => {
     const view = shellView(locale, page, build.release);
-    return { locale: locale.locale, html: renderToStaticMarkup(<><ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} /><ConsentIcon view={view} /><Lost text={view.text('shell.lost')} plain /></>) };
+    return {
+      locale: locale.locale,
+      html: renderToStaticMarkup(
+        <>
+          <ConsentPanel view={view} consent={consent} settings={build.site.settings.consent!} />
+          <ConsentIcon view={view} />
+          <Lost text={view.text('shell.lost')} plain />
+        </>,
+      ),
+    };
   });
   const sheet = hashedFile('_fp/consent.css', build.part(parts.map(({ html }) => html).join('')));
   const link = openTag('link', { rel: 'stylesheet', href: `${build.base}/${sheet.path}` });
   const documents = parts.map(({ locale, html }) => ({
     path: `${consentFolder}/${locale}.html`,
-    content: '<!doctype html>' + element('html', {}, element('head', {}, '<meta charset="utf-8"><meta name="robots" content="noindex">' + link) + element('body', {}, html)),
+    content:
+      '<!doctype html>' +
+      element(
+        'html',
+        {},
+        element('head', {}, '<meta charset="utf-8"><meta name="robots" content="noindex">' + link) +
+          element('body', {}, html),
+      ),
   }));
   return [sheet, ...documents];
 }

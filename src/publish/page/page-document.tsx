@@ -39,7 +39,13 @@ export type SiteBuild = {
   readonly oldBrowser: OutputFile;
 };
 
-type PagePart = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered>; readonly boot: string };
+type PagePart = {
+  readonly page: CompiledPage;
+  readonly payload: PagePayload;
+  readonly file: OutputFile;
+  readonly bodies: ReadonlyMap<string, Prerendered>;
+  readonly boot: string;
+};
 
 /** What search engines and those who are sent a link are told of a page. */
 function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
@@ -52,7 +58,9 @@ function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page:
     index,
     canonical: origin !== undefined && !page.notFound ? address(build.locale) : undefined,
     alternates: alternatesOf(site, page, address),
-    preview: index ? { title, siteName: brand.name, locale, image: origin && `${origin}${base}/${app.preview}` } : undefined,
+    preview: index
+      ? { title, siteName: brand.name, locale, image: origin && `${origin}${base}/${app.preview}` }
+      : undefined,
   };
 }
 
@@ -60,14 +68,21 @@ function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page:
 function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
   const { settings } = site.site;
   return {
-    'data-page': page.id, 'data-locale': build.locale, 'data-locales': settings.locales.join(' '),
-    'data-base': site.base || undefined, 'data-role': settings.roles[0],
-    'data-mode': page.mode === 'document' ? undefined : page.mode, 'data-startup': page.startup === 'full' ? undefined : page.startup,
+    'data-page': page.id,
+    'data-locale': build.locale,
+    'data-locales': settings.locales.join(' '),
+    'data-base': site.base || undefined,
+    'data-role': settings.roles[0],
+    'data-mode': page.mode === 'document' ? undefined : page.mode,
+    'data-startup': page.startup === 'full' ? undefined : page.startup,
     'data-consent': settings.consent === undefined ? 'none' : page.banner ? undefined : 'quiet',
-    'data-boot': boot, 'data-payload': `${site.base}/${file.path}`, 'data-float-after': settings.shell.header.floatAfter,
+    'data-boot': boot,
+    'data-payload': `${site.base}/${file.path}`,
+    'data-float-after': settings.shell.header.floatAfter,
     ...(settings.session.secrets ? { 'data-secrets': settings.session.secrets.join(' ') } : {}),
     ...(settings.session.secretsInQuery ? { 'data-secrets-query': true } : {}),
-    ...(page.notFound ? { 'data-not-found': true } : {}), ...(site.development ? { 'data-development': true } : {}),
+    ...(page.notFound ? { 'data-not-found': true } : {}),
+    ...(site.development ? { 'data-development': true } : {}),
   };
 }
 
@@ -80,7 +95,9 @@ function publishedScopeOf(build: LocaleBuild, page: CompiledPage, html: string) 
   return {
     ...params,
     state: Object.fromEntries(read.map(([name, entry]) => [name, entry.default ?? null])),
-    stored: Object.fromEntries(read.flatMap(([name, { store, key }]) => (store === 'local' ? [[name, key ?? name] as const] : []))),
+    stored: Object.fromEntries(
+      read.flatMap(([name, { store, key }]) => (store === 'local' ? [[name, key ?? name] as const] : [])),
+    ),
   };
 }
 
@@ -90,7 +107,13 @@ const wayOut = '\u0000way-out\u0000';
 function publishedError(build: LocaleBuild, { page, payload }: PagePart): string {
   const body = build.site.settings.shell.error?.body ?? [];
   const { html } = prerender(build, { ...page, body }, payload);
-  return renderToStaticMarkup(<template><ErrorScreen text={(given) => formatText(build.intl, given, () => undefined)} refresh={{}}>{wayOut}</ErrorScreen></template>).replace(wayOut, () => html);
+  return renderToStaticMarkup(
+    <template>
+      <ErrorScreen text={(given) => formatText(build.intl, given, () => undefined)} refresh={{}}>
+        {wayOut}
+      </ErrorScreen>
+    </template>,
+  ).replace(wayOut, () => html);
 }
 
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
@@ -103,18 +126,36 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
   const isLive = body === undefined || hasIslands;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
-  const noScript = isLive ? renderToStaticMarkup(<noscript><p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p></noscript>) : '';
-  const mainHtml = noScript + (body ?? renderToStaticMarkup(<><Spinner label={text('shell.loading')} page /></>) + publishedError(build, part));
+  const noScript = isLive
+    ? renderToStaticMarkup(
+        <noscript>
+          <p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p>
+        </noscript>,
+      )
+    : '';
+  const mainHtml =
+    noScript +
+    (body ??
+      renderToStaticMarkup(
+        <>
+          <Spinner label={text('shell.loading')} page />
+        </>,
+      ) + publishedError(build, part));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || mainHtml.includes(' data-press=');
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
   const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
   const asset = (path: string) => `${site.base}/${path}`;
-  const stylesheet = site.stylesheet(isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`);
+  const stylesheet = site.stylesheet(
+    isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`,
+  );
   return documentHtml({
     language: settings.languages[build.locale]?.tag ?? build.locale,
-    htmlAttributes: { ...htmlAttributes(site, build, part), ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }) },
+    htmlAttributes: {
+      ...htmlAttributes(site, build, part),
+      ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }),
+    },
     ...found(site, build, page, text(page.title)),
     title: `${text(page.title)} – ${settings.brand.name}`,
     description: page.description === undefined ? undefined : text(page.description),
@@ -122,7 +163,10 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
     manifest: asset(site.app.manifest),
     themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
     stylesheet: asset(stylesheet.path),
-    fonts: settings.theme.font === 'system' ? [] : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
+    fonts:
+      settings.theme.font === 'system'
+        ? []
+        : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
     headScript: asset(site.bundle.headScript),
     oldBrowserScript: asset(site.oldBrowser.path),
     runner: asset(site.bundle.runner),

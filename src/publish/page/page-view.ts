@@ -30,10 +30,22 @@ export function intlOf(site: CompiledSite, locale: string): PageView['intl'] {
 }
 
 /** The view a page's blocks are rendered with at publish: an anonymous visitor, before anything ran. */
-export function pageView(build: LocaleBuild, page: CompiledPage, payload: PagePayload, mode: 'static' | 'island', Block: BlockView): PageView {
+export function pageView(
+  build: LocaleBuild,
+  page: CompiledPage,
+  payload: PagePayload,
+  mode: 'static' | 'island',
+  Block: BlockView,
+): PageView {
   const { site, locale, addresses, images } = build;
   return {
-    mode, Block, payload, locale, development: build.development === true, live: false, settled: false,
+    mode,
+    Block,
+    payload,
+    locale,
+    development: build.development === true,
+    live: false,
+    settled: false,
     language: site.settings.languages[locale] ?? { name: locale, tag: locale },
     languages: site.settings.languages,
     currency: site.settings.currency,

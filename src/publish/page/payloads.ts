@@ -23,7 +23,12 @@ const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): 
   Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 
 /** Operations without the parts only tools read: schemas of what goes in, recorded samples. */
-function slimOperation({ with: _with, description: _description, expects: _expects, ...operation }: Operation): Operation {
+function slimOperation({
+  with: _with,
+  description: _description,
+  expects: _expects,
+  ...operation
+}: Operation): Operation {
   const { result, ...rest } = operation;
   if (readsWhole(operation.protocol)) return operation;
   return result ? { ...rest, result: { ...result, schema: slimSchema(result.schema, result.schema) } } : rest;
@@ -41,7 +46,10 @@ export function slimSchema(schema: JsonSchema, root: JsonSchema, outer: Readonly
   };
 }
 
-export type FormModules = { readonly files: readonly OutputFile[]; readonly payloads: Readonly<Record<string, FormPayload>> };
+export type FormModules = {
+  readonly files: readonly OutputFile[];
+  readonly payloads: Readonly<Record<string, FormPayload>>;
+};
 
 /** Validator modules, named by content, and what the browser needs to know of each form beside them. */
 export function publishForms(forms: Readonly<Record<string, CompiledForm>>, base: string): FormModules {
@@ -69,16 +77,22 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
   stringsIn(pick(site.settings.modals, opened(roots)), names);
   const usedForms = pick(forms, names);
   stringsIn(usedForms, names);
-  const operations = Object.fromEntries(Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]));
+  const operations = Object.fromEntries(
+    Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]),
+  );
   return { forms: usedForms, operations };
 }
 
 /** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
 function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
   const names = stringsIn(roots);
-  const documents = Object.entries(site.documents).map(([locale, all]) => [locale, Object.fromEntries(
-    Object.entries(pick(all, names)).map(([name, source]) => [name, parseDocument(source)]),
-  )] as const);
+  const documents = Object.entries(site.documents).map(
+    ([locale, all]) =>
+      [
+        locale,
+        Object.fromEntries(Object.entries(pick(all, names)).map(([name, source]) => [name, parseDocument(source)])),
+      ] as const,
+  );
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
 }
 
@@ -86,9 +100,18 @@ function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'd
 const dialogsOf = (site: CompiledSite, { body }: CompiledPage): unknown => pick(site.settings.modals, stringsIn(body));
 
 /** What a page hands to its scripts, before its islands are known. */
-export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, page: CompiledPage): PagePayload {
+export function pagePayload(
+  site: CompiledSite,
+  forms: Readonly<Record<string, FormPayload>>,
+  page: CompiledPage,
+): PagePayload {
   return {
-    page: page.id, path: page.path, title: page.title, startup: page.startup, params: page.params, data: page.data,
+    page: page.id,
+    path: page.path,
+    title: page.title,
+    startup: page.startup,
+    params: page.params,
+    data: page.data,
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
     ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
@@ -96,21 +119,45 @@ export function pagePayload(site: CompiledSite, forms: Readonly<Record<string, F
 }
 
 /** The same with a document's islands; without any there is nothing to come alive. */
-export const withIslands = (site: CompiledSite, payload: PagePayload, islands: Readonly<Record<string, Block>>): PagePayload =>
+export const withIslands = (
+  site: CompiledSite,
+  payload: PagePayload,
+  islands: Readonly<Record<string, Block>>,
+): PagePayload =>
   Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands) } : payload;
 
-export const payloadFile = (payload: PagePayload): OutputFile => hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
+export const payloadFile = (payload: PagePayload): OutputFile =>
+  hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));
 
 /** What all pages of a site share. */
-export function sitePayload(site: CompiledSite, routes: readonly Route[], images: SiteImages, consent?: ConsentPayload): SitePayload {
+export function sitePayload(
+  site: CompiledSite,
+  routes: readonly Route[],
+  images: SiteImages,
+  consent?: ConsentPayload,
+): SitePayload {
   const { settings } = site;
   const { schema: _schema, ...session } = settings.session;
-  const state = Object.fromEntries(Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]));
+  const state = Object.fromEntries(
+    Object.entries(settings.state).map(([name, { schema: _state, ...entry }]) => [name, entry]),
+  );
   const { operations } = closure(site, {}, [settings.startup, settings.session, settings.modals]);
   return {
-    site: settings.site, facts: siteFacts(site), locales: settings.locales, languages: settings.languages,
-    roles: settings.roles, apis: settings.apis, session, state, startup: settings.startup, access: settings.access,
-    routes, modals: settings.modals, ...(settings.shell.error && { errorBody: settings.shell.error.body }), operations, ...(consent && { consent }),
+    site: settings.site,
+    facts: siteFacts(site),
+    locales: settings.locales,
+    languages: settings.languages,
+    roles: settings.roles,
+    apis: settings.apis,
+    session,
+    state,
+    startup: settings.startup,
+    access: settings.access,
+    routes,
+    modals: settings.modals,
+    ...(settings.shell.error && { errorBody: settings.shell.error.body }),
+    operations,
+    ...(consent && { consent }),
     sprite: images.sprite,
     images: Object.fromEntries([...images.images].map(([name, image]) => [name, image])),
   };
@@ -118,4 +165,3 @@ export function sitePayload(site: CompiledSite, routes: readonly Route[], images
 
 /** Address of the site payload is named by content; this is its file. */
 export const siteFile = (payload: SitePayload): OutputFile => hashedFile('_fp/site.json', JSON.stringify(payload));
-

@@ -15,7 +15,11 @@ import { stringsIn } from './payloads';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
 
-export type Prerendered = { readonly html: string; readonly islands: Readonly<Record<string, Block>>; readonly broken: readonly string[] };
+export type Prerendered = {
+  readonly html: string;
+  readonly islands: Readonly<Record<string, Block>>;
+  readonly broken: readonly string[];
+};
 
 /** Stands in the static markup where an island's own markup is put: islands are rendered alone, as the browser will mount them. */
 const marker = (id: string) => `@@island:${id}@@`;
@@ -24,7 +28,9 @@ const markers = /@@island:([a-z0-9.-]+)@@/g;
 /** Whether a block shows a form whose choices come from an API: an empty list must not wait for the first touch. */
 function asksAtOnce(block: Block, payload: PagePayload): boolean {
   const named = stringsIn(block);
-  return Object.values(payload.forms).some((form) => named.has(form.id) && form.fields.some(({ options }) => options !== undefined && 'operation' in options));
+  return Object.values(payload.forms).some(
+    (form) => named.has(form.id) && form.fields.some(({ options }) => options !== undefined && 'operation' in options),
+  );
 }
 
 /**
@@ -37,14 +43,27 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
   const scope = scopeOf(initialScope(build.site, page, build.locale), {});
   const holds = (tree: Tree) => evaluate(tree, scope) === true;
 
-  const frame = (careful: boolean) => (block: Block, content: ReactNode): ReactNode => {
-    if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
-    const { mode, trigger } = blockBehaviour(block.block);
-    const shown = mode === 'island'
-      ? <div data-island={block.id} data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger} data-values={block['values'] === undefined ? undefined : ''}>{marker(remember(block))}</div>
-      : careful ? survive(block, content) : content;
-    return conditions(block, holds, shown);
-  };
+  const frame =
+    (careful: boolean) =>
+    (block: Block, content: ReactNode): ReactNode => {
+      if (block.when !== undefined && isFixed(block.when) && !holds(block.when)) return null;
+      const { mode, trigger } = blockBehaviour(block.block);
+      const shown =
+        mode === 'island' ? (
+          <div
+            data-island={block.id}
+            data-trigger={trigger === 'tap' && asksAtOnce(block, payload) ? 'visible' : trigger}
+            data-values={block['values'] === undefined ? undefined : ''}
+          >
+            {marker(remember(block))}
+          </div>
+        ) : careful ? (
+          survive(block, content)
+        ) : (
+          content
+        );
+      return conditions(block, holds, shown);
+    };
   const remember = ({ when: _when, roles: _roles, ...block }: Block): string => {
     islands[block.id] = block;
     return block.id;
@@ -65,8 +84,15 @@ export function prerender(build: LocaleBuild, page: CompiledPage, payload: PageP
     }
   };
   const blocks = page.body.map((block) => <RenderBlock key={block.id} block={block} />);
-  const html = tolerant(() => renderToStaticMarkup(around(false, blocks)), () => renderToStaticMarkup(around(true, blocks)));
-  return { html: html.replace(markers, (_, id: string) => islandMarkup(build, page, payload, islands[id])), islands, broken };
+  const html = tolerant(
+    () => renderToStaticMarkup(around(false, blocks)),
+    () => renderToStaticMarkup(around(true, blocks)),
+  );
+  return {
+    html: html.replace(markers, (_, id: string) => islandMarkup(build, page, payload, islands[id])),
+    islands,
+    broken,
+  };
 }
 
 function tolerant<T>(first: () => T, second: () => T): T {
@@ -80,7 +106,9 @@ function tolerant<T>(first: () => T, second: () => T): T {
 function islandMarkup(build: LocaleBuild, page: CompiledPage, payload: PagePayload, block: Block | undefined): string {
   if (!block) return '';
   const view = pageView(build, page, payload, 'island', RenderBlock);
-  return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, { identifierPrefix: block.id });
+  return renderToString(<IslandRoot block={block} view={view} interpreter={{ view: publishedView }} />, {
+    identifierPrefix: block.id,
+  });
 }
 
 function conditions(block: Block, holds: (tree: Tree) => boolean, content: ReactNode): ReactNode {
@@ -88,5 +116,9 @@ function conditions(block: Block, holds: (tree: Tree) => boolean, content: React
   if (runs === undefined && !block.roles) return content;
   const role = block.roles ? { 'data-roles': block.roles.join(' ') } : {};
   const when = runs === undefined ? {} : { 'data-when': JSON.stringify(runs), hidden: !holds(runs) };
-  return <div {...role} {...when}>{content}</div>;
+  return (
+    <div {...role} {...when}>
+      {content}
+    </div>
+  );
 }

@@ -5,15 +5,24 @@ import { publishedScope } from '../../kit/page/scope';
 
 /** Facts of the site that expressions and links read as site.<name>. */
 export const siteFacts = ({ settings }: CompiledSite) => ({
-  name: settings.brand.name, brand: settings.brand, contacts: settings.contacts, currency: settings.currency,
+  name: settings.brand.name,
+  brand: settings.brand,
+  contacts: settings.contacts,
+  currency: settings.currency,
 });
 
 /** The scope a page is prerendered with. */
-export const initialScope = (site: CompiledSite, page: CompiledPage, locale: string): Scope => publishedScope({
-  site: { roles: site.settings.roles, state: site.settings.state, languages: site.settings.languages, facts: siteFacts(site) },
-  page: { page: page.id, path: page.path, params: page.params },
-  locale,
-});
+export const initialScope = (site: CompiledSite, page: CompiledPage, locale: string): Scope =>
+  publishedScope({
+    site: {
+      roles: site.settings.roles,
+      state: site.settings.state,
+      languages: site.settings.languages,
+      facts: siteFacts(site),
+    },
+    page: { page: page.id, path: page.path, params: page.params },
+    locale,
+  });
 
 const fixedRouteKeys = new Set(['page', 'path', 'locale', 'params']);
 

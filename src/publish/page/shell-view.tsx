@@ -16,19 +16,37 @@ export function shellView(build: LocaleBuild, page: CompiledPage, release: Relea
   const scope = scopeOf(initialScope(site, page, locale), {});
   const run = (tree: unknown) => evaluate(tree as Tree, scope);
   return {
-    brand: site.settings.brand, menus: site.menus, shell: site.settings.shell, page: page.id, release,
+    brand: site.settings.brand,
+    menus: site.menus,
+    shell: site.settings.shell,
+    page: page.id,
+    release,
     locales: site.settings.locales.map((other) => ({
-      locale: other, name: site.settings.languages[other]?.name ?? other, tag: site.settings.languages[other]?.tag ?? other,
-      href: pathAddress(addresses, other, page.notFound ? '/' : page.path), current: other === locale,
+      locale: other,
+      name: site.settings.languages[other]?.name ?? other,
+      tag: site.settings.languages[other]?.tag ?? other,
+      href: pathAddress(addresses, other, page.notFound ? '/' : page.path),
+      current: other === locale,
     })),
     home: pathAddress(addresses, locale, '/'),
     text: (text) => formatText(intl, text, run),
     href: (target) => targetAddress(addresses, locale, target, run),
-    icon: (name) => <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><use href={`${images.sprite}#${name}`} /></svg>,
-    logo: (className) => <svg className={className} viewBox="0 0 40 40" aria-hidden="true"><use href={`${images.sprite}#logo`} /></svg>,
+    icon: (name) => (
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <use href={`${images.sprite}#${name}`} />
+      </svg>
+    ),
+    logo: (className) => (
+      <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+        <use href={`${images.sprite}#logo`} />
+      </svg>
+    ),
     pressAttributes: (actions) => ({ 'data-press': JSON.stringify(actions) }),
-    whenAttributes: (when) => (when === undefined ? {} : isFixed(when)
-      ? { hidden: run(when) !== true }
-      : { 'data-when': JSON.stringify(when), hidden: run(when) !== true }),
+    whenAttributes: (when) =>
+      when === undefined
+        ? {}
+        : isFixed(when)
+          ? { hidden: run(when) !== true }
+          : { 'data-when': JSON.stringify(when), hidden: run(when) !== true },
   };
 }

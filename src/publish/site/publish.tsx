@@ -21,7 +21,15 @@ import { pageDocument } from '../page/page-document';
 import type { SiteBuild } from '../page/page-document';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
-import { pagePayload, payloadFile, publishForms, siteFile, sitePayload, stringsIn, withIslands } from '../page/payloads';
+import {
+  pagePayload,
+  payloadFile,
+  publishForms,
+  siteFile,
+  sitePayload,
+  stringsIn,
+  withIslands,
+} from '../page/payloads';
 import { prerender } from '../page/prerender';
 import type { Prerendered } from '../page/prerender';
 import { sellerFile } from './seller';
@@ -45,24 +53,36 @@ export type PublishOptions = {
 
 /** The configuration with the API's address in place of {api}, where what stands beside the API is named by it. */
 const addressed = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(config).map(([name, value]) => [name, typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value]));
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value,
+    ]),
+  );
 
 /** Base path without a slash at its end: "" or "/fibre". */
 function basePath(config: Readonly<Record<string, unknown>>, asked: string | undefined): string {
   const path = asked ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
   const names = path.split('/').filter(Boolean);
-  if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name))) throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
+  if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name)))
+    throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
   return names.map((name) => `/${name}`).join('');
 }
 
-type PublishedPage = { readonly page: CompiledPage; readonly payload: PagePayload; readonly file: OutputFile; readonly bodies: ReadonlyMap<string, Prerendered> };
+type PublishedPage = {
+  readonly page: CompiledPage;
+  readonly payload: PagePayload;
+  readonly file: OutputFile;
+  readonly bodies: ReadonlyMap<string, Prerendered>;
+};
 
 function renderPage({ locales: builds, memory, token }: Prepared, page: CompiledPage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const draft = pagePayload(first.site, first.forms, page);
   const given = [token, memory.token(`page ${page.id}`, page)];
-  const body = (build: LocaleBuild) => memory.remember(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
+  const body = (build: LocaleBuild) =>
+    memory.remember(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {});
   return { page, payload, file: payloadFile(payload), bodies };
@@ -75,7 +95,10 @@ const documentPath = (locales: readonly string[], locale: string, page: Compiled
 
 /** Style sheets of a site, each made and written once, in the order they are asked for. */
 function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
-  const css = siteCss(site.settings.theme, kindRecipes(), { roles: site.settings.roles, fonts: bundle.fonts.map((font) => `${base}/${font.path}`) });
+  const css = siteCss(site.settings.theme, kindRecipes(), {
+    roles: site.settings.roles,
+    fonts: bundle.fonts.map((font) => `${base}/${font.path}`),
+  });
   const made = new Map<string, OutputFile>();
   const stylesheet = (html?: string): OutputFile => {
     const file = hashedFile('_fp/styles.css', html === undefined ? css.whole : css.forPage(html));
@@ -109,40 +132,103 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const used = stringsIn([site.pages, site.menus, site.settings]);
   const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
   const forms = publishForms(site.forms, base);
-  const formModules = new Map(await Promise.all(Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const)));
-  const styles = memory.remember('styles', [base, memory.token('styles', [site.settings.theme, site.settings.roles])], () => stylesheets(site, options.bundle, base));
-  const addresses = { base, locales: site.settings.locales, paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])) };
+  const formModules = new Map(
+    await Promise.all(
+      Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const),
+    ),
+  );
+  const styles = memory.remember(
+    'styles',
+    [base, memory.token('styles', [site.settings.theme, site.settings.roles])],
+    () => stylesheets(site, options.bundle, base),
+  );
+  const addresses = {
+    base,
+    locales: site.settings.locales,
+    paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])),
+  };
   const consent = consentPayload(site, config);
   const locales = site.settings.locales.map((locale): LocaleBuild => ({
-    site, locale, consent, addresses, images, formModules, development: options.development === true, forms: forms.payloads, intl: intlOf(site, locale),
+    site,
+    locale,
+    consent,
+    addresses,
+    images,
+    formModules,
+    development: options.development === true,
+    forms: forms.payloads,
+    intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
       return found && parseDocument(found);
     },
   }));
   const app = await appFiles(site, tokens, base, options.pictureCache);
-  const oldBrowser = oldBrowserFile(Object.fromEntries(locales.map(({ locale, intl }) => [locale, formatText(intl, 'shell.old-browser', () => undefined)])));
+  const oldBrowser = oldBrowserFile(
+    Object.fromEntries(
+      locales.map(({ locale, intl }) => [locale, formatText(intl, 'shell.old-browser', () => undefined)]),
+    ),
+  );
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const { headScript, runner } = options.bundle;
   const token = memory.token('shared', [
-    site.settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development, headScript, runner,
-    [...images.images], images.sprite, styles.stylesheet().path, app.icon, app.preview, oldBrowser.path,
+    site.settings,
+    site.menus,
+    site.operations,
+    forms.payloads,
+    addresses,
+    config,
+    release,
+    options.development,
+    headScript,
+    runner,
+    [...images.images],
+    images.sprite,
+    styles.stylesheet().path,
+    app.icon,
+    app.preview,
+    oldBrowser.path,
   ]);
   return {
-    site, base, config, consent, stylesheet: styles.stylesheet, part: styles.part, styleFiles: styles.files, bundle: options.bundle, development: options.development === true, tokens, app, oldBrowser, release,
-    files: [...images.files, ...forms.files, ...app.files, oldBrowser], locales, memory, token,
+    site,
+    base,
+    config,
+    consent,
+    stylesheet: styles.stylesheet,
+    part: styles.part,
+    styleFiles: styles.files,
+    bundle: options.bundle,
+    development: options.development === true,
+    tokens,
+    app,
+    oldBrowser,
+    release,
+    files: [...images.files, ...forms.files, ...app.files, oldBrowser],
+    locales,
+    memory,
+    token,
   };
 }
 
 /** A page with a language of its own is written in it under every address, unless the person speaks a kind of it. */
 function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: CompiledPage): LocaleBuild | undefined {
-  return language === undefined || locale.split('-')[0] === language ? undefined : locales.find((build) => build.locale === language);
+  return language === undefined || locale.split('-')[0] === language
+    ? undefined
+    : locales.find((build) => build.locale === language);
 }
 
 function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { readonly boot: string }): OutputFile {
   const { page, file, boot, bodies } = part;
-  const given = [build.token, build.memory.token(`page ${page.id}`, page), file.path, boot, bodies.get(locale.locale)?.html];
-  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () => pageDocument(build, spoken(build, locale, page) ?? locale, part));
+  const given = [
+    build.token,
+    build.memory.token(`page ${page.id}`, page),
+    file.path,
+    boot,
+    bodies.get(locale.locale)?.html,
+  ];
+  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () =>
+    pageDocument(build, spoken(build, locale, page) ?? locale, part),
+  );
   return { path: documentPath(build.site.settings.locales, locale.locale, page), content };
 }
 
@@ -150,10 +236,21 @@ const json = (value: unknown) => JSON.stringify(value);
 
 function sharedFiles({ site, base, config, release, development }: SiteBuild): OutputFile[] {
   return [
-    { path: 'config.json', content: json({ ...config, base_url: base || '/', languages: site.settings.locales.map((id) => ({ id })) }) },
+    {
+      path: 'config.json',
+      content: json({ ...config, base_url: base || '/', languages: site.settings.locales.map((id) => ({ id })) }),
+    },
     { path: 'release.json', content: json(release) },
-    ...site.settings.locales.map((locale) => ({ path: `compiled-lang/${locale}.json`, content: json(site.messages[locale] ?? {}) })),
-    ...headerFiles(site, base, { config, development, integrations: integrationOrigins(site, config), subDomains: site.settings.transport?.includeSubDomains === true }),
+    ...site.settings.locales.map((locale) => ({
+      path: `compiled-lang/${locale}.json`,
+      content: json(site.messages[locale] ?? {}),
+    })),
+    ...headerFiles(site, base, {
+      config,
+      development,
+      integrations: integrationOrigins(site, config),
+      subDomains: site.settings.transport?.includeSubDomains === true,
+    }),
     ...siteMap(site, base, config),
     ...sellerFile(site, config),
   ];
@@ -164,14 +261,33 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const build = await prepare(site, options);
   const pages = site.pages.map((page) => renderPage(build, page));
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
-  for (const failure of new Set(broken)) console.error(`A block could not be rendered and shows a notice instead: ${failure}`);
-  const routes = pages.filter(({ page }) => !page.notFound).map(({ page, file }): Route => ({
-    id: page.id, path: page.path, mode: page.mode, title: page.title, payload: `${build.base}/${file.path}`, ...(page.access ? { access: page.access } : {}),
-  }));
+  for (const failure of new Set(broken))
+    console.error(`A block could not be rendered and shows a notice instead: ${failure}`);
+  const routes = pages
+    .filter(({ page }) => !page.notFound)
+    .map(({ page, file }): Route => ({
+      id: page.id,
+      path: page.path,
+      mode: page.mode,
+      title: page.title,
+      payload: `${build.base}/${file.path}`,
+      ...(page.access ? { access: page.access } : {}),
+    }));
   const [first] = build.locales;
   const shared: SitePayload = sitePayload(site, routes, first!.images, build.consent);
   const boot = siteFile(shared);
-  const documents = pages.flatMap((published) => build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })));
+  const documents = pages.flatMap((published) =>
+    build.locales.map((locale) => pageFile(build, locale, { ...published, boot: `${build.base}/${boot.path}` })),
+  );
   const asking = build.consent ? consentFiles(build, build.locales, build.consent) : [];
-  return [...build.files, ...asking, ...build.styleFiles(), ...options.bundle.files, boot, ...pages.map((page) => page.file), ...sharedFiles(build), ...documents];
+  return [
+    ...build.files,
+    ...asking,
+    ...build.styleFiles(),
+    ...options.bundle.files,
+    boot,
+    ...pages.map((page) => page.file),
+    ...sharedFiles(build),
+    ...documents,
+  ];
 }

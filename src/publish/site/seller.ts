@@ -6,7 +6,11 @@ import type { OutputFile } from '../files/files';
 import { originOf } from '../host/site-address';
 
 /** The seller with the facts that readers of a language find in the imprint. */
-function sellerIn({ settings }: CompiledSite, facts: Readonly<Record<string, unknown>>, locale: string): Record<string, string> {
+function sellerIn(
+  { settings }: CompiledSite,
+  facts: Readonly<Record<string, unknown>>,
+  locale: string,
+): Record<string, string> {
   const known = factsIn(settings, settings.languages[locale]?.tag ?? locale);
   return Object.fromEntries(Object.entries(facts).map(([name, text]) => [name, filled(String(text), known)]));
 }
@@ -16,10 +20,17 @@ export function sellerFile(site: CompiledSite, config: Readonly<Record<string, u
   const { site: name, seller, locales } = site.settings;
   if (seller === undefined) return [];
   const { documents, ...facts } = seller;
-  const texts = Object.entries(documents).map(([kind, text]) => [kind, Object.fromEntries(locales.flatMap((locale) => {
-    const source = site.documents[locale]?.[text];
-    return source === undefined ? [] : [[locale, durableText(site, source, originOf(config))]];
-  }))]);
+  const texts = Object.entries(documents).map(([kind, text]) => [
+    kind,
+    Object.fromEntries(
+      locales.flatMap((locale) => {
+        const source = site.documents[locale]?.[text];
+        return source === undefined ? [] : [[locale, durableText(site, source, originOf(config))]];
+      }),
+    ),
+  ]);
   const sellers = Object.fromEntries(locales.map((locale) => [locale, sellerIn(site, facts, locale)]));
-  return [{ path: 'seller.json', content: JSON.stringify({ site: name, sellers, documents: Object.fromEntries(texts) }) }];
+  return [
+    { path: 'seller.json', content: JSON.stringify({ site: name, sellers, documents: Object.fromEntries(texts) }) },
+  ];
 }

@@ -1,7 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { toneNames } from '../names';
 
-const tones = Object.fromEntries(toneNames.map((tone) => [tone, { background: `${tone}.subtle`, color: `${tone}.text` }]));
+const tones = Object.fromEntries(
+  toneNames.map((tone) => [tone, { background: `${tone}.subtle`, color: `${tone}.text` }]),
+);
 
 export const recipe = defineRecipe({
   className: 'badge',

@@ -7,8 +7,16 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { borderBottom: '1px solid {colors.border}', '&[open] > summary::after': { rotate: '225deg' } },
     summary: {
-      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '6', py: '5',
-      fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', _after: chevron, _hover: { color: 'action' },
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6',
+      py: '5',
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      _after: chevron,
+      _hover: { color: 'action' },
     },
     body: { pb: '6', maxWidth: 'prose', color: 'text.muted' },
   },

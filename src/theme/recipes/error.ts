@@ -1,3 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const recipe = defineRecipe({ className: 'error', base: { fontSize: 'sm', lineHeight: '1.45', fontWeight: 'semibold', color: 'danger.text' } });
+export const recipe = defineRecipe({
+  className: 'error',
+  base: { fontSize: 'sm', lineHeight: '1.45', fontWeight: 'semibold', color: 'danger.text' },
+});

@@ -10,7 +10,8 @@ export const recipe = defineSlotRecipe({
   },
   variants: {
     tone: {
-      plain: {}, lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } },
+      plain: {},
+      lined: { root: { '& > *': { py: '3' }, '& > * + *': { borderTop: '1px solid {colors.border}' } } },
     },
   },
 });

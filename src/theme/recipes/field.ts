@@ -6,7 +6,14 @@ export const recipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'settled'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', justifyContent: 'end', gap: '1.5', minWidth: '0', '&:has(> .field-settled)': { display: 'none' } },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'end',
+      gap: '1.5',
+      minWidth: '0',
+      '&:has(> .field-settled)': { display: 'none' },
+    },
     label: { fontWeight: 'semibold', lineHeight: 'snug' },
     optional: { fontWeight: 'normal', color: 'text.muted' },
     // The field around it is not shown.

@@ -1,6 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-const columns = { display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,1fr))', gap: '6', '& > *': { gridColumn: '1/-1' } };
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6,minmax(0,1fr))',
+  gap: '6',
+  '& > *': { gridColumn: '1/-1' },
+};
 
 /** The fields are in a box of their own: how far a legend is from what follows in the same box differs between engines. */
 export const recipe = defineSlotRecipe({
@@ -8,7 +13,14 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'legend', 'fields', 'folded'],
   base: {
     root: { minWidth: '0', m: '0', p: '0', border: '0', '&:not(:first-child)': { mt: '4' } },
-    legend: { p: '0', width: 'full', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: 'snug' },
+    legend: {
+      p: '0',
+      width: 'full',
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      letterSpacing: 'snug',
+    },
     fields: { ...columns, mt: '4' },
     folded: { ...columns, pb: '6' },
   },

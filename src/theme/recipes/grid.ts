@@ -19,7 +19,9 @@ export const recipe = defineRecipe({
         [computer]: columns(2),
       },
     },
-    pictureFirst: { true: { [tablet]: { gridTemplateColumns: '5fr 7fr', '& > img': { order: '-1' } }, [computer]: columns(2) } },
+    pictureFirst: {
+      true: { [tablet]: { gridTemplateColumns: '5fr 7fr', '& > img': { order: '-1' } }, [computer]: columns(2) },
+    },
     gap: { md: { gap: '6' }, lg: { gap: '10' } },
   },
 });

@@ -3,7 +3,9 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 export const recipe = defineRecipe({
   className: 'link',
   base: {
-    color: 'link', textUnderlineOffset: '.2em', textDecorationThickness: '1px',
+    color: 'link',
+    textUnderlineOffset: '.2em',
+    textDecorationThickness: '1px',
     _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
   },
   variants: {
@@ -14,7 +16,12 @@ export const recipe = defineRecipe({
       quiet: { color: 'inherit' },
       arrow: {
         fontWeight: 'semibold',
-        '& > svg:last-child': { display: 'inline-block', verticalAlign: '-.25em', marginInlineStart: '.3em', transition: 'translate .2s' },
+        '& > svg:last-child': {
+          display: 'inline-block',
+          verticalAlign: '-.25em',
+          marginInlineStart: '.3em',
+          transition: 'translate .2s',
+        },
         '&:hover > svg:last-child': { translate: '.25em' },
       },
     },

@@ -3,7 +3,8 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 export const recipe = defineRecipe({
   className: 'prose',
   base: {
-    maxWidth: 'prose', overflowWrap: 'break-word',
+    maxWidth: 'prose',
+    overflowWrap: 'break-word',
     '& > * + *,& blockquote > * + *': { mt: '1em' },
     '& h1': { fontSize: '4xl', fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight' },
     '& h2': { mt: '2.2em', fontSize: 'xl', fontWeight: 'bold', lineHeight: 'snug', letterSpacing: 'snug' },
@@ -16,7 +17,10 @@ export const recipe = defineRecipe({
     '& a': { color: 'link', textDecoration: 'underline', textUnderlineOffset: '.2em' },
     '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
     '& :is(td,th)': {
-      p: '.5rem 1rem .5rem 0', borderBottom: '1px solid {colors.border}', textAlign: 'start', verticalAlign: 'top',
+      p: '.5rem 1rem .5rem 0',
+      borderBottom: '1px solid {colors.border}',
+      textAlign: 'start',
+      verticalAlign: 'top',
     },
     '& > :first-child:first-child': { mt: '0' },
     '& blockquote': { mx: '0', mb: '0', ps: '5', borderInlineStart: '3px solid {colors.border}', color: 'text.muted' },

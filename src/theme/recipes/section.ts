@@ -12,11 +12,7 @@ export const recipe = defineRecipe({
   base: { py: 'section' },
   variants: {
     tone: { plain: {}, subtle: { background: 'bg.subtle' }, brand: onBrand },
-    width: {
-      narrow: { ...page, '& > *': { maxWidth: 'narrow' } },
-      page,
-      full: { px: '0' },
-    },
+    width: { narrow: { ...page, '& > *': { maxWidth: 'narrow' } }, page, full: { px: '0' } },
     space: { none: { py: '0' }, sm: { py: '8' }, md: {} },
   },
 });

@@ -5,9 +5,15 @@ import { control } from '../control';
 export const recipe = defineRecipe({
   className: 'select',
   base: {
-    ...control, appearance: 'none', pe: '10', textOverflow: 'ellipsis', cursor: 'pointer',
-    backgroundImage: 'linear-gradient(45deg,transparent 50%,currentColor 50%),linear-gradient(-45deg,transparent 50%,currentColor 50%)',
-    backgroundPosition: 'right 1.2rem center,right .85rem center', backgroundSize: '.36rem .36rem',
+    ...control,
+    appearance: 'none',
+    pe: '10',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    backgroundImage:
+      'linear-gradient(45deg,transparent 50%,currentColor 50%),linear-gradient(-45deg,transparent 50%,currentColor 50%)',
+    backgroundPosition: 'right 1.2rem center,right .85rem center',
+    backgroundSize: '.36rem .36rem',
     backgroundRepeat: 'no-repeat',
   },
   variants: { invalid: { true: {} } },

@@ -5,8 +5,10 @@ export const recipe = defineRecipe({
   base: { display: 'block', rounded: 'sm', background: 'bg.muted', animation: 'shimmer 1.6s ease-in-out infinite' },
   variants: {
     shape: {
-      text: { height: '1em', maxWidth: '24rem' }, title: { height: '2em', maxWidth: '16rem' },
-      block: { height: '10rem', rounded: 'lg' }, card: { height: '26rem', rounded: 'lg' },
+      text: { height: '1em', maxWidth: '24rem' },
+      title: { height: '2em', maxWidth: '16rem' },
+      block: { height: '10rem', rounded: 'lg' },
+      card: { height: '26rem', rounded: 'lg' },
     },
   },
 });

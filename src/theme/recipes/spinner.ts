@@ -6,7 +6,11 @@ export const recipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', placeItems: 'center', p: '6' },
     ring: {
-      width: '3rem', height: '3rem', border: '4px solid {colors.border}', borderTopColor: 'action', rounded: 'full',
+      width: '3rem',
+      height: '3rem',
+      border: '4px solid {colors.border}',
+      borderTopColor: 'action',
+      rounded: 'full',
       animation: 'spin .9s linear infinite',
     },
   },

@@ -9,8 +9,14 @@ export const recipe = defineRecipe({
       pending: {
         cursor: 'progress',
         _before: {
-          content: '""', flex: 'none', width: '1.1em', height: '1.1em', border: '2px solid',
-          borderTopColor: 'transparent', rounded: 'full', animation: 'spin .8s linear infinite',
+          content: '""',
+          flex: 'none',
+          width: '1.1em',
+          height: '1.1em',
+          border: '2px solid',
+          borderTopColor: 'transparent',
+          rounded: 'full',
+          animation: 'spin .8s linear infinite',
         },
       },
       positive: { '&&': { background: 'success', color: 'bg' }, _before: { content: '"✓"/""' } },

@@ -6,14 +6,22 @@ export const recipe = defineSlotRecipe({
   slots: ['root', 'title', 'list'],
   base: {
     root: {
-      p: '5', border: '2px solid {colors.danger}', rounded: 'md', background: 'danger.subtle', color: 'text',
+      p: '5',
+      border: '2px solid {colors.danger}',
+      rounded: 'md',
+      background: 'danger.subtle',
+      color: 'text',
       '&:focus': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     },
     title: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
     list: {
       mt: '2',
       '& a': {
-        display: 'inline-block', py: '1.5', color: 'danger.text', fontWeight: 'semibold', textDecoration: 'underline',
+        display: 'inline-block',
+        py: '1.5',
+        color: 'danger.text',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
         textUnderlineOffset: '.2em',
       },
     },

@@ -3,7 +3,12 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 export const recipe = defineRecipe({
   className: 'visually-hidden',
   base: {
-    position: 'absolute', width: '1px', height: '1px', m: '-1px', overflow: 'hidden', clipPath: 'inset(50%)',
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    m: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
 });

@@ -35,7 +35,8 @@ function content(errors: readonly DevProblem[], warnings: number): HTMLElement {
   section.setAttribute('role', 'status');
   const list = document.createElement('ul');
   list.append(...errors.map(item));
-  const more = warnings > 0 ? ` ${warnings === 1 ? 'One warning is' : `${warnings} warnings are`} in the terminal.` : '';
+  const more =
+    warnings > 0 ? ` ${warnings === 1 ? 'One warning is' : `${warnings} warnings are`} in the terminal.` : '';
   section.append(
     line('h2', errors.length === 1 ? 'One error' : `${errors.length} errors`),
     line('p', `The page shows the last version without errors.${more}`, 'help'),

@@ -4,8 +4,15 @@ import { mustReload, swap } from './swap';
 
 type Parts = { readonly head?: string; readonly main?: string; readonly html?: string };
 
-const documentOf = ({ head = '<script src="/a.js"></script>', main = '<p>Text</p>', html = 'data-payload="/p1"' }: Parts): Document =>
-  new DOMParser().parseFromString(`<!doctype html><html ${html}><head><title>Page</title>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`, 'text/html');
+const documentOf = ({
+  head = '<script src="/a.js"></script>',
+  main = '<p>Text</p>',
+  html = 'data-payload="/p1"',
+}: Parts): Document =>
+  new DOMParser().parseFromString(
+    `<!doctype html><html ${html}><head><title>Page</title>${head}</head><body><header>Menu</header><main>${main}</main></body></html>`,
+    'text/html',
+  );
 
 const island = '<div data-island="form">Form</div>';
 
@@ -18,7 +25,12 @@ describe('mustReload', () => {
     ['the content around an island', { main: island }, { main: `<h1>New</h1>${island}` }, true],
     ['the payload of an island', { main: island }, { main: island, html: 'data-payload="/p2"' }, true],
     ['a first island', {}, { main: island }, true],
-    ['the payload of a session page', { html: 'data-mode="session" data-payload="/p1"' }, { html: 'data-mode="session" data-payload="/p2"' }, true],
+    [
+      'the payload of a session page',
+      { html: 'data-mode="session" data-payload="/p1"' },
+      { html: 'data-mode="session" data-payload="/p2"' },
+      true,
+    ],
   ])('%s: %#', (_, before, now, expected) => {
     expect(mustReload(documentOf(before), documentOf(now))).toBe(expected);
   });

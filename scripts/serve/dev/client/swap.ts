@@ -5,21 +5,28 @@ const parts = ['body > header', 'body > main', 'body > footer'];
 /** Kept by the page's scripts while it runs. */
 const living = new Set(['data-role', 'data-floating']);
 
-const sources = (page: Document): string => [...page.querySelectorAll<HTMLScriptElement>('head script')].map((script) => script.getAttribute('src')).join();
+const sources = (page: Document): string =>
+  [...page.querySelectorAll<HTMLScriptElement>('head script')].map((script) => script.getAttribute('src')).join();
 
 const markup = (page: Document, selector: string): string => page.querySelector(selector)?.outerHTML ?? '';
 
-const payloads = (page: Document): string => [page.documentElement.dataset['boot'], page.documentElement.dataset['payload']].join();
+const payloads = (page: Document): string =>
+  [page.documentElement.dataset['boot'], page.documentElement.dataset['payload']].join();
 
-const isAlive = (page: Document): boolean => page.documentElement.dataset['mode'] === 'session' || page.querySelector('[data-island]') !== null;
+const isAlive = (page: Document): boolean =>
+  page.documentElement.dataset['mode'] === 'session' || page.querySelector('[data-island]') !== null;
 
 /** Whether scripts hold on to something that the new version changes, so that only loading it shows it truly. */
 export function mustReload(before: Document, now: Document): boolean {
   if (sources(before) !== sources(now) || isAlive(before) !== isAlive(now)) return true;
-  return isAlive(now) && (payloads(before) !== payloads(now) || markup(before, 'body > main') !== markup(now, 'body > main'));
+  return (
+    isAlive(now) && (payloads(before) !== payloads(now) || markup(before, 'body > main') !== markup(now, 'body > main'))
+  );
 }
 
-const sheets = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
+const sheets = (page: Document): HTMLLinkElement[] => [
+  ...page.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]'),
+];
 
 /** New style sheets take over when they are there, so that the page is never without. */
 async function swapStyles(now: Document): Promise<void> {
@@ -27,26 +34,35 @@ async function swapStyles(now: Document): Promise<void> {
   const wanted = sheets(now).map(address);
   const old = sheets(document).filter((link) => !wanted.includes(address(link)));
   const known = sheets(document).map(address);
-  await Promise.all(wanted.filter((href) => !known.includes(href)).map((href) => new Promise((done) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.addEventListener('load', done);
-    link.addEventListener('error', done);
-    link.href = href;
-    document.head.append(link);
-  })));
+  await Promise.all(
+    wanted
+      .filter((href) => !known.includes(href))
+      .map(
+        (href) =>
+          new Promise((done) => {
+            const link = document.createElement('link');
+            link.rel = 'stylesheet';
+            link.addEventListener('load', done);
+            link.addEventListener('error', done);
+            link.href = href;
+            document.head.append(link);
+          }),
+      ),
+  );
   for (const link of old) link.remove();
 }
 
 function swapParts(before: Document, now: Document): void {
   for (const selector of parts) {
     const next = now.querySelector(selector);
-    if (next && markup(before, selector) !== next.outerHTML) document.querySelector(selector)?.replaceWith(document.importNode(next, true));
+    if (next && markup(before, selector) !== next.outerHTML)
+      document.querySelector(selector)?.replaceWith(document.importNode(next, true));
   }
 }
 
 function swapAttributes(now: Document): void {
-  for (const { name, value } of now.documentElement.attributes) if (!living.has(name)) document.documentElement.setAttribute(name, value);
+  for (const { name, value } of now.documentElement.attributes)
+    if (!living.has(name)) document.documentElement.setAttribute(name, value);
 }
 
 /** Puts the parts that differ into the page; scroll position, state and what is typed elsewhere stay. */
@@ -60,5 +76,6 @@ export async function swap(before: Document, now: Document): Promise<void> {
   // Conditions in the new parts are as published until they are evaluated.
   for (const listen of faceplate().listeners) listen();
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (focused && document.activeElement === document.body)
+    document.getElementById(focused)?.focus({ preventScroll: true });
 }

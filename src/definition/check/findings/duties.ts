@@ -17,7 +17,9 @@ const known: Readonly<Record<string, readonly Duty[]>> = countries;
 export const dutyCountries: readonly string[] = Object.keys(known);
 
 /** Every duty of any country, by name. */
-export const dutyNames: readonly string[] = [...new Set(Object.values(known).flatMap((duties) => duties.map(({ id }) => id)))];
+export const dutyNames: readonly string[] = [
+  ...new Set(Object.values(known).flatMap((duties) => duties.map(({ id }) => id))),
+];
 
 /** In: a country of two letters. Out: the duties of who sells there; none for a country that is not known. */
 export const dutiesOf = (country: string): readonly Duty[] => known[country] ?? [];

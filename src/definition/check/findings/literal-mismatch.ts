@@ -15,11 +15,13 @@ const typeOf = (value: unknown): readonly string[] => {
 /** What a literal should have been; undefined when it fits. `root` is where the schema's references start. */
 export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Misfit | undefined {
   const full = resolveRef(schema, root) ?? {};
-  const types = typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
+  const types =
+    typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];
   if (types.length > 0 && !typeOf(value).some((type) => types.includes(type))) {
     return { wanted: types.map((type) => typeWords[type] ?? type).join(' or ') };
   }
-  const allowed: readonly unknown[] | undefined = 'const' in full ? [full['const']] : Array.isArray(full['enum']) ? full['enum'] : undefined;
+  const allowed: readonly unknown[] | undefined =
+    'const' in full ? [full['const']] : Array.isArray(full['enum']) ? full['enum'] : undefined;
   if (allowed !== undefined && !allowed.includes(value)) {
     return { wanted: `one of ${allowed.join(', ')}`, suggestion: nearest(String(value), allowed.map(String)) };
   }

@@ -30,13 +30,20 @@ export type MessageUse = {
 function* stated(unit: Unit): Generator<MessageUse> {
   for (const place of unit.places) {
     // A kind names the messages it always shows; one of its keys those that are shown only with it.
-    if (place.owner !== place.value) for (const id of texts(place.schema['x-messages'])) yield { ids: [id], at: at(place), values: undefined, by: `what "${place.key}" shows` };
+    if (place.owner !== place.value)
+      for (const id of texts(place.schema['x-messages']))
+        yield { ids: [id], at: at(place), values: undefined, by: `what "${place.key}" shows` };
     if (place.schema['x-ref'] !== 'message') continue;
     const { value } = place;
     const beside = place.key === 'message' ? asObject(asObject(place.container)['values']) : {};
-    if (typeof value === 'string') yield { ids: [value], at: at(place), values: place.schema['x-values'] === undefined ? beside : undefined };
+    if (typeof value === 'string')
+      yield { ids: [value], at: at(place), values: place.schema['x-values'] === undefined ? beside : undefined };
     else if (isObject(value) && typeof value['message'] === 'string') {
-      yield { ids: [value['message']], at: originOf(value, 'message'), values: isObject(value['values']) ? value['values'] : {} };
+      yield {
+        ids: [value['message']],
+        at: originOf(value, 'message'),
+        values: isObject(value['values']) ? value['values'] : {},
+      };
     }
   }
 }
@@ -48,7 +55,8 @@ function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUs
     const entry = asObject(properties[id])['items'];
     if (!isObject(entry)) continue;
     const name = `${form}.${id}`;
-    for (const part of ['entry', 'add']) yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: `the list "${id}"` };
+    for (const part of ['entry', 'add'])
+      yield { ids: [`${name}.${part}`], at: originOf(item, 'items'), values: undefined, by: `the list "${id}"` };
     const known = isObject(entry['properties']) ? Object.keys(entry['properties']) : undefined;
     for (const field of fields) {
       const inner = String(field['id']);
@@ -86,9 +94,12 @@ function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> 
   for (const { places } of units) {
     for (const place of places) {
       if (place.owner === place.value) note(place.definition, place);
-      if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields'])) continue;
+      if (place.definition !== 'FormItem' || place.owner !== place.value || Array.isArray(place.owner['fields']))
+        continue;
       const own = place.owner['widget'];
-      for (const widget of widgets) if (own === undefined ? byItself.has(widget.type) : own === widget.type) note(kindName(widget, 'Widget'), place);
+      for (const widget of widgets)
+        if (own === undefined ? byItself.has(widget.type) : own === widget.type)
+          note(kindName(widget, 'Widget'), place);
     }
   }
   return used;
@@ -97,12 +108,19 @@ function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> 
 function* ofKinds(context: UsesContext): Generator<MessageUse> {
   const used = usedKinds(context);
   const { blocks, actions, protocols, widgets, integrations } = context.language.sources;
-  const kinds = [[blocks, 'Block'], [actions, 'Action'], [protocols, 'Operation'], [widgets, 'Widget'], [integrations, 'Integration']] as const;
+  const kinds = [
+    [blocks, 'Block'],
+    [actions, 'Action'],
+    [protocols, 'Operation'],
+    [widgets, 'Widget'],
+    [integrations, 'Integration'],
+  ] as const;
   for (const [list, suffix] of kinds) {
     for (const kind of list) {
       const where = used.get(kindName(kind, suffix));
       if (where === undefined) continue;
-      for (const id of texts(kind.schema['x-messages'])) yield { ids: [id], at: where.at, values: undefined, by: `what "${kind.type}" shows` };
+      for (const id of texts(kind.schema['x-messages']))
+        yield { ids: [id], at: where.at, values: undefined, by: `what "${kind.type}" shows` };
     }
   }
 }

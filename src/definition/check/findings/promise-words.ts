@@ -6,7 +6,11 @@ import type { NormalSite } from '../../normalise/normalise';
 const gap = '…';
 const wordsBetween = '(?:\\s+\\S+){0,8}?\\s+';
 
-const literal = (text: string): string => text.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+const literal = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(/\s+/g, '\\s+');
 
 /** A phrase as whole words, whatever their case; `…` in it is up to eight words. */
 const pattern = (phrase: string): RegExp =>

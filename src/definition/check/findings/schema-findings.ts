@@ -36,7 +36,10 @@ type Spot = {
   readonly errors: readonly SchemaError[];
 };
 
-function stepsIn(root: unknown, pointer: string): { path: (string | number)[]; container: object | undefined; value: unknown } {
+function stepsIn(
+  root: unknown,
+  pointer: string,
+): { path: (string | number)[]; container: object | undefined; value: unknown } {
   const path: (string | number)[] = [];
   let container: object | undefined;
   let value = root;
@@ -81,7 +84,14 @@ function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage
   const known = tagValues(spot.schemas, language, String(tag));
   const suggestion = nearest(tagValue, known);
   const first = suggestion === undefined ? known : [suggestion, ...known.filter((name) => name !== suggestion)];
-  return { kind: 'unknown-tag', tag: String(tag), name: tagValue, known: listed(first), suggestion, at: originOf(spot.value, String(tag)) };
+  return {
+    kind: 'unknown-tag',
+    tag: String(tag),
+    name: tagValue,
+    known: listed(first),
+    suggestion,
+    at: originOf(spot.value, String(tag)),
+  };
 }
 
 /** Unknown and missing keys of one object: where a name is near to a missing one it is one mistake, not two. */
@@ -96,7 +106,13 @@ function keyFindings(spot: Spot): readonly Finding[] {
   const unknown = named('additionalProperties', 'additionalProperty').map((name): Finding => {
     const suggestion = nearest(name, missing) ?? nearest(name, free);
     if (suggestion !== undefined) missing.delete(suggestion);
-    return { kind: 'unknown-key', name, known: free.length === 0 ? 'no other' : listed(free), suggestion, at: keyAt(value, name) };
+    return {
+      kind: 'unknown-key',
+      name,
+      known: free.length === 0 ? 'no other' : listed(free),
+      suggestion,
+      at: keyAt(value, name),
+    };
   });
   return [...unknown, ...[...missing].map((name): Finding => ({ kind: 'missing-key', name, at: opening(value) }))];
 }
@@ -119,7 +135,12 @@ function valueFinding(spot: Spot, error: SchemaError): Finding {
       return { kind: 'type', found: wordFor(spot.value), wanted: wantedTypes(error), at };
     case 'pattern': {
       const hint = spot.schemas.map((schema) => schema['x-hint']).findLast((text) => typeof text === 'string');
-      return { kind: 'form', value: shown(spot.value), hint: String(hint ?? `a text of the form ${String(params['pattern'])}`), at };
+      return {
+        kind: 'form',
+        value: shown(spot.value),
+        hint: String(hint ?? `a text of the form ${String(params['pattern'])}`),
+        at,
+      };
     }
     default:
       return { kind: 'limit', what: limitSaid(error), at };
@@ -161,4 +182,3 @@ export function schemaFindings(
   const validate = validators[kind];
   return found([validate, value], () => find(language, validate, kind, value));
 }
-

@@ -4,7 +4,13 @@ import { asList } from '../../../base/json';
 
 /** The types of JSON Schema. */
 export const typeWords: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object', array: 'a list', null: 'null',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
 };
 
 /** The kind of a value. */
@@ -19,7 +25,9 @@ export const shown = (value: unknown): string => {
 
 /** The types that an error of the keyword `type` asks for. */
 export const wantedTypes = ({ params }: Pick<SchemaError, 'params'>): string =>
-  asList(Array.isArray(params['type']) ? params['type'] : [params['type']]).map((name) => typeWords[String(name)] ?? String(name)).join(' or ');
+  asList(Array.isArray(params['type']) ? params['type'] : [params['type']])
+    .map((name) => typeWords[String(name)] ?? String(name))
+    .join(' or ');
 
 const limits: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
   minItems: ({ limit }) => `the list needs at least ${limit} items`,

@@ -19,6 +19,8 @@ const inPlaces = (places: readonly Place[]): readonly StatedSchema[] =>
 /** Schemas of forms, entities, operations, state and session. */
 export function statedSchemas({ site, units }: CheckContext): readonly StatedSchema[] {
   const forms = Object.values(site.forms).map(({ schema }): StatedSchema => ({ schema, use: 'form' }));
-  const entities = Object.values(site.entities).filter(isObject).map((schema): StatedSchema => ({ schema, use: 'entity' }));
+  const entities = Object.values(site.entities)
+    .filter(isObject)
+    .map((schema): StatedSchema => ({ schema, use: 'entity' }));
   return [...forms, ...entities, ...units.flatMap(({ places }) => inPlaces(places))];
 }

@@ -9,11 +9,19 @@ import type { Unit } from '../../facts/checkable-units';
 import type { Place } from '../../language/walk';
 
 const report = reporter('access', {
-  FP6001: { message: 'This leads to the page "{page}", but {roles} can see it and may not open that page.', fix: 'Give it "roles", or let the page\'s "access" name them too.' },
-  FP6002: { severity: 'warning', message: 'Nothing leads to the page "{page}".', fix: 'Add a link or a menu item; or say "entry": true if it is opened from outside, such as from an e-mail.' },
+  FP6001: {
+    message: 'This leads to the page "{page}", but {roles} can see it and may not open that page.',
+    fix: 'Give it "roles", or let the page\'s "access" name them too.',
+  },
+  FP6002: {
+    severity: 'warning',
+    message: 'Nothing leads to the page "{page}".',
+    fix: 'Add a link or a menu item; or say "entry": true if it is opened from outside, such as from an e-mail.',
+  },
 });
 
-const isLink = (place: Place): boolean => place.schema['x-ref'] === 'page' && place.key === 'page' && typeof place.value === 'string';
+const isLink = (place: Place): boolean =>
+  place.schema['x-ref'] === 'page' && place.key === 'page' && typeof place.value === 'string';
 
 class Access {
   private readonly pages: ReadonlyMap<string, readonly string[] | undefined>;
@@ -22,7 +30,8 @@ class Access {
   constructor(private readonly context: CheckContext) {
     this.pages = new Map(context.site.pages.map((page) => [page.id, page.access]));
     for (const unit of context.units) {
-      for (const place of unit.places) if (place.schema['x-ref'] === 'modal') this.noteModal(String(place.value), this.seenBy(unit, place));
+      for (const place of unit.places)
+        if (place.schema['x-ref'] === 'modal') this.noteModal(String(place.value), this.seenBy(unit, place));
     }
   }
 
@@ -70,7 +79,8 @@ function* links(context: CheckContext): Generator<Problem> {
     for (const place of unit.places.filter(isLink)) {
       if (place.owner['active'] === false) continue;
       const roles = access.shutOut(unit, place);
-      if (roles.length > 0) yield report(context.site.name, 'FP6001', at(place), { page: String(place.value), roles: listed(roles) });
+      if (roles.length > 0)
+        yield report(context.site.name, 'FP6001', at(place), { page: String(place.value), roles: listed(roles) });
     }
   }
 }
@@ -83,7 +93,9 @@ function reachable({ site, units }: CheckContext): ReadonlySet<string> {
     for (const place of places) if (place.schema['x-ref'] === 'page') found.add(String(place.value));
     targets.set(page?.id, found);
   }
-  const doors = site.pages.filter(({ path, entry }) => path === '/' || entry['entry'] === true || entry['notFound'] === true);
+  const doors = site.pages.filter(
+    ({ path, entry }) => path === '/' || entry['entry'] === true || entry['notFound'] === true,
+  );
   const waiting = [...doors.map(({ id }) => id), ...(targets.get(undefined) ?? [])];
   const reached = new Set<string>();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -97,7 +109,8 @@ function reachable({ site, units }: CheckContext): ReadonlySet<string> {
 function* unreachable(context: CheckContext): Generator<Problem> {
   const reached = reachable(context);
   for (const { id, entry } of context.site.pages) {
-    if (!reached.has(id)) yield report(context.site.name, 'FP6002', originOf(entry, 'id'), { page: asText(entry['id']) ?? id });
+    if (!reached.has(id))
+      yield report(context.site.name, 'FP6002', originOf(entry, 'id'), { page: asText(entry['id']) ?? id });
   }
 }
 

@@ -16,8 +16,14 @@ import type { CheckContext, Rule } from '../rule';
 import type { Place } from '../../language/walk';
 
 const report = reporter('choices', {
-  FP5111: { message: 'The message "{id}" says the same for {missing} of "{name}" as for what nobody knows yet.', fix: 'Give each a choice of its own; "other" is for values that are added later.' },
-  FP5112: { message: 'The message "{id}" has a choice "{choice}", but "{name}" is never that.', fix: 'It is one of: {known}.' },
+  FP5111: {
+    message: 'The message "{id}" says the same for {missing} of "{name}" as for what nobody knows yet.',
+    fix: 'Give each a choice of its own; "other" is for values that are added later.',
+  },
+  FP5112: {
+    message: 'The message "{id}" has a choice "{choice}", but "{name}" is never that.',
+    fix: 'It is one of: {known}.',
+  },
 });
 
 type Choice = { readonly name: string; readonly options: readonly string[] };
@@ -26,14 +32,19 @@ function choicesIn(elements: readonly MessageFormatElement[]): readonly Choice[]
   return elements.flatMap((element): readonly Choice[] => {
     if (!('options' in element)) return [];
     const inner = Object.values(element.options).flatMap(({ value }) => choicesIn(value));
-    return element.type === TYPE.select ? [{ name: element.value, options: Object.keys(element.options) }, ...inner] : inner;
+    return element.type === TYPE.select
+      ? [{ name: element.value, options: Object.keys(element.options) }, ...inner]
+      : inner;
   });
 }
 
 /** The texts a value may be; undefined when that is open. A value that may be missing is "other" then. */
 function membersOf(schema: JsonObject): readonly string[] | undefined {
   if (schema['anyOf'] !== undefined) {
-    const parts = asList(schema['anyOf']).map(asObject).filter(({ type }) => type !== 'null').map(membersOf);
+    const parts = asList(schema['anyOf'])
+      .map(asObject)
+      .filter(({ type }) => type !== 'null')
+      .map(membersOf);
     return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
   }
   if (schema['type'] === 'boolean') return ['true', 'false'];
@@ -46,7 +57,11 @@ type Handed = {
   readonly fromData: boolean;
 };
 
-function handedTo(use: MessageUse, places: ReadonlyMap<object, Place>, { types }: CheckContext): ReadonlyMap<string, Handed> {
+function handedTo(
+  use: MessageUse,
+  places: ReadonlyMap<object, Place>,
+  { types }: CheckContext,
+): ReadonlyMap<string, Handed> {
   const handed = new Map<string, Handed>();
   for (const [name, value] of Object.entries(use.values ?? {})) {
     const place = places.get(asObject(value));
@@ -54,12 +69,18 @@ function handedTo(use: MessageUse, places: ReadonlyMap<object, Place>, { types }
     if (place === undefined || use.unit === undefined || source === undefined) continue;
     const { type } = checkExpression(source, { roots: types.at(use.unit, place.scope) });
     const members = membersOf(asObject(type));
-    if (members !== undefined && members.length > 0) handed.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
+    if (members !== undefined && members.length > 0)
+      handed.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
   }
   return handed;
 }
 
-function* inText(id: string, found: ReturnType<typeof findMessage>, handed: ReadonlyMap<string, Handed>, { site: { name: site }, memory }: CheckContext): Generator<Problem> {
+function* inText(
+  id: string,
+  found: ReturnType<typeof findMessage>,
+  handed: ReadonlyMap<string, Handed>,
+  { site: { name: site }, memory }: CheckContext,
+): Generator<Problem> {
   if (typeof found?.text !== 'string') return;
   const at = originOf(found.layer.messages, id);
   for (const { name, options } of choicesIn(parsedMessage(memory, found.text).elements)) {
@@ -73,7 +94,8 @@ function* inText(id: string, found: ReturnType<typeof findMessage>, handed: Read
       if (suggestion !== undefined) missing.delete(suggestion);
       yield report(site, 'FP5112', at, { id, name, choice, known: listed(members) }, { suggestion });
     }
-    if (value.fromData && missing.size > 0) yield report(site, 'FP5111', at, { id, name, missing: listed([...missing]) });
+    if (value.fromData && missing.size > 0)
+      yield report(site, 'FP5111', at, { id, name, missing: listed([...missing]) });
   }
 }
 
@@ -87,10 +109,20 @@ export const rule: Rule = {
     const { site, memory } = context;
     const units = new Map<unknown, ReadonlyMap<object, Place>>();
     for (const use of messageUses(context)) {
-      const { values, unit, ids: [id = ''] } = use;
+      const {
+        values,
+        unit,
+        ids: [id = ''],
+      } = use;
       if (unit === undefined || values === undefined) continue;
       const texts = site.locales.map((locale) => findMessage(site.source, localeChain(site.settings, locale), id));
-      if (!texts.some((found) => typeof found?.text === 'string' && choicesIn(parsedMessage(memory, found.text).elements).length > 0)) continue;
+      if (
+        !texts.some(
+          (found) =>
+            typeof found?.text === 'string' && choicesIn(parsedMessage(memory, found.text).elements).length > 0,
+        )
+      )
+        continue;
       const places = units.get(unit) ?? computedIn(use);
       units.set(unit, places);
       const handed = handedTo(use, places, context);

@@ -7,11 +7,26 @@ import { opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('consent', {
-  FP4130: { message: 'The state "{state}" says what a visitor allows, but is not kept in local storage.', fix: 'Give the state "store": "local".' },
-  FP4131: { message: 'The categories "{first}" and "{second}" share the flag "{state}": allowing one would allow the other.', fix: 'Give each a state of its own.' },
-  FP4132: { message: 'The category "{category}" has no flag, so nothing would remember that it is allowed.', fix: 'Name a state in "flags", or make it "required".' },
-  FP4133: { message: 'The category "{category}" is necessary and has flags, though nobody is asked.', fix: 'Take "flags" or "required" away.' },
-  FP4134: { message: 'No category is necessary: what the site keeps in any case is told nowhere.', fix: 'Make one "required": true.' },
+  FP4130: {
+    message: 'The state "{state}" says what a visitor allows, but is not kept in local storage.',
+    fix: 'Give the state "store": "local".',
+  },
+  FP4131: {
+    message: 'The categories "{first}" and "{second}" share the flag "{state}": allowing one would allow the other.',
+    fix: 'Give each a state of its own.',
+  },
+  FP4132: {
+    message: 'The category "{category}" has no flag, so nothing would remember that it is allowed.',
+    fix: 'Name a state in "flags", or make it "required".',
+  },
+  FP4133: {
+    message: 'The category "{category}" is necessary and has flags, though nobody is asked.',
+    fix: 'Take "flags" or "required" away.',
+  },
+  FP4134: {
+    message: 'No category is necessary: what the site keeps in any case is told nowhere.',
+    fix: 'Make one "required": true.',
+  },
   FP4135: {
     message: 'The state "{state}" is kept in the browser as "{key}", and no category says so.',
     fix: 'Name the key in the "storage" of the category it belongs to.',
@@ -28,27 +43,41 @@ function* flags(site: string, categories: readonly JsonObject[]): Generator<Prob
   for (const category of categories) {
     const id = String(category['id']);
     const names = texts(category['flags']);
-    if (category['required'] === true && names.length > 0) yield report(site, 'FP4133', originOf(category, 'flags'), { category: id });
-    if (category['required'] !== true && names.length === 0) yield report(site, 'FP4132', originOf(category, 'id'), { category: id });
+    if (category['required'] === true && names.length > 0)
+      yield report(site, 'FP4133', originOf(category, 'flags'), { category: id });
+    if (category['required'] !== true && names.length === 0)
+      yield report(site, 'FP4132', originOf(category, 'id'), { category: id });
     for (const [index, state] of names.entries()) {
       const before = first.get(state);
       if (before === undefined) first.set(state, id);
-      else yield report(site, 'FP4131', originOf(asObject(category)['flags'] as object, index), { first: before, second: id, state });
+      else
+        yield report(site, 'FP4131', originOf(asObject(category)['flags'] as object, index), {
+          first: before,
+          second: id,
+          state,
+        });
     }
   }
 }
 
 function* kept(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
   const mark = asText(asObject(consent['mark'])['state']);
-  const places = categoriesOf(consent).flatMap((category) => texts(category['flags']).map((state, index) => ({ state, at: originOf(category['flags'] as object, index) })));
-  for (const { state, at } of [...(mark === undefined ? [] : [{ state: mark, at: originOf(asObject(consent['mark']), 'state') }]), ...places]) {
+  const places = categoriesOf(consent).flatMap((category) =>
+    texts(category['flags']).map((state, index) => ({ state, at: originOf(category['flags'] as object, index) })),
+  );
+  for (const { state, at } of [
+    ...(mark === undefined ? [] : [{ state: mark, at: originOf(asObject(consent['mark']), 'state') }]),
+    ...places,
+  ]) {
     const entry = states[state];
     if (isObject(entry) && entry['store'] !== 'local') yield report(site, 'FP4130', at, { state });
   }
 }
 
 function* untold(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
-  const names = categoriesOf(consent).flatMap((category) => asList(category['storage']).flatMap((entry) => texts(asObject(entry)['names'])));
+  const names = categoriesOf(consent).flatMap((category) =>
+    asList(category['storage']).flatMap((entry) => texts(asObject(entry)['names'])),
+  );
   for (const [state, value] of Object.entries(states)) {
     const { store = 'none', key = state } = asObject(value);
     if (store === 'none' || names.some((name) => matches(name, String(key)))) continue;
@@ -63,7 +92,8 @@ export const rule: Rule = {
     const { consent, state } = site.settings;
     if (!isObject(consent)) return;
     const categories = categoriesOf(consent);
-    if (categories.length > 0 && !categories.some((category) => category['required'] === true)) yield report(site.name, 'FP4134', opening(consent), {});
+    if (categories.length > 0 && !categories.some((category) => category['required'] === true))
+      yield report(site.name, 'FP4134', opening(consent), {});
     yield* flags(site.name, categories);
     yield* kept(site.name, consent, asObject(state));
     yield* untold(site.name, consent, asObject(state));

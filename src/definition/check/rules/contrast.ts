@@ -7,7 +7,8 @@ import type { Rule } from '../rule';
 const report = reporter('contrast', {
   FP7001: {
     severity: 'warning',
-    message: 'The colour {color} has a contrast of {ratio} against white; buttons and links need {least}, so that a darker shade of it is used.',
+    message:
+      'The colour {color} has a contrast of {ratio} against white; buttons and links need {least}, so that a darker shade of it is used.',
     fix: 'Choose a darker colour to see exactly this one.',
   },
 });

@@ -9,20 +9,46 @@ import { at, keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('countries', {
-  FP8701: { message: 'There is no contact "{name}" that readers in {country} could have another of.', fix: 'Name it in "contacts" as well: readers everywhere else need it.' },
-  FP8703: { message: 'No reader is in "{country}": no language of the site is that of this country.', fix: 'Name the country as the end of a language\'s tag does: {known}.' },
-  FP8704: { message: '"{link}" dials another number than "{name}" shows.', fix: 'Write the number of "{name}" with its country code and without blanks.' },
+  FP8701: {
+    message: 'There is no contact "{name}" that readers in {country} could have another of.',
+    fix: 'Name it in "contacts" as well: readers everywhere else need it.',
+  },
+  FP8703: {
+    message: 'No reader is in "{country}": no language of the site is that of this country.',
+    fix: "Name the country as the end of a language's tag does: {known}.",
+  },
+  FP8704: {
+    message: '"{link}" dials another number than "{name}" shows.',
+    fix: 'Write the number of "{name}" with its country code and without blanks.',
+  },
   FP8705: { message: '"{name}" is no email address.', fix: 'Write it as name@example.org.' },
-  FP8702: { severity: 'warning', message: 'This asks for the language where it means the country: people read every language everywhere.', fix: 'Write what differs into "byCountry" of "contacts", or ask for site.contacts.country.' },
+  FP8702: {
+    severity: 'warning',
+    message: 'This asks for the language where it means the country: people read every language everywhere.',
+    fix: 'Write what differs into "byCountry" of "contacts", or ask for site.contacts.country.',
+  },
 });
 
 function* contacts({ site }: CheckContext): Generator<Problem> {
   const { byCountry, ...own } = asObject(site.settings['contacts']);
   const known = Object.keys(own);
-  const regions = [...new Set(Object.values(asObject(site.settings['languages'])).flatMap((language) => asText(asObject(language)['tag'])?.split('-')[1] ?? []))];
+  const regions = [
+    ...new Set(
+      Object.values(asObject(site.settings['languages'])).flatMap(
+        (language) => asText(asObject(language)['tag'])?.split('-')[1] ?? [],
+      ),
+    ),
+  ];
   for (const [country, theirs] of Object.entries(asObject(byCountry))) {
     if (!isObject(theirs)) continue;
-    if (!regions.includes(country)) yield report(site.name, 'FP8703', keyAt(asObject(byCountry), country), { country, known: listed(regions) }, { suggestion: nearest(country, regions) });
+    if (!regions.includes(country))
+      yield report(
+        site.name,
+        'FP8703',
+        keyAt(asObject(byCountry), country),
+        { country, known: listed(regions) },
+        { suggestion: nearest(country, regions) },
+      );
     for (const name of Object.keys(theirs).filter((one) => !known.includes(one))) {
       yield report(site.name, 'FP8701', keyAt(theirs, name), { name, country }, { suggestion: nearest(name, known) });
     }
@@ -37,8 +63,10 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
   for (const given of [contacts, ...Object.values(asObject(contacts['byCountry'])).filter(isObject)]) {
     for (const [name, value] of Object.entries(given)) {
       const [text, link] = [asText(value) ?? '', asText(given[`${name}Link`])];
-      if (link !== undefined && !digits(link).endsWith(digits(text))) yield report(site.name, 'FP8704', originOf(given, `${name}Link`), { name, link: `${name}Link` });
-      if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text)) yield report(site.name, 'FP8705', originOf(given, name), { name });
+      if (link !== undefined && !digits(link).endsWith(digits(text)))
+        yield report(site.name, 'FP8704', originOf(given, `${name}Link`), { name, link: `${name}Link` });
+      if (/email$/i.test(name) && text !== '' && !/^[^@\s]+@[^@\s]+$/.test(text))
+        yield report(site.name, 'FP8705', originOf(given, name), { name });
     }
   }
 }
@@ -47,10 +75,13 @@ function* reachable({ site }: CheckContext): Generator<Problem> {
 const asked = /\broute\.locale\s*(?:\.|==|!=|\bin\b)|(?:==|!=)\s*route\.locale\b/;
 
 function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
-  for (const place of units.flatMap(({ places }) => places).filter(({ schema }) => schema['x-expression'] !== undefined)) {
+  for (const place of units
+    .flatMap(({ places }) => places)
+    .filter(({ schema }) => schema['x-expression'] !== undefined)) {
     const { value } = place;
     const found = typeof value === 'string' ? asked.exec(value) : null;
-    if (found) yield report(site.name, 'FP8702', insideText(textOf, at(place), found.index, found.index + found[0].length), {});
+    if (found)
+      yield report(site.name, 'FP8702', insideText(textOf, at(place), found.index, found.index + found[0].length), {});
   }
 }
 

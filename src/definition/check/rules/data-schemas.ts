@@ -16,21 +16,51 @@ import { statedSchemas } from '../findings/site-schemas';
 import type { StatedSchema } from '../findings/site-schemas';
 
 const report = reporter('data-schemas', {
-  FP1201: { message: 'There is no keyword "{name}" in a data schema.', fix: 'It would check nothing. Keywords: {known}.' },
+  FP1201: {
+    message: 'There is no keyword "{name}" in a data schema.',
+    fix: 'It would check nothing. Keywords: {known}.',
+  },
   FP1202: { message: 'There is no format "{name}".', fix: 'Known: {known}.' },
   FP1203: { message: 'There is no type "{name}".', fix: 'Known: {known}.' },
   FP1204: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
-  FP1205: { message: 'The schema points at "{name}", which is not there.', fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".' },
-  FP1206: { message: '"{name}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
+  FP1205: {
+    message: 'The schema points at "{name}", which is not there.',
+    fix: 'Point at "#/$defs/<name>" of this schema, or at "entity:<name>".',
+  },
+  FP1206: {
+    message: '"{name}" is required, but not described in "properties".',
+    fix: 'Describe it, or take it out of "required".',
+  },
   FP1207: { message: 'A schema belongs here, but this is {what}.', fix: 'Write { "type": … }.' },
-  FP8001: { message: 'A form\'s schema may not use "{name}".', fix: 'What is asked under a condition belongs into "when" of the layout.' },
-  FP8002: { message: 'A consent that must be given is written "enum": [true].', fix: 'With "const" the box arrives ticked.' },
-  FP8003: { message: 'A form\'s schema describes an object.', fix: 'Say "type": "object".' },
+  FP8001: {
+    message: 'A form\'s schema may not use "{name}".',
+    fix: 'What is asked under a condition belongs into "when" of the layout.',
+  },
+  FP8002: {
+    message: 'A consent that must be given is written "enum": [true].',
+    fix: 'With "const" the box arrives ticked.',
+  },
+  FP8003: { message: "A form's schema describes an object.", fix: 'Say "type": "object".' },
 });
 
 const branches = new Set([
-  'oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else', 'patternProperties', 'propertyNames', 'contains', 'minProperties',
-  'maxProperties', 'definitions', 'dependencies', '$id', '$comment', 'additionalItems',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'patternProperties',
+  'propertyNames',
+  'contains',
+  'minProperties',
+  'maxProperties',
+  'definitions',
+  'dependencies',
+  '$id',
+  '$comment',
+  'additionalItems',
 ]);
 
 const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -41,7 +71,14 @@ function* keywords(part: JsonObject, use: StatedSchema['use'], site: string): Ge
   for (const name of Object.keys(part)) {
     if (formKeywords.has(name) || name.startsWith('x-') || name === 'faceplate') continue;
     const at = keyAt(part, name);
-    if (!branches.has(name)) yield report(site, 'FP1201', at, { name, known: listed(allKeywords) }, { suggestion: nearest(name, allKeywords) });
+    if (!branches.has(name))
+      yield report(
+        site,
+        'FP1201',
+        at,
+        { name, known: listed(allKeywords) },
+        { suggestion: nearest(name, allKeywords) },
+      );
     else if (use === 'form') yield report(site, 'FP8001', at, { name });
   }
 }
@@ -50,11 +87,23 @@ function* values(part: JsonObject, site: string): Generator<Problem> {
   const format = asText(part['format']);
   if (format !== undefined && !formFormats.has(format)) {
     const suggestion = nearest(format, formFormats);
-    yield report(site, 'FP1202', originOf(part, 'format'), { name: format, known: [...formFormats].join(', ') }, { suggestion });
+    yield report(
+      site,
+      'FP1202',
+      originOf(part, 'format'),
+      { name: format, known: [...formFormats].join(', ') },
+      { suggestion },
+    );
   }
   for (const name of asList(Array.isArray(part['type']) ? part['type'] : 'type' in part ? [part['type']] : [])) {
     if (types.includes(String(name))) continue;
-    yield report(site, 'FP1203', originOf(part, 'type'), { name: String(name), known: types.join(', ') }, { suggestion: nearest(String(name), types) });
+    yield report(
+      site,
+      'FP1203',
+      originOf(part, 'type'),
+      { name: String(name), known: types.join(', ') },
+      { suggestion: nearest(String(name), types) },
+    );
   }
 }
 
@@ -66,7 +115,14 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
   const at = originOf(part, '$ref');
   if (entity !== undefined) {
     const known = Object.keys(site.entities);
-    if (!known.includes(entity)) yield report(site.name, 'FP1204', at, { name: entity, known: listed(known) }, { suggestion: nearest(entity, known) });
+    if (!known.includes(entity))
+      yield report(
+        site.name,
+        'FP1204',
+        at,
+        { name: entity, known: listed(known) },
+        { suggestion: nearest(entity, known) },
+      );
     return;
   }
   if (!isObject(pointedAt(target, root))) yield report(site.name, 'FP1205', at, { name: target });
@@ -83,10 +139,12 @@ function* required(part: JsonObject, site: string): Generator<Problem> {
 
 function* stated({ schema, use }: StatedSchema, context: CheckContext): Generator<Problem> {
   const site = context.site.name;
-  if (use === 'form' && schema['type'] !== 'object') yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
+  if (use === 'form' && schema['type'] !== 'object')
+    yield report(site, 'FP8003', originOf(schema, 'type') ?? originOf(schema), {});
   for (const part of subschemas(schema)) {
     yield* keywords(part, use, site);
-    for (const { container, key, value } of noSchemas(part)) yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
+    for (const { container, key, value } of noSchemas(part))
+      yield report(site, 'FP1207', originOf(container, key), { what: wordFor(value) });
     yield* values(part, site);
     if (use !== 'form' || part !== schema) yield* required(part, site);
     yield* references(part, schema, context);
@@ -103,6 +161,7 @@ export const rule: Rule = {
     const { name, entities } = context.site;
     const known = Object.keys(entities).join(' ');
     const memo = context.memory.part(reported);
-    for (const one of statedSchemas(context)) yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => [...stated(one, context)]);
+    for (const one of statedSchemas(context))
+      yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => [...stated(one, context)]);
   },
 };

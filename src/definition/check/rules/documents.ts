@@ -10,23 +10,49 @@ import type { Origin } from '../../source-site';
 
 const report = reporter('documents', {
   FP5301: { message: '"{value}" is no day.', fix: 'Write it as 2026-11-21.' },
-  FP5302: { message: 'Two versions of "{document}" are valid from {date}: {names}.', fix: 'Give each version a day of its own.' },
+  FP5302: {
+    message: 'Two versions of "{document}" are valid from {date}: {names}.',
+    fix: 'Give each version a day of its own.',
+  },
   FP5303: {
-    severity: 'warning', message: 'The document "{document}" has not been read again since {date}, more than 24 months ago.',
+    severity: 'warning',
+    message: 'The document "{document}" has not been read again since {date}, more than 24 months ago.',
     fix: 'Renew it, or write "reviewed: " and the day on which somebody last found it right.',
   },
-  FP5304: { message: 'This is one of several versions of "{document}" and does not say from when it is valid.', fix: 'Write "valid-from: " and a day at the beginning, between two lines of ---.' },
+  FP5304: {
+    message: 'This is one of several versions of "{document}" and does not say from when it is valid.',
+    fix: 'Write "valid-from: " and a day at the beginning, between two lines of ---.',
+  },
   FP5305: { message: 'Nothing reads "{key}" before a text.', fix: 'Known here: {known}.' },
-  FP5306: { message: 'There is no binding text of "{document}" in the language "{locale}".', fix: 'Write it to content/{locale}/{document}.md, or take "binding" away.' },
-  FP5307: { severity: 'warning', message: 'No version of "{document}" is valid yet: the first is from {date}.', fix: 'It is shown all the same; keep the version that is valid until then beside it.' },
-  FP5308: { message: 'There is no fact "{name}" of this site.', fix: 'Name a text of brand, contacts or config in site.json.' },
+  FP5306: {
+    message: 'There is no binding text of "{document}" in the language "{locale}".',
+    fix: 'Write it to content/{locale}/{document}.md, or take "binding" away.',
+  },
+  FP5307: {
+    severity: 'warning',
+    message: 'No version of "{document}" is valid yet: the first is from {date}.',
+    fix: 'It is shown all the same; keep the version that is valid until then beside it.',
+  },
+  FP5308: {
+    message: 'There is no fact "{name}" of this site.',
+    fix: 'Name a text of brand, contacts or config in site.json.',
+  },
 });
 
 const keys: readonly string[] = ['valid-from', 'reviewed', 'binding'];
 
-type Text = { readonly site: string; readonly document: string; readonly name: string; readonly file: string } & DocumentFile;
+type Text = {
+  readonly site: string;
+  readonly document: string;
+  readonly name: string;
+  readonly file: string;
+} & DocumentFile;
 
-const at = ({ file }: Text, { from, to }: Pick<HeadEntry, 'from' | 'to'> = { from: 0, to: 1 }): Origin => ({ file, from, to });
+const at = ({ file }: Text, { from, to }: Pick<HeadEntry, 'from' | 'to'> = { from: 0, to: 1 }): Origin => ({
+  file,
+  from,
+  to,
+});
 
 /** Months from one day to another, as a calendar counts them. */
 function monthsBetween(from: string, to: string): number {
@@ -39,33 +65,43 @@ function* headProblems(text: Text): Generator<Problem> {
   const { head, unread, site } = text;
   for (const line of unread) yield report(site, 'FP5305', at(text, line), { key: line.value, known: listed(keys) });
   for (const [key, entry] of Object.entries(head)) {
-    if (!keys.includes(key)) yield report(site, 'FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
-    else if (key !== 'binding' && !isDay(entry.value)) yield report(site, 'FP5301', at(text, entry), { value: entry.value });
+    if (!keys.includes(key))
+      yield report(site, 'FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
+    else if (key !== 'binding' && !isDay(entry.value))
+      yield report(site, 'FP5301', at(text, entry), { value: entry.value });
   }
 }
 
 function* factProblems(text: Text, { site }: CheckContext): Generator<Problem> {
   for (const { 0: written, 1: name = '', index } of text.body.matchAll(placeholder)) {
     if (factOf(site.settings, name) !== undefined) continue;
-    yield report(text.site, 'FP5308', at(text, { from: text.start + index, to: text.start + index + written.length }), { name });
+    yield report(text.site, 'FP5308', at(text, { from: text.start + index, to: text.start + index + written.length }), {
+      name,
+    });
   }
 }
 
 function* ageProblems(texts: readonly Text[], today: string): Generator<Problem> {
-  const dated = texts.flatMap((text) => {
-    const date = text.head['valid-from'];
-    return date !== undefined && isDay(date.value) ? [{ text, date }] : [];
-  }).sort((one, other) => one.date.value.localeCompare(other.date.value));
+  const dated = texts
+    .flatMap((text) => {
+      const date = text.head['valid-from'];
+      return date !== undefined && isDay(date.value) ? [{ text, date }] : [];
+    })
+    .sort((one, other) => one.date.value.localeCompare(other.date.value));
   const [first] = dated;
   const current = dated.findLast(({ date }) => date.value <= today);
   if (first !== undefined && current === undefined) {
-    yield report(first.text.site, 'FP5307', at(first.text, first.date), { document: first.text.document, date: first.date.value });
+    yield report(first.text.site, 'FP5307', at(first.text, first.date), {
+      document: first.text.document,
+      date: first.date.value,
+    });
   }
   if (current === undefined) return;
   const { text, date } = current;
   const read = text.head['reviewed'] ?? date;
   const last = isDay(read.value) && read.value > date.value ? read : date;
-  if (monthsBetween(last.value, today) >= 24) yield report(text.site, 'FP5303', at(text, last), { document: text.document, date: last.value });
+  if (monthsBetween(last.value, today) >= 24)
+    yield report(text.site, 'FP5303', at(text, last), { document: text.document, date: last.value });
 }
 
 function* versionProblems(texts: readonly Text[]): Generator<Problem> {
@@ -74,7 +110,12 @@ function* versionProblems(texts: readonly Text[]): Generator<Problem> {
     const { head, site, document, name } = text;
     const date = head['valid-from'];
     if (date === undefined) yield report(site, 'FP5304', at(text), { document });
-    else if (seen.has(date.value)) yield report(site, 'FP5302', at(text, date), { document, date: date.value, names: `${seen.get(date.value)?.name} and ${name}` });
+    else if (seen.has(date.value))
+      yield report(site, 'FP5302', at(text, date), {
+        document,
+        date: date.value,
+        names: `${seen.get(date.value)?.name} and ${name}`,
+      });
     else seen.set(date.value, text);
   }
 }
@@ -87,10 +128,15 @@ function* documentProblems(texts: readonly Text[], locale: string, context: Chec
   if (texts.length > 1) yield* versionProblems(texts);
   yield* ageProblems(texts, context.today);
   for (const text of texts) {
-    const { head: { binding }, document, site } = text;
+    const {
+      head: { binding },
+      document,
+      site,
+    } = text;
     const found = binding === undefined ? [] : versionsIn(context.site.source.documents[binding.value], document);
     const isPointer = found.some(([, file]) => documentIn(file).head['binding'] !== undefined);
-    if (binding !== undefined && (found.length === 0 || isPointer || binding.value === locale)) yield report(site, 'FP5306', at(text, binding), { document, locale: binding.value });
+    if (binding !== undefined && (found.length === 0 || isPointer || binding.value === locale))
+      yield report(site, 'FP5306', at(text, binding), { document, locale: binding.value });
   }
 }
 
@@ -103,7 +149,13 @@ export const rule: Rule = {
     for (const locale of shown) {
       const files = site.source.documents[locale] ?? {};
       for (const document of new Set(Object.keys(files).map(documentOf))) {
-        const texts = versionsIn(files, document).map(([name, file]): Text => ({ site: site.name, document, name, file: file.file, ...documentIn(file) }));
+        const texts = versionsIn(files, document).map(([name, file]): Text => ({
+          site: site.name,
+          document,
+          name,
+          file: file.file,
+          ...documentIn(file),
+        }));
         yield* documentProblems(texts, locale, context);
       }
     }

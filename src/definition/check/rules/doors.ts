@@ -6,8 +6,14 @@ import { listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('doors', {
-  FP6003: { message: 'The page "{page}" is where {what}, but {role} may not open it and would be sent round in a circle.', fix: 'Add "{role}" to its "access", or leave "access" out.' },
-  FP6004: { message: 'The page "{page}" is {what}, but no role of this site may open it.', fix: 'Let its "access" name one of: {roles}.' },
+  FP6003: {
+    message: 'The page "{page}" is where {what}, but {role} may not open it and would be sent round in a circle.',
+    fix: 'Add "{role}" to its "access", or leave "access" out.',
+  },
+  FP6004: {
+    message: 'The page "{page}" is {what}, but no role of this site may open it.',
+    fix: 'Let its "access" name one of: {roles}.',
+  },
   FP6005: { message: 'No page has the address "/": the site has no first page.', fix: 'Give one page "path": "/".' },
   FP6006: { message: 'No page is shown for unknown addresses.', fix: 'Add a page with "notFound": true.' },
 });
@@ -23,7 +29,11 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   const [role] = site.roles;
   const access = asObject(site.settings['access']);
   const pageOf = (name: string) => site.pages.find(({ id }) => id === asText(access[name]));
-  const mustOpen = Object.entries(everybodys).map(([name, what]) => ({ page: pageOf(name), what, at: originOf(access, name) }));
+  const mustOpen = Object.entries(everybodys).map(([name, what]) => ({
+    page: pageOf(name),
+    what,
+    at: originOf(access, name),
+  }));
   const unknown = site.pages.find(({ entry }) => entry['notFound'] === true);
   const last = { page: unknown, what: 'unknown addresses lead', at: unknown && originOf(unknown.entry, 'access') };
   for (const { page, what, at } of [...mustOpen, last]) {
@@ -32,7 +42,12 @@ function* closed({ site }: CheckContext): Generator<Problem> {
   }
   for (const [name, what] of Object.entries(somebodys)) {
     const page = pageOf(name);
-    if (page?.access === undefined || site.roles.length === 0 || page.access.some((known) => site.roles.includes(known))) continue;
+    if (
+      page?.access === undefined ||
+      site.roles.length === 0 ||
+      page.access.some((known) => site.roles.includes(known))
+    )
+      continue;
     yield report(site.name, 'FP6004', originOf(access, name), { page: page.id, what, roles: listed(site.roles) });
   }
 }

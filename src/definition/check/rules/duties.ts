@@ -11,30 +11,64 @@ import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('duties', {
-  FP5501: { message: 'Who sells in {country} must offer {what} ({law}), but nothing says what fulfils "{duty}".', fix: 'Add "{duty}" to "duties" of site.json with its {key}.' },
-  FP5502: { message: 'The page "{page}" fulfils "{duty}" ({law}) only where everybody may open it.', fix: 'Leave out "access" of the page, or let it name "{role}".' },
-  FP5503: { message: 'The page "{page}" fulfils "{duty}" ({law}) only where every page links it.', fix: 'Add a link to a menu of the footer or of the header.' },
-  FP5504: { message: 'The message "{id}" says "{text}" in {locale}; {law} wants: {words}.', fix: 'Use one of these words and no others.' },
-  FP5505: { message: 'No page calls "{operation}", which is to fulfil "{duty}" ({law}).', fix: 'Show its answer on a page.' },
-  FP5506: { message: 'The operation "{operation}" expects nothing named "{expects}", which is to fulfil "{duty}" ({law}).', fix: 'Add it to "expects" of the operation, where it holds recorded answers.' },
-  FP5507: { message: 'There is no {kind} "{name}", which is to fulfil "{duty}" ({law}).', fix: 'Correct the name, or name what fulfils it.' },
+  FP5501: {
+    message: 'Who sells in {country} must offer {what} ({law}), but nothing says what fulfils "{duty}".',
+    fix: 'Add "{duty}" to "duties" of site.json with its {key}.',
+  },
+  FP5502: {
+    message: 'The page "{page}" fulfils "{duty}" ({law}) only where everybody may open it.',
+    fix: 'Leave out "access" of the page, or let it name "{role}".',
+  },
+  FP5503: {
+    message: 'The page "{page}" fulfils "{duty}" ({law}) only where every page links it.',
+    fix: 'Add a link to a menu of the footer or of the header.',
+  },
+  FP5504: {
+    message: 'The message "{id}" says "{text}" in {locale}; {law} wants: {words}.',
+    fix: 'Use one of these words and no others.',
+  },
+  FP5505: {
+    message: 'No page calls "{operation}", which is to fulfil "{duty}" ({law}).',
+    fix: 'Show its answer on a page.',
+  },
+  FP5506: {
+    message: 'The operation "{operation}" expects nothing named "{expects}", which is to fulfil "{duty}" ({law}).',
+    fix: 'Add it to "expects" of the operation, where it holds recorded answers.',
+  },
+  FP5507: {
+    message: 'There is no {kind} "{name}", which is to fulfil "{duty}" ({law}).',
+    fix: 'Correct the name, or name what fulfils it.',
+  },
   FP5508: { message: 'No country has a duty "{duty}".', fix: 'Correct the name, or delete the entry. Known: {known}.' },
-  FP5509: { message: 'Nothing is known of the duties in "{country}", so that none of them is looked for.', fix: 'Name a country by its two letters: {known}; or add its duties to duties.json of the engine.' },
+  FP5509: {
+    message: 'Nothing is known of the duties in "{country}", so that none of them is looked for.',
+    fix: 'Name a country by its two letters: {known}; or add its duties to duties.json of the engine.',
+  },
 });
 
 type Declared = { readonly duty: Duty; readonly entry: JsonObject };
 
 /** What an entry has to name, by the kind of duty. */
 const keys: Readonly<Record<string, string>> = {
-  everywhere: 'page', page: 'page', operation: 'operation', expects: 'operation', words: 'message', document: 'document',
+  everywhere: 'page',
+  page: 'page',
+  operation: 'operation',
+  expects: 'operation',
+  words: 'message',
+  document: 'document',
 };
 
 /** Pages that a menu of the shell leads to, on every page. */
 function linkedEverywhere({ site }: CheckContext): ReadonlySet<string> {
   const shell = JSON.stringify(site.settings['shell'] ?? {});
-  const menus = Object.entries(asObject(asObject(site.source.menu)['menus'])).filter(([name]) => shell.includes(JSON.stringify(name)));
-  const pages = menus.flatMap(([, items]) => asList(items).flatMap((item) => [item, ...asList(asObject(item)['children'])])
-    .flatMap((item) => asText(asObject(asObject(item)['to'])['page']) ?? []));
+  const menus = Object.entries(asObject(asObject(site.source.menu)['menus'])).filter(([name]) =>
+    shell.includes(JSON.stringify(name)),
+  );
+  const pages = menus.flatMap(([, items]) =>
+    asList(items)
+      .flatMap((item) => [item, ...asList(asObject(item)['children'])])
+      .flatMap((item) => asText(asObject(asObject(item)['to'])['page']) ?? []),
+  );
   return new Set(pages);
 }
 
@@ -44,7 +78,8 @@ function* everywhere({ duty, entry }: Declared, context: CheckContext): Generato
   const [role] = site.roles;
   const values = { page: String(entry['page']), duty: duty.id, law: duty.law };
   if (page === undefined) return;
-  if (role !== undefined && page.access !== undefined && !page.access.includes(role)) yield report(site.name, 'FP5502', originOf(entry, 'page'), { ...values, role });
+  if (role !== undefined && page.access !== undefined && !page.access.includes(role))
+    yield report(site.name, 'FP5502', originOf(entry, 'page'), { ...values, role });
   else if (!linkedEverywhere(context).has(page.id)) yield report(site.name, 'FP5503', originOf(entry, 'page'), values);
 }
 
@@ -57,9 +92,22 @@ function* words({ duty, entry }: Declared, { site }: CheckContext): Generator<Pr
     const wanted = duty.words?.[locale.split('-')[0] ?? locale];
     const found = findMessage(site.source, localeChain(site.settings, locale), id);
     const text = asText(found?.text);
-    if (wanted === undefined || found === undefined || text === undefined || wanted.includes(text) || said.has(found.layer)) continue;
+    if (
+      wanted === undefined ||
+      found === undefined ||
+      text === undefined ||
+      wanted.includes(text) ||
+      said.has(found.layer)
+    )
+      continue;
     said.add(found.layer);
-    yield report(site.name, 'FP5504', originOf(found.layer.messages, id), { id, text, locale, law: duty.law, words: listed(wanted) });
+    yield report(site.name, 'FP5504', originOf(found.layer.messages, id), {
+      id,
+      text,
+      locale,
+      law: duty.law,
+      words: listed(wanted),
+    });
   }
 }
 
@@ -67,12 +115,20 @@ function* operation({ duty, entry }: Declared, { site, units }: CheckContext): G
   const name = asText(entry['operation']);
   if (name === undefined || site.operations[name] === undefined) return;
   const values = { operation: name, duty: duty.id, law: duty.law };
-  const called = units.some((unit) => unit.operation === undefined && unit.places.some(({ schema, value }) => schema['x-ref'] === 'operation' && value === name));
+  const called = units.some(
+    (unit) =>
+      unit.operation === undefined &&
+      unit.places.some(({ schema, value }) => schema['x-ref'] === 'operation' && value === name),
+  );
   if (!called) yield report(site.name, 'FP5505', originOf(entry, 'operation'), values);
   if (duty.kind !== 'expects') return;
   const expects = asText(entry['expects']) ?? '';
   const known = asList(site.operations[name]['expects']).some((one) => asObject(one)['id'] === expects);
-  if (!known) yield report(site.name, 'FP5506', originOf(entry, 'expects') ?? originOf(entry, 'operation'), { ...values, expects });
+  if (!known)
+    yield report(site.name, 'FP5506', originOf(entry, 'expects') ?? originOf(entry, 'operation'), {
+      ...values,
+      expects,
+    });
 }
 
 const isDeclared = ({ kind }: Duty, entry: JsonObject): boolean => typeof entry[keys[kind] ?? ''] === 'string';
@@ -83,7 +139,13 @@ function* unknown({ duty, entry }: Declared, { site }: CheckContext): Generator<
   for (const [kind, names] of Object.entries(all)) {
     const name = asText(entry[kind]);
     if (name === undefined || names.includes(name)) continue;
-    yield report(site.name, 'FP5507', originOf(entry, kind), { kind, name, duty: duty.id, law: duty.law }, { suggestion: nearest(name, names) });
+    yield report(
+      site.name,
+      'FP5507',
+      originOf(entry, kind),
+      { kind, name, duty: duty.id, law: duty.law },
+      { suggestion: nearest(name, names) },
+    );
   }
 }
 
@@ -103,20 +165,37 @@ export const rule: Rule = {
     const contacts = asObject(site.settings['contacts']);
     const duties = asObject(context.units.find(({ kind }) => kind === 'site')?.value['duties']);
     for (const id of Object.keys(duties).filter((name) => !dutyNames.includes(name))) {
-      yield report(site.name, 'FP5508', keyAt(duties, id), { duty: id, known: dutyNames.join(', ') }, { suggestion: nearest(id, dutyNames) });
+      yield report(
+        site.name,
+        'FP5508',
+        keyAt(duties, id),
+        { duty: id, known: dutyNames.join(', ') },
+        { suggestion: nearest(id, dutyNames) },
+      );
     }
     // What one country asks for is not asked again for the next, unless that has words of its own.
     const asked = new Set<string>();
     const countries = asList(contacts['countries']);
     for (const country of texts(countries)) {
-      if (!dutyCountries.includes(country)) yield report(site.name, 'FP5509', originOf(countries, countries.indexOf(country)), { country, known: dutyCountries.join(', ') });
+      if (!dutyCountries.includes(country))
+        yield report(site.name, 'FP5509', originOf(countries, countries.indexOf(country)), {
+          country,
+          known: dutyCountries.join(', '),
+        });
       for (const duty of dutiesOf(country)) {
         const question = `${duty.id} ${JSON.stringify(duty.words)}`;
         if (asked.has(question)) continue;
         asked.add(question);
         const entry = asObject(duties[duty.id]);
         if (isDeclared(duty, entry)) yield* broken({ duty, entry }, context);
-        else yield report(site.name, 'FP5501', keyAt(contacts, 'countries'), { country, what: duty.what, law: duty.law, duty: duty.id, key: keys[duty.kind] ?? '' });
+        else
+          yield report(site.name, 'FP5501', keyAt(contacts, 'countries'), {
+            country,
+            what: duty.what,
+            law: duty.law,
+            duty: duty.id,
+            key: keys[duty.kind] ?? '',
+          });
       }
     }
   },

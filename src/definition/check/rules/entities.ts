@@ -11,13 +11,24 @@ import { subschemas } from '../../facts/subschemas';
 import { statedSchemas } from '../findings/site-schemas';
 
 const report = reporter('entities', {
-  FP8801: { severity: 'warning', message: 'Nothing refers to the entity "{name}".', fix: 'Correct the name of the file, refer to "entity:{name}", or delete it.' },
-  FP8802: { message: 'No form that asks for this has a field "{field}", which is to choose its format.', fix: 'Name the field beside it, or leave out "formatBy".' },
+  FP8801: {
+    severity: 'warning',
+    message: 'Nothing refers to the entity "{name}".',
+    fix: 'Correct the name of the file, refer to "entity:{name}", or delete it.',
+  },
+  FP8802: {
+    message: 'No form that asks for this has a field "{field}", which is to choose its format.',
+    fix: 'Name the field beside it, or leave out "formatBy".',
+  },
 });
 
 /** The entities that schemas refer to, anywhere. */
 const referred = (context: CheckContext): ReadonlySet<string> =>
-  new Set(statedSchemas(context).flatMap(({ schema }) => [...subschemas(schema)]).flatMap(({ $ref }) => /^entity:(.*)$/.exec(asText($ref) ?? '')?.[1] ?? []));
+  new Set(
+    statedSchemas(context)
+      .flatMap(({ schema }) => [...subschemas(schema)])
+      .flatMap(({ $ref }) => /^entity:(.*)$/.exec(asText($ref) ?? '')?.[1] ?? []),
+  );
 
 function* unused(context: CheckContext): Generator<Problem> {
   const { site } = context;
@@ -52,7 +63,13 @@ function* choosing(context: CheckContext): Generator<Problem> {
     const field = asText(part['formatBy']);
     const fields = field === undefined ? undefined : beside.get(field);
     if (field === undefined || fields === undefined || fields.includes(field)) continue;
-    yield report(context.site.name, 'FP8802', originOf(part, 'formatBy'), { field }, { suggestion: nearest(field, fields) });
+    yield report(
+      context.site.name,
+      'FP8802',
+      originOf(part, 'formatBy'),
+      { field },
+      { suggestion: nearest(field, fields) },
+    );
   }
 }
 

@@ -11,17 +11,34 @@ import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('expectations', {
-  FP9021: { message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
-  FP9023: { message: 'Item {number} of the recorded answer "{sample}" is not what "{expectation}" expects of each.', fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.' },
-  FP9022: { message: 'No recorded answer shows whether "{expectation}" holds.', fix: 'Record a good answer to a call with its values.' },
+  FP9021: {
+    message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.',
+    fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.',
+  },
+  FP9023: {
+    message: 'Item {number} of the recorded answer "{sample}" is not what "{expectation}" expects of each.',
+    fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.',
+  },
+  FP9022: {
+    message: 'No recorded answer shows whether "{expectation}" holds.',
+    fix: 'Record a good answer to a call with its values.',
+  },
 });
 
-type Recorded = { readonly name: string; readonly at: ReturnType<typeof keyAt>; readonly given: JsonObject; readonly items: readonly unknown[] };
+type Recorded = {
+  readonly name: string;
+  readonly at: ReturnType<typeof keyAt>;
+  readonly given: JsonObject;
+  readonly items: readonly unknown[];
+};
 
 /** The good answers that were recorded, with what the operation makes of them. */
 function recordedOf(samples: JsonObject, operation: JsonObject): readonly Recorded[] {
   const { at, map } = asObject(operation['result']);
-  const mapping = { at: asText(at) ?? '', ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapped>[1]['map']> }) };
+  const mapping = {
+    at: asText(at) ?? '',
+    ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapped>[1]['map']> }),
+  };
   return Object.entries(samples).flatMap(([name, value]) => {
     const { status, body, with: given } = asObject(value);
     if (typeof status !== 'number' || status < 200 || status > 299) return [];
@@ -36,10 +53,13 @@ const fits = (schema: JsonSchema, value: unknown, { cache, site }: CheckContext)
 function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context: CheckContext): Generator<Problem> {
   const { id, some, every, with: wanted } = expectation;
   const known = { expectation: String(id) };
-  const concerned = recorded.filter(({ given }) => Object.entries(asObject(wanted)).every(([name, value]) => given[name] === value));
+  const concerned = recorded.filter(({ given }) =>
+    Object.entries(asObject(wanted)).every(([name, value]) => given[name] === value),
+  );
   if (concerned.length === 0) yield report(context.site.name, 'FP9022', originOf(expectation, 'id'), known);
   for (const { name, at, items } of concerned) {
-    if (isObject(some) && !items.some((item) => fits(some as JsonSchema, item, context))) yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
+    if (isObject(some) && !items.some((item) => fits(some as JsonSchema, item, context)))
+      yield report(context.site.name, 'FP9021', at, { ...known, sample: name });
     const wrong = isObject(every) ? items.findIndex((item) => !fits(every as JsonSchema, item, context)) : -1;
     if (wrong !== -1) yield report(context.site.name, 'FP9023', at, { ...known, sample: name, number: wrong + 1 });
   }

@@ -47,7 +47,13 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
 
 function problemOf({ site, textOf }: CheckContext, place: Place, problem: ExpressionProblem): Problem {
   const origin = insideText(textOf, at(place), problem.from, problem.to);
-  return report(site.name, codes[problem.code], origin, { what: problem.message }, { fix: problem.fix, suggestion: problem.suggestion });
+  return report(
+    site.name,
+    codes[problem.code],
+    origin,
+    { what: problem.message },
+    { fix: problem.fix, suggestion: problem.suggestion },
+  );
 }
 
 const kinds = new Set(['boolean', 'list', 'string', 'number']);

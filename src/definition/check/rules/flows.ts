@@ -13,10 +13,19 @@ import type { Scope } from '../../language/scope';
 import type { Place } from '../../language/walk';
 
 const report = reporter('flows', {
-  FP3140: { message: 'The step "{step}" asks "{form}" again, which the step "{first}" asks.', fix: 'Ask each form once; read its answers behind it as flow.{first}.' },
-  FP3141: { message: 'The last step, "{step}", has a condition: where it does not hold, nothing finishes the flow.', fix: 'End with a step that is always asked, and put conditions on those before it.' },
+  FP3140: {
+    message: 'The step "{step}" asks "{form}" again, which the step "{first}" asks.',
+    fix: 'Ask each form once; read its answers behind it as flow.{first}.',
+  },
+  FP3141: {
+    message: 'The last step, "{step}", has a condition: where it does not hold, nothing finishes the flow.',
+    fix: 'End with a step that is always asked, and put conditions on those before it.',
+  },
   FP3142: { message: 'A step cannot be called "{step}": {why}.', fix: 'Give it another id.' },
-  FP3143: { message: 'Two flows of this page share the step in the address: "{first}" and "{second}".', fix: 'Keep one, or put them on two pages.' },
+  FP3143: {
+    message: 'Two flows of this page share the step in the address: "{first}" and "{second}".',
+    fix: 'Keep one, or put them on two pages.',
+  },
   FP3144: { message: 'There is no step "{step}" in this flow.', fix: 'Steps here: {known}.' },
   FP3145: { message: 'The step "{step}" does not ask "{field}".', fix: 'Fields of its form: {known}.' },
   FP3146: { message: 'There is no flow around this.', fix: 'Move it into a step of a flow.' },
@@ -38,7 +47,8 @@ function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Prob
     const why = reserved[id];
     if (why !== undefined) yield report(site, 'FP3142', originOf(step, 'id'), { step: id, why });
     const first = form === undefined ? undefined : asked.get(form);
-    if (form !== undefined && first !== undefined) yield report(site, 'FP3140', originOf(step, 'form'), { step: id, form, first });
+    if (form !== undefined && first !== undefined)
+      yield report(site, 'FP3140', originOf(step, 'form'), { step: id, form, first });
     else if (form !== undefined) asked.set(form, id);
   }
   const last = steps.at(-1);
@@ -51,13 +61,21 @@ function unknownStep(place: Place, steps: readonly JsonObject[], site: string): 
   const step = asText(place.value);
   const known = idsOf(steps);
   if (step === undefined || known.includes(step)) return undefined;
-  return report(site, 'FP3144', at(place), { step, known: listed(known) || 'none' }, { suggestion: nearest(step, known) });
+  return report(
+    site,
+    'FP3144',
+    at(place),
+    { step, known: listed(known) || 'none' },
+    { suggestion: nearest(step, known) },
+  );
 }
 
 /** A list of fields stands beside the id of the step it belongs to. */
 function unknownFields(place: Place, steps: readonly JsonObject[], site: NormalSite): readonly Problem[] {
   const { container: fields, key, value } = place;
-  const owner = asList(place.owner['steps']).map(asObject).find((each) => each['fields'] === fields);
+  const owner = asList(place.owner['steps'])
+    .map(asObject)
+    .find((each) => each['fields'] === fields);
   const step = steps.find(({ id }) => id === owner?.['id']);
   const field = asText(value);
   if (step === undefined || field === undefined) return [];
@@ -76,12 +94,17 @@ export const rule: Rule = {
       const flows = places.filter((place) => place.schema['x-step'] === 'steps');
       for (const place of flows) yield* wrongSteps(asList(place.value).filter(isObject), site.name);
       const [first, second] = flows;
-      if (page && first && second) yield report(site.name, 'FP3143', originOf(second.owner, 'id'), { first: String(first.owner['id']), second: String(second.owner['id']) });
+      if (page && first && second)
+        yield report(site.name, 'FP3143', originOf(second.owner, 'id'), {
+          first: String(first.owner['id']),
+          second: String(second.owner['id']),
+        });
       for (const place of places) {
         const kind = place.schema['x-step'];
         if (kind !== 'name' && kind !== 'field') continue;
         // An action may stand outside of the flow it leads through.
-        const around = stepsAround(place.scope) ?? ('action' in place.owner ? asList(first?.value).filter(isObject) : undefined);
+        const around =
+          stepsAround(place.scope) ?? ('action' in place.owner ? asList(first?.value).filter(isObject) : undefined);
         if (around === undefined) {
           if (kind === 'name') yield report(site.name, 'FP3146', at(place), {});
           continue;

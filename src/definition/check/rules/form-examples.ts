@@ -9,13 +9,29 @@ import { keyAt, opening } from '../rule';
 import type { Rule } from '../rule';
 
 const report = reporter('form-examples', {
-  FP8301: { severity: 'warning', message: 'The form "{form}" has no examples.', fix: 'Write examples.json beside its schema: { "valid": { … }, "invalid": { … } }.' },
-  FP8302: { message: 'There is no key "{key}" in the examples of a form.', fix: 'Nothing would be tried. Keys: "valid", "invalid".' },
+  FP8301: {
+    severity: 'warning',
+    message: 'The form "{form}" has no examples.',
+    fix: 'Write examples.json beside its schema: { "valid": { … }, "invalid": { … } }.',
+  },
+  FP8302: {
+    message: 'There is no key "{key}" in the examples of a form.',
+    fix: 'Nothing would be tried. Keys: "valid", "invalid".',
+  },
   FP8303: { message: '"{key}" must be an object of examples by name.', fix: 'Write it as { "<name>": { … } }.' },
-  FP8304: { message: 'The example "{example}" must be an object.', fix: 'Valid: the data itself. Invalid: { "value": { … }, "errors": { "<field>": "<keyword>" } }.' },
-  FP8305: { message: 'The invalid example "{example}" has no "{key}".', fix: 'Write it as { "value": { … }, "errors": { "<field>": "<keyword>" } }.' },
+  FP8304: {
+    message: 'The example "{example}" must be an object.',
+    fix: 'Valid: the data itself. Invalid: { "value": { … }, "errors": { "<field>": "<keyword>" } }.',
+  },
+  FP8305: {
+    message: 'The invalid example "{example}" has no "{key}".',
+    fix: 'Write it as { "value": { … }, "errors": { "<field>": "<keyword>" } }.',
+  },
   FP8306: { message: 'There is no key "{key}" in an invalid example.', fix: 'Keys: "value", "errors".' },
-  FP8307: { message: '"errors" of the invalid example "{example}" must name a field and the keyword that refuses it.', fix: 'Write { "<field>": "<keyword>" }, such as { "email": "format" }.' },
+  FP8307: {
+    message: '"errors" of the invalid example "{example}" must name a field and the keyword that refuses it.',
+    fix: 'Write { "<field>": "<keyword>" }, such as { "email": "format" }.',
+  },
 });
 
 const kinds = ['valid', 'invalid'];
@@ -33,7 +49,10 @@ function* invalid(example: string, value: JsonObject, site: string): Generator<P
     if (!misspelt.includes(key)) yield report(site, 'FP8305', opening(value), { example, key });
   }
   const { errors } = value;
-  const named = isObject(errors) && Object.keys(errors).length > 0 && Object.values(errors).every((rule) => typeof rule === 'string');
+  const named =
+    isObject(errors) &&
+    Object.keys(errors).length > 0 &&
+    Object.values(errors).every((rule) => typeof rule === 'string');
   if ('errors' in value && !named) yield report(site, 'FP8307', originOf(value, 'errors'), { example });
 }
 
@@ -43,16 +62,28 @@ function* shape(form: NormalForm, site: string): Generator<Problem> {
   if (!isObject(examples)) return;
   for (const key of Object.keys(examples)) {
     if (kinds.includes(key) || noted.includes(key)) continue;
-    yield report(site, 'FP8302', keyAt(examples, key), { key }, { suggestion: nearest(key, kinds.filter((kind) => !(kind in examples))) });
+    yield report(
+      site,
+      'FP8302',
+      keyAt(examples, key),
+      { key },
+      {
+        suggestion: nearest(
+          key,
+          kinds.filter((kind) => !(kind in examples)),
+        ),
+      },
+    );
   }
   for (const key of kinds) {
     const group = examples[key];
     if (group === undefined) continue;
     if (!isObject(group)) yield report(site, 'FP8303', originOf(examples, key), { key });
-    else for (const [example, value] of Object.entries(group)) {
-      if (!isObject(value)) yield report(site, 'FP8304', originOf(group, example), { example });
-      else if (key === 'invalid') yield* invalid(example, value, site);
-    }
+    else
+      for (const [example, value] of Object.entries(group)) {
+        if (!isObject(value)) yield report(site, 'FP8304', originOf(group, example), { example });
+        else if (key === 'invalid') yield* invalid(example, value, site);
+      }
   }
 }
 

@@ -16,14 +16,35 @@ import type { CheckContext, Rule } from '../rule';
 import { shown, typeWords } from '../findings/schema-words';
 
 const report = reporter('form-values', {
-  FP8401: { message: 'The form\'s data never takes {value} for "{field}".', fix: 'Correct the option, or add the value to "enum" of schema.json. Allowed: {allowed}.' },
-  FP8402: { message: 'No option of "{field}" offers {values}, which the form\'s data takes.', fix: 'Add an option, or take the value out of "enum" of schema.json.' },
-  FP8403: { message: 'The items of "{operation}" have no "{field}".', fix: 'Name a field that its result has: {known}.' },
-  FP8404: { message: 'The option {value} of "{field}" is {given}, but its data is {wanted}.', fix: 'Write the value as {wanted}, or correct "type" in schema.json.' },
-  FP8405: { message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.', fix: 'Choose another widget, or correct "type" in schema.json.' },
+  FP8401: {
+    message: 'The form\'s data never takes {value} for "{field}".',
+    fix: 'Correct the option, or add the value to "enum" of schema.json. Allowed: {allowed}.',
+  },
+  FP8402: {
+    message: 'No option of "{field}" offers {values}, which the form\'s data takes.',
+    fix: 'Add an option, or take the value out of "enum" of schema.json.',
+  },
+  FP8403: {
+    message: 'The items of "{operation}" have no "{field}".',
+    fix: 'Name a field that its result has: {known}.',
+  },
+  FP8404: {
+    message: 'The option {value} of "{field}" is {given}, but its data is {wanted}.',
+    fix: 'Write the value as {wanted}, or correct "type" in schema.json.',
+  },
+  FP8405: {
+    message: 'The widget "{widget}" cannot ask for "{field}", which is {type}.',
+    fix: 'Choose another widget, or correct "type" in schema.json.',
+  },
   FP8406: { message: 'Nothing says what "{field}" is.', fix: 'Give it a "type", "enum" or "$ref".' },
-  FP8407: { message: 'The default {value} of "{field}" does not fit its schema.', fix: 'Correct the default or the schema.' },
-  FP8408: { message: 'The operation "{operation}" does not take a file and answer with its "id".', fix: 'Name one that sends "file" and whose result has the text "id".' },
+  FP8407: {
+    message: 'The default {value} of "{field}" does not fit its schema.',
+    fix: 'Correct the default or the schema.',
+  },
+  FP8408: {
+    message: 'The operation "{operation}" does not take a file and answer with its "id".',
+    fix: 'Name one that sends "file" and whose result has the text "id".',
+  },
 });
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
@@ -41,7 +62,9 @@ const words = (types: readonly string[]): string => types.map((type) => typeWord
 type Field = { readonly id: string; readonly item: JsonObject; readonly schema: JsonSchema };
 
 function* listedOptions({ id, item, schema }: Field, site: string): Generator<Problem> {
-  const options = asList(item['options']).filter(isObject).filter((option) => 'value' in option);
+  const options = asList(item['options'])
+    .filter(isObject)
+    .filter((option) => 'value' in option);
   const allowed = Array.isArray(schema['enum']) ? schema['enum'] : undefined;
   const types = typesOf(schema);
   const near = new Set<string>();
@@ -50,16 +73,30 @@ function* listedOptions({ id, item, schema }: Field, site: string): Generator<Pr
     const at = originOf(option, 'value');
     if (types.length > 0 && !types.includes(typeOf(value))) {
       near.add(String(value));
-      yield report(site, 'FP8404', at, { field: id, value: shown(value), given: words([typeOf(value)]), wanted: words(types) });
+      yield report(site, 'FP8404', at, {
+        field: id,
+        value: shown(value),
+        given: words([typeOf(value)]),
+        wanted: words(types),
+      });
     } else if (allowed !== undefined && !allowed.includes(value)) {
       const offered = options.map((one) => one['value']);
       const suggestion = nearest(String(value), allowed.filter((one) => !offered.includes(one)).map(String));
       if (suggestion !== undefined) near.add(suggestion);
-      yield report(site, 'FP8401', at, { field: id, value: shown(value), allowed: listed(allowed.map(String)) }, { suggestion });
+      yield report(
+        site,
+        'FP8401',
+        at,
+        { field: id, value: shown(value), allowed: listed(allowed.map(String)) },
+        { suggestion },
+      );
     }
   }
-  const unoffered = (allowed ?? []).filter((value) => !options.some((option) => option['value'] === value) && !near.has(String(value)));
-  if (unoffered.length > 0) yield report(site, 'FP8402', keyAt(item, 'options'), { field: id, values: listed(unoffered.map(shown)) });
+  const unoffered = (allowed ?? []).filter(
+    (value) => !options.some((option) => option['value'] === value) && !near.has(String(value)),
+  );
+  if (unoffered.length > 0)
+    yield report(site, 'FP8402', keyAt(item, 'options'), { field: id, values: listed(unoffered.map(shown)) });
 }
 
 function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<Problem> {
@@ -72,7 +109,13 @@ function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<P
     const text = asText(options[key]);
     const named = text === undefined ? [] : key === 'value' ? [text] : text.split(/\s+/);
     for (const field of new Set(named.filter((name) => !known.includes(name)))) {
-      yield report(site.name, 'FP8403', originOf(options, key), { operation, field, known: listed(known) }, { suggestion: nearest(field, known) });
+      yield report(
+        site.name,
+        'FP8403',
+        originOf(options, key),
+        { operation, field, known: listed(known) },
+        { suggestion: nearest(field, known) },
+      );
     }
   }
 }
@@ -82,8 +125,18 @@ const choice = ['string', 'number', 'boolean'];
 
 /** What our widgets give. Of a widget that a project adds nothing is known. */
 const given: Readonly<Record<string, readonly string[]>> = {
-  checkbox: ['boolean'], number: ['number'], select: choice, radio: choice,
-  text, textarea: text, email: text, tel: text, postcode: text, password: text, date: text, file: ['array', 'string'],
+  checkbox: ['boolean'],
+  number: ['number'],
+  select: choice,
+  radio: choice,
+  text,
+  textarea: text,
+  email: text,
+  tel: text,
+  postcode: text,
+  password: text,
+  date: text,
+  file: ['array', 'string'],
 };
 
 function* widgets({ id, item, schema }: Field, site: string): Generator<Problem> {

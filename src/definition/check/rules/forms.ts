@@ -16,18 +16,45 @@ import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
 
 const report = reporter('forms', {
-  FP8201: { message: 'The form\'s data has no "{field}".', fix: 'Describe it in "properties" of schema.json, or correct the id.' },
-  FP8202: { message: '"{field}" must be given, but the form never asks for it.', fix: 'Add a field to layout.json, or take it out of "required".' },
+  FP8201: {
+    message: 'The form\'s data has no "{field}".',
+    fix: 'Describe it in "properties" of schema.json, or correct the id.',
+  },
+  FP8202: {
+    message: '"{field}" must be given, but the form never asks for it.',
+    fix: 'Add a field to layout.json, or take it out of "required".',
+  },
   FP8203: { message: 'The form asks for "{field}" twice.', fix: 'Keep one of the fields.' },
-  FP8204: { message: 'The folder is named "{name}" but the layout says "form": "{id}".', fix: 'Let both say the same.' },
+  FP8204: {
+    message: 'The folder is named "{name}" but the layout says "form": "{id}".',
+    fix: 'Let both say the same.',
+  },
   FP8205: { message: 'The valid example "{example}" is refused: {errors}.', fix: 'Correct the example or the schema.' },
-  FP8206: { message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.', fix: 'Correct the example or the schema.' },
-  FP8207: { message: 'The form\'s schema cannot be compiled: {reason}.' },
-  FP8209: { message: 'The form asks for entries of "{field}", but its data is no list of objects.', fix: 'Describe it as "type": "array" with "items" of "type": "object", or take "items" out of the layout.' },
-  FP8210: { message: 'Nothing says how "{field}" is asked, which is a list.', fix: 'Give it "items": the fields of an entry; or a widget that gives a list.' },
-  FP8211: { message: 'The entries of a list are always asked the same: "{key}" has no meaning here.', fix: 'Delete it.' },
-  FP8212: { message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.', fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.' },
-  FP8208: { message: '"{field}" is required, but not described in "properties".', fix: 'Describe it, or take it out of "required".' },
+  FP8206: {
+    message: 'The invalid example "{example}" is not refused at "{field}" by "{rule}"; it gives: {errors}.',
+    fix: 'Correct the example or the schema.',
+  },
+  FP8207: { message: "The form's schema cannot be compiled: {reason}." },
+  FP8209: {
+    message: 'The form asks for entries of "{field}", but its data is no list of objects.',
+    fix: 'Describe it as "type": "array" with "items" of "type": "object", or take "items" out of the layout.',
+  },
+  FP8210: {
+    message: 'Nothing says how "{field}" is asked, which is a list.',
+    fix: 'Give it "items": the fields of an entry; or a widget that gives a list.',
+  },
+  FP8211: {
+    message: 'The entries of a list are always asked the same: "{key}" has no meaning here.',
+    fix: 'Delete it.',
+  },
+  FP8212: {
+    message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.',
+    fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.',
+  },
+  FP8208: {
+    message: '"{field}" is required, but not described in "properties".',
+    fix: 'Describe it, or take it out of "required".',
+  },
 });
 
 function* fields(form: NormalForm, site: string): Generator<Problem> {
@@ -36,26 +63,42 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
   const seen = new Set<string>();
   for (const { id, item } of asked) {
     const at = originOf(item, 'id');
-    if (!properties.includes(id)) yield report(site, 'FP8201', at, { field: id }, { suggestion: nearest(id, properties.filter((name) => !seen.has(name))) });
+    if (!properties.includes(id))
+      yield report(
+        site,
+        'FP8201',
+        at,
+        { field: id },
+        {
+          suggestion: nearest(
+            id,
+            properties.filter((name) => !seen.has(name)),
+          ),
+        },
+      );
     else if (seen.has(id)) yield report(site, 'FP8203', at, { field: id });
     seen.add(id);
   }
   const near = new Set(asked.map(({ id }) => nearest(id, properties)));
   for (const name of texts(form.schema['required'])) {
     const at = originOf(form.schema, 'required');
-    if (!properties.includes(name)) yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
-    else if (!seen.has(name) && !near.has(name)) yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
+    if (!properties.includes(name))
+      yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
+    else if (!seen.has(name) && !near.has(name))
+      yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
   }
 }
 
-const isAcceptance = ({ enum: allowed }: JsonObject): boolean => Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true;
+const isAcceptance = ({ enum: allowed }: JsonObject): boolean =>
+  Array.isArray(allowed) && allowed.length === 1 && allowed[0] === true;
 
 /** What can only be true is an acceptance; a form that asks for one must insist on it. */
 function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
   const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
   for (const { id } of layoutFields(layout)) {
     const property = described(partOf(schema, properties[id]), site.entities);
-    if (isAcceptance(property) && !required.includes(id)) yield report(site.name, 'FP8212', keyAt(properties, id), { field: id });
+    if (isAcceptance(property) && !required.includes(id))
+      yield report(site.name, 'FP8212', keyAt(properties, id), { field: id });
   }
 }
 
@@ -68,12 +111,26 @@ function* entries({ id, asked, schema }: Listed, site: string): Generator<Proble
   const names = asked.map((field) => asText(field['id']) ?? '');
   for (const [index, field] of asked.entries()) {
     const [name = '', at] = [names[index], originOf(field, 'id')];
-    if (!properties.includes(name)) yield report(site, 'FP8201', at, { field: `${id}.${name}` }, { suggestion: nearest(name, properties.filter((one) => !names.includes(one))) });
+    if (!properties.includes(name))
+      yield report(
+        site,
+        'FP8201',
+        at,
+        { field: `${id}.${name}` },
+        {
+          suggestion: nearest(
+            name,
+            properties.filter((one) => !names.includes(one)),
+          ),
+        },
+      );
     else if (names.indexOf(name) < index) yield report(site, 'FP8203', at, { field: `${id}.${name}` });
     for (const key of outside.filter((one) => one in field)) yield report(site, 'FP8211', keyAt(field, key), { key });
   }
   const near = new Set(names.map((name) => nearest(name, properties)));
-  for (const name of texts(schema['required']).filter((one) => properties.includes(one) && !names.includes(one) && !near.has(one))) {
+  for (const name of texts(schema['required']).filter(
+    (one) => properties.includes(one) && !names.includes(one) && !near.has(one),
+  )) {
     yield report(site, 'FP8202', keyAt(asObject(schema['properties']), name), { field: `${id}.${name}` });
   }
 }
@@ -88,9 +145,11 @@ function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
     const isList = property['type'] === 'array';
     const { items } = item;
     if (Array.isArray(items)) {
-      if (isList && entry['type'] === 'object') yield* entries({ id, asked: items.filter(isObject), schema: entry }, site.name);
+      if (isList && entry['type'] === 'object')
+        yield* entries({ id, asked: items.filter(isObject), schema: entry }, site.name);
       else yield report(site.name, 'FP8209', keyAt(item, 'items'), { field: id });
-    } else if (isList && item['widget'] === undefined) yield report(site.name, 'FP8210', originOf(item, 'id'), { field: id });
+    } else if (isList && item['widget'] === undefined)
+      yield report(site.name, 'FP8210', originOf(item, 'id'), { field: id });
   }
 }
 
@@ -102,9 +161,11 @@ const brokenOf = (error: SchemaError): Broken => {
   return { field: [path, missing].filter((part) => part !== undefined && part !== '').join('.'), rule: error.keyword };
 };
 
-const said = (broken: readonly Broken[]): string => (broken.length === 0 ? 'nothing' : listed(broken.map(({ field, rule }) => `${field} ${rule}`)));
+const said = (broken: readonly Broken[]): string =>
+  broken.length === 0 ? 'nothing' : listed(broken.map(({ field, rule }) => `${field} ${rule}`));
 
-const run = (validate: Validate, value: unknown): readonly Broken[] => (validate(value) ? [] : (validate.errors ?? []).map(brokenOf));
+const run = (validate: Validate, value: unknown): readonly Broken[] =>
+  validate(value) ? [] : (validate.errors ?? []).map(brokenOf);
 
 function* examples(form: NormalForm, validate: Validate, site: string): Generator<Problem> {
   const valid = asObject(asObject(form.examples)['valid']);
@@ -144,7 +205,11 @@ function refusalOf(form: NormalForm, { site, cache }: CheckContext): string | un
 }
 
 /** The files that a schema is written in: its own, and those of the entities that it is made of. */
-function schemaFiles(schema: unknown, entities: Readonly<Record<string, unknown>>, found = new Set<string>()): ReadonlySet<string> {
+function schemaFiles(
+  schema: unknown,
+  entities: Readonly<Record<string, unknown>>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   const file = isObject(schema) ? originOf(schema)?.file : undefined;
   if (file === undefined || found.has(file)) return found;
   found.add(file);
@@ -162,7 +227,8 @@ export const rule: Rule = {
     const { name, forms } = context.site;
     for (const form of Object.values(forms)) {
       const id = asText(form.layout['form']);
-      if (id !== undefined && id !== form.id) yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
+      if (id !== undefined && id !== form.id)
+        yield report(name, 'FP8204', originOf(form.layout, 'form'), { name: form.id, id });
       yield* fields(form, name);
       yield* lists(form, context);
       yield* acceptances(form, context);
@@ -174,7 +240,8 @@ export const rule: Rule = {
     const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file));
     for (const form of Object.values(site.forms)) {
       const reason = hasSchema(form) ? refusalOf(form, context) : undefined;
-      if (reason === undefined || [...schemaFiles(form.schema, site.entities)].some((file) => wrong.has(file))) continue;
+      if (reason === undefined || [...schemaFiles(form.schema, site.entities)].some((file) => wrong.has(file)))
+        continue;
       yield report(site.name, 'FP8207', originOf(form.schema), { reason });
     }
   },

@@ -17,30 +17,62 @@ import type { Origin, TextFile } from '../../source-site';
 const report = reporter('graphql', {
   FP9501: { message: 'The operation "{id}" has no document.', fix: 'Write its query or mutation into {file}.' },
   FP9502: { message: 'The document is written twice: here and in {file}.', fix: 'Delete one of them.' },
-  FP9503: { message: 'There is no schema of the API "{api}" to hold the document against.', fix: 'Put it into {file}.' },
+  FP9503: {
+    message: 'There is no schema of the API "{api}" to hold the document against.',
+    fix: 'Put it into {file}.',
+  },
   FP9504: { message: 'The schema of the API cannot be read: {what}' },
   FP9505: { message: 'The document cannot be read: {what}' },
-  FP9506: { message: 'The document has {count} queries and mutations; an operation is one of them.', fix: 'Keep one, and give the others operations of their own.' },
-  FP9507: { message: 'The {kind} has no name.', fix: 'Name it, so that the server can tell it in its records: query Places { … }.' },
+  FP9506: {
+    message: 'The document has {count} queries and mutations; an operation is one of them.',
+    fix: 'Keep one, and give the others operations of their own.',
+  },
+  FP9507: {
+    message: 'The {kind} has no name.',
+    fix: 'Name it, so that the server can tell it in its records: query Places { … }.',
+  },
   FP9508: { message: 'A subscription cannot be called.', fix: 'Ask with a query, and let the page poll it.' },
   FP9509: { message: '{what}', fix: 'The schema of the API is {file}.' },
   FP9510: { message: 'The document takes no "{name}" here.', fix: 'It takes: {known}.' },
   FP9511: { message: 'The document needs "{name}" here.', fix: 'Add it.' },
-  FP9512: { message: '"with" follows from the document here.', fix: 'Delete it; or say in "variables" what each variable is, if the caller hands in something else.' },
+  FP9512: {
+    message: '"with" follows from the document here.',
+    fix: 'Delete it; or say in "variables" what each variable is, if the caller hands in something else.',
+  },
   FP9513: { message: 'No result of the document is a "{type}".', fix: 'Its results: {known}.' },
-  FP9514: { message: 'Failures are told by "__typename", and the document does not ask "{field}" for it.', fix: 'Add __typename to its fields.' },
-  FP9515: { message: 'The document asks for {count} fields, and nothing says which is the data.', fix: 'Add "at", such as "/data/{field}".' },
-  FP9516: { message: 'The document does not ask for anything at "{pointer}".', fix: 'Correct the pointer, or the document.' },
-  FP9517: { message: 'The result promises more than the document keeps: {what}.', fix: 'Correct the document or the schema of the result.' },
-  FP9518: { message: '"{key}" is for queries, and this is a mutation.', fix: 'Delete it: only a query may be answered from memory or made again.' },
-  FP9519: { message: '"idempotent" is for mutations, and this is a query.', fix: 'Delete it: a query may be made again as it is.' },
+  FP9514: {
+    message: 'Failures are told by "__typename", and the document does not ask "{field}" for it.',
+    fix: 'Add __typename to its fields.',
+  },
+  FP9515: {
+    message: 'The document asks for {count} fields, and nothing says which is the data.',
+    fix: 'Add "at", such as "/data/{field}".',
+  },
+  FP9516: {
+    message: 'The document does not ask for anything at "{pointer}".',
+    fix: 'Correct the pointer, or the document.',
+  },
+  FP9517: {
+    message: 'The result promises more than the document keeps: {what}.',
+    fix: 'Correct the document or the schema of the result.',
+  },
+  FP9518: {
+    message: '"{key}" is for queries, and this is a mutation.',
+    fix: 'Delete it: only a query may be answered from memory or made again.',
+  },
+  FP9519: {
+    message: '"idempotent" is for mutations, and this is a query.',
+    fix: 'Delete it: a query may be made again as it is.',
+  },
 });
 
 type Given = { readonly id: string; readonly operation: JsonObject; readonly context: CheckContext };
 
 /** Where a fault of a text stands: in its file, or inside the value of "document". */
 function placeOf(fault: TextFault, file: TextFile | undefined, { operation, context }: Given): Origin | undefined {
-  return file === undefined ? insideText(context.textOf, originOf(operation, 'document'), fault.from, fault.to) : { file: file.file, from: fault.from, to: fault.to };
+  return file === undefined
+    ? insideText(context.textOf, originOf(operation, 'document'), fault.from, fault.to)
+    : { file: file.file, from: fault.from, to: fault.to };
 }
 
 function documentProblem(given: Given, fault: DocumentFault): Problem {
@@ -48,13 +80,23 @@ function documentProblem(given: Given, fault: DocumentFault): Problem {
   const { name, source } = context.site;
   const at = placeOf(fault, source.requests[id], given);
   switch (fault.code) {
-    case 'syntax': return report(name, 'FP9505', at, { what: fault.what });
-    case 'count': return report(name, 'FP9506', at, { count: fault.what });
-    case 'name': return report(name, 'FP9507', at, { kind: 'query or mutation' });
-    case 'subscription': return report(name, 'FP9508', at, {});
+    case 'syntax':
+      return report(name, 'FP9505', at, { what: fault.what });
+    case 'count':
+      return report(name, 'FP9506', at, { count: fault.what });
+    case 'name':
+      return report(name, 'FP9507', at, { kind: 'query or mutation' });
+    case 'subscription':
+      return report(name, 'FP9508', at, {});
     default: {
       const [, what = fault.what, suggestion] = /^(.*) Did you mean "([^"]+)"\?$/.exec(fault.what) ?? [];
-      return report(name, 'FP9509', at, { what, file: source.contracts[asText(operation['api']) ?? '']?.file ?? '' }, { suggestion });
+      return report(
+        name,
+        'FP9509',
+        at,
+        { what, file: source.contracts[asText(operation['api']) ?? '']?.file ?? '' },
+        { suggestion },
+      );
     }
   }
 }
@@ -66,10 +108,14 @@ function* written(given: JsonObject, wanted: JsonObject, at: Origin | undefined,
   const missing = new Set(texts(wanted['required']).filter((name) => !(name in given)));
   for (const [name, value] of Object.entries(given)) {
     if (known.includes(name)) {
-      if (isObject(value) && !('$' in value)) yield* written(value, asObject(properties[name]), keyAt(given, name), site);
+      if (isObject(value) && !('$' in value))
+        yield* written(value, asObject(properties[name]), keyAt(given, name), site);
       continue;
     }
-    const suggestion = nearest(name, known.filter((each) => !(each in given)));
+    const suggestion = nearest(
+      name,
+      known.filter((each) => !(each in given)),
+    );
     if (suggestion !== undefined) missing.delete(suggestion);
     yield report(site, 'FP9510', keyAt(given, name), { name, known: listed(known) || 'nothing' }, { suggestion });
   }
@@ -87,7 +133,13 @@ function* failures({ operation, context }: Given, { results }: RequestDocument):
   const said = asObject(operation['failures']);
   const types = Object.values(results).flatMap((result) => result.types);
   for (const type of Object.keys(said).filter((each) => !types.includes(each))) {
-    yield report(context.site.name, 'FP9513', keyAt(said, type), { type, known: listed(types) }, { suggestion: nearest(type, types) });
+    yield report(
+      context.site.name,
+      'FP9513',
+      keyAt(said, type),
+      { type, known: listed(types) },
+      { suggestion: nearest(type, types) },
+    );
   }
   for (const [field, result] of Object.entries(results)) {
     if (result.isTold || !result.types.some((type) => type in said)) continue;
@@ -95,7 +147,12 @@ function* failures({ operation, context }: Given, { results }: RequestDocument):
   }
 }
 
-function* pointers(result: JsonObject, found: ReturnType<typeof schemaAt>, at: string, site: string): Generator<Problem> {
+function* pointers(
+  result: JsonObject,
+  found: ReturnType<typeof schemaAt>,
+  at: string,
+  site: string,
+): Generator<Problem> {
   if (found === undefined) return yield report(site, 'FP9516', originOf(result, 'at'), { pointer: at });
   const item = isObject(found['items']) ? found['items'] : found;
   const map = asObject(result['map']);
@@ -110,14 +167,17 @@ function* results({ operation, context }: Given, request: RequestDocument): Gene
   const result = asObject(operation['result']);
   const fields = Object.keys(request.results);
   const at = placeOfData(result, fields);
-  if (at === undefined) return yield report(name, 'FP9515', keyAt(operation, 'protocol'), { count: fields.length, field: fields[0] ?? '' });
+  if (at === undefined)
+    return yield report(name, 'FP9515', keyAt(operation, 'protocol'), { count: fields.length, field: fields[0] ?? '' });
   const found = schemaAt({ type: 'object', properties: { data: request.data } }, at);
   const wrong = [...pointers(result, found, at, name)];
   yield* wrong;
   if (wrong.length > 0 || found === undefined || !isObject(result['schema'])) return;
   const map = isObject(result['map']) ? result['map'] : undefined;
   const promised = foldEntities(result['schema'], entities);
-  for (const what of new Set(brokenPromises(promised, mappedSchema(found, { first: result['first'] === true, map }), promised))) {
+  for (const what of new Set(
+    brokenPromises(promised, mappedSchema(found, { first: result['first'] === true, map }), promised),
+  )) {
     yield report(name, 'FP9517', originOf(result, 'schema'), { what });
   }
 }
@@ -138,9 +198,11 @@ function* problemsOf(given: Given): Generator<Problem> {
   const api = asText(operation['api']) ?? '';
   const file = `schemas/operations/${id}/document.graphql`;
   if (text === undefined) return yield report(name, 'FP9501', originOf(operation, 'protocol'), { id, file });
-  if (source.requests[id] !== undefined && 'document' in operation) yield report(name, 'FP9502', keyAt(operation, 'document'), { file });
+  if (source.requests[id] !== undefined && 'document' in operation)
+    yield report(name, 'FP9502', keyAt(operation, 'document'), { file });
   if (contract === undefined) {
-    if (api in asObject(context.site.settings['apis'])) yield report(name, 'FP9503', originOf(operation, 'api'), { api, file: `schemas/graphql/${api}.graphql` });
+    if (api in asObject(context.site.settings['apis']))
+      yield report(name, 'FP9503', originOf(operation, 'api'), { api, file: `schemas/graphql/${api}.graphql` });
     return;
   }
   if ('fault' in contract) {

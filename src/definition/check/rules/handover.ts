@@ -22,10 +22,19 @@ function* names(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
     const known = Object.keys(asObject(schema['properties']));
     const missing = new Set(texts(schema['required']).filter((name) => !given.includes(name)));
     for (const name of given.filter((key) => !known.includes(key) && schema['additionalProperties'] !== true)) {
-      const suggestion = nearest(name, known.filter((other) => !given.includes(other)));
+      const suggestion = nearest(
+        name,
+        known.filter((other) => !given.includes(other)),
+      );
       if (suggestion !== undefined) missing.delete(suggestion);
       const at = values === undefined ? undefined : keyAt(values, name);
-      yield report(site.name, 'FP4102', at, { operation, name, known: known.length === 0 ? 'nothing' : listed(known) }, { suggestion });
+      yield report(
+        site.name,
+        'FP4102',
+        at,
+        { operation, name, known: known.length === 0 ? 'nothing' : listed(known) },
+        { suggestion },
+      );
     }
     for (const name of missing) {
       const at = values === undefined ? originOf(owner, 'operation') : opening(values);
@@ -53,7 +62,10 @@ export const rule: Rule = {
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {
-      yield* memo.take(unit.value, askerOf(unit, context), [context.types, unit.places], () => [...names(unit, context), ...literals(unit, context)]);
+      yield* memo.take(unit.value, askerOf(unit, context), [context.types, unit.places], () => [
+        ...names(unit, context),
+        ...literals(unit, context),
+      ]);
     }
   },
 };

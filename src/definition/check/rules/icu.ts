@@ -13,10 +13,20 @@ import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../../source-site';
 
 const report = reporter('icu', {
-  FP5101: { message: 'The message "{id}" cannot be read: {reason}.', fix: 'Correct it; a brace that is meant as such is written in quotes: \'{\'.' },
+  FP5101: {
+    message: 'The message "{id}" cannot be read: {reason}.',
+    fix: "Correct it; a brace that is meant as such is written in quotes: '{'.",
+  },
   FP5102: { message: 'The message "{id}" must be text.' },
-  FP5104: { severity: 'warning', message: 'The language {locale} has no message "{id}"; it is only translated here.', fix: 'Correct the id, add the message to the language {locale}, or delete it here.' },
-  FP5103: { message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.', fix: 'Use the same names in every language.' },
+  FP5104: {
+    severity: 'warning',
+    message: 'The language {locale} has no message "{id}"; it is only translated here.',
+    fix: 'Correct the id, add the message to the language {locale}, or delete it here.',
+  },
+  FP5103: {
+    message: 'The message "{id}" takes the values {found} here, but {wanted} in the language {locale}.',
+    fix: 'Use the same names in every language.',
+  },
 });
 
 type Broken = { readonly id: string; readonly reason?: string; readonly from: number; readonly to: number };
@@ -24,12 +34,14 @@ type Broken = { readonly id: string; readonly reason?: string; readonly from: nu
 const broken = memoizeWeak<readonly Broken[]>();
 
 const brokenIn = (layer: MessageLayer, memory: ProjectMemory): readonly Broken[] =>
-  broken([layer], () => Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
-    if (!isMessageId(id)) return [];
-    if (typeof text !== 'string') return [{ id, from: 0, to: 0 }];
-    const { error } = parsedMessage(memory, text);
-    return error === undefined ? [] : [{ id, ...error }];
-  }));
+  broken([layer], () =>
+    Object.entries(layer.messages).flatMap(([id, text]): Broken[] => {
+      if (!isMessageId(id)) return [];
+      if (typeof text !== 'string') return [{ id, from: 0, to: 0 }];
+      const { error } = parsedMessage(memory, text);
+      return error === undefined ? [] : [{ id, ...error }];
+    }),
+  );
 
 function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: CheckContext): Generator<Problem> {
   for (const { id, reason, from, to } of brokenIn(layer, memory)) {
@@ -53,7 +65,10 @@ function* differing({ site, memory }: CheckContext, layer: MessageLayer, locale:
     if (own.error !== undefined) continue;
     const other = findMessage(site.source, chain, id);
     if (other === undefined) {
-      const suggestion = nearest(id, [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)));
+      const suggestion = nearest(
+        id,
+        [...messageIds(site.source, chain)].filter((known) => !Object.hasOwn(layer.messages, known)),
+      );
       yield report(site.name, 'FP5104', keyAt(layer.messages, id), { id, locale: defaultLocale }, { suggestion });
       continue;
     }
@@ -62,7 +77,12 @@ function* differing({ site, memory }: CheckContext, layer: MessageLayer, locale:
     if (first.error !== undefined) continue;
     const [found, wanted] = [argumentsOf(own), argumentsOf(first)];
     if (found.join() === wanted.join()) continue;
-    yield report(site.name, 'FP5103', originOf(layer.messages, id), { id, found: said(found), wanted: said(wanted), locale: other.locale });
+    yield report(site.name, 'FP5103', originOf(layer.messages, id), {
+      id,
+      found: said(found),
+      wanted: said(wanted),
+      locale: other.locale,
+    });
   }
 }
 

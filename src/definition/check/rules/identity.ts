@@ -11,13 +11,29 @@ import type { Place } from '../../language/walk';
 
 const report = reporter('identity', {
   FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item an id of its own.' },
-  FP3002: { message: 'The address "{path}" belongs to two pages: "{first}" and "{second}".', fix: 'Give each page an address of its own.' },
+  FP3002: {
+    message: 'The address "{path}" belongs to two pages: "{first}" and "{second}".',
+    fix: 'Give each page an address of its own.',
+  },
   FP3003: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.' },
-  FP3004: { severity: 'warning', message: 'No page shows the body "{name}".', fix: 'Add a page to pages.json, or delete the file.' },
-  FP3005: { message: 'The page "{page}" has no body: there is no content/pages/{name}.json.', fix: 'Create the file, name another one in "body", or write the blocks into "body".' },
-  FP3006: { message: 'Two blocks of the page "{page}" that come alive in the browser have the id "{id}".', fix: 'Give one of them another id.' },
+  FP3004: {
+    severity: 'warning',
+    message: 'No page shows the body "{name}".',
+    fix: 'Add a page to pages.json, or delete the file.',
+  },
+  FP3005: {
+    message: 'The page "{page}" has no body: there is no content/pages/{name}.json.',
+    fix: 'Create the file, name another one in "body", or write the blocks into "body".',
+  },
+  FP3006: {
+    message: 'Two blocks of the page "{page}" that come alive in the browser have the id "{id}".',
+    fix: 'Give one of them another id.',
+  },
   FP3007: { message: 'Two operations have the id "{id}".', fix: 'Give each an id of its own.' },
-  FP3008: { message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".', fix: 'Keep "notFound" at one of them.' },
+  FP3008: {
+    message: 'Two pages are shown for unknown addresses: "{first}" and "{second}".',
+    fix: 'Keep "notFound" at one of them.',
+  },
 });
 
 /** Every list of objects below a value. */
@@ -48,9 +64,16 @@ const doubles = (value: object): readonly JsonObject[] => doubled([value], () =>
 
 function* sameIds({ site }: CheckContext): Generator<Problem> {
   const { settings, pages, menu, bodies, forms } = site.source;
-  for (const value of [settings, pages, menu, ...Object.values(bodies), ...Object.values(forms).map((form) => form.layout)]) {
+  for (const value of [
+    settings,
+    pages,
+    menu,
+    ...Object.values(bodies),
+    ...Object.values(forms).map((form) => form.layout),
+  ]) {
     if (!isObject(value)) continue;
-    for (const item of doubles(value)) yield report(site.name, 'FP3001', originOf(item, 'id'), { id: String(item['id']) });
+    for (const item of doubles(value))
+      yield report(site.name, 'FP3001', originOf(item, 'id'), { id: String(item['id']) });
   }
 }
 
@@ -78,17 +101,26 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
-  const bodiless = new Set(site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id));
+  const bodiless = new Set(
+    site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id),
+  );
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
     const id = asText(body['id']);
     if (id !== undefined && id !== name) yield report(site.name, 'FP3003', originOf(body, 'id'), { name, id });
-    if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name)) yield report(site.name, 'FP3004', opening(body), { name });
+    if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name))
+      yield report(site.name, 'FP3004', opening(body), { name });
   }
   for (const { id, bodyName, entry } of site.pages) {
     if (bodyName === undefined || bodyName in bodies) continue;
     const at = originOf(entry, 'body') ?? originOf(entry, 'id') ?? opening(entry);
-    yield report(site.name, 'FP3005', at, { page: id, name: bodyName }, { suggestion: nearest(bodyName, Object.keys(bodies)) });
+    yield report(
+      site.name,
+      'FP3005',
+      at,
+      { page: id, name: bodyName },
+      { suggestion: nearest(bodyName, Object.keys(bodies)) },
+    );
   }
 }
 
@@ -102,7 +134,11 @@ function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
       const key = `${page.id} ${String(place.owner['id'])}`;
       const other = seen.get(key);
       if (other === undefined) seen.set(key, place.owner);
-      else if (other !== place.owner) yield report(site.name, 'FP3006', originOf(place.owner, 'id'), { page: page.id, id: String(place.owner['id']) });
+      else if (other !== place.owner)
+        yield report(site.name, 'FP3006', originOf(place.owner, 'id'), {
+          page: page.id,
+          id: String(place.owner['id']),
+        });
     }
   }
 }
@@ -128,4 +164,3 @@ export const rule: Rule = {
     yield* sameOperations(context);
   },
 };
-

@@ -19,7 +19,13 @@ export const rule: Rule = {
         if (list === undefined || name === undefined) continue;
         const known = asList(place.owner[list]).flatMap((item) => asText(asObject(item)['id']) ?? []);
         if (known.includes(name)) continue;
-        yield report(site.name, 'FP3119', at(place), { name, list, known: listed(known) || 'none' }, { suggestion: nearest(name, known) });
+        yield report(
+          site.name,
+          'FP3119',
+          at(place),
+          { name, list, known: listed(known) || 'none' },
+          { suggestion: nearest(name, known) },
+        );
       }
     }
   },

@@ -8,9 +8,15 @@ import type { CheckContext, Rule } from '../rule';
 import type { Place } from '../../language/walk';
 
 const report = reporter('links', {
-  FP3202: { message: 'This leads nowhere: it names neither a page nor an address.', fix: 'Write "page", "url" or "fragment" into it.' },
+  FP3202: {
+    message: 'This leads nowhere: it names neither a page nor an address.',
+    fix: 'Write "page", "url" or "fragment" into it.',
+  },
   FP3203: { message: 'This leads to a page and to an address at once.', fix: 'Keep either "page" or "url".' },
-  FP3204: { message: 'The menu item "{id}" has no "message", so nothing says where it leads.', fix: 'Add one; with "iconOnly" it is only read out.' },
+  FP3204: {
+    message: 'The menu item "{id}" has no "message", so nothing says where it leads.',
+    fix: 'Add one; with "iconOnly" it is only read out.',
+  },
   FP3205: { message: 'The menu item "{id}" does nothing.', fix: 'Give it "to", "action", "children" or "locales".' },
 });
 
@@ -25,7 +31,10 @@ function* target(place: Place, site: string): Generator<Problem> {
 function* menuItem(item: JsonObject, site: string): Generator<Problem> {
   const id = String(item['id']);
   if (item['message'] === undefined) yield report(site, 'FP3204', originOf(item, 'id'), { id });
-  const does = item['to'] !== undefined || item['locales'] === true || [item['action'], item['children']].some((list) => asList(list).length > 0);
+  const does =
+    item['to'] !== undefined ||
+    item['locales'] === true ||
+    [item['action'], item['children']].some((list) => asList(list).length > 0);
   if (!does) yield report(site, 'FP3205', originOf(item, 'id'), { id });
 }
 

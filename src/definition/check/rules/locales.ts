@@ -5,7 +5,10 @@ import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('locales', {
-  FP3009: { message: 'The address "{path}" lies where the pages of the language {locale} are.', fix: 'Begin it with another word.' },
+  FP3009: {
+    message: 'The address "{path}" lies where the pages of the language {locale} are.',
+    fix: 'Begin it with another word.',
+  },
   FP3010: { message: '"{tag}" is no language tag.', fix: 'Write one of BCP 47, such as en-GB or de-AT.' },
 });
 

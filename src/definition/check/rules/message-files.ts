@@ -10,23 +10,39 @@ import type { CheckContext, Rule } from '../rule';
 import type { MessageLayer } from '../../source-site';
 
 const report = reporter('message-files', {
-  FP5105: { message: 'The message "{id}" is empty.', fix: 'Write its text, or delete it here so that the fallback is shown.' },
-  FP5106: { severity: 'warning', message: '{file} is never read: there is no language "{locale}".', fix: 'Name it after a language of site.json, or add the language to "languages".' },
-  FP5107: { message: 'No definition can name the message "{id}".', fix: 'Use letters, digits, "-" and "_", with dots between words.' },
-  FP5108: { severity: 'warning', message: 'Nothing shows the message "{id}", which the site adds.', fix: 'Correct the id, or delete the message.' },
+  FP5105: {
+    message: 'The message "{id}" is empty.',
+    fix: 'Write its text, or delete it here so that the fallback is shown.',
+  },
+  FP5106: {
+    severity: 'warning',
+    message: '{file} is never read: there is no language "{locale}".',
+    fix: 'Name it after a language of site.json, or add the language to "languages".',
+  },
+  FP5107: {
+    message: 'No definition can name the message "{id}".',
+    fix: 'Use letters, digits, "-" and "_", with dots between words.',
+  },
+  FP5108: {
+    severity: 'warning',
+    message: 'Nothing shows the message "{id}", which the site adds.',
+    fix: 'Correct the id, or delete the message.',
+  },
 });
 
 /** Ids as the language's own "message" form has them. */
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
 
 /** A site may leave out a language of the site it extends; that site's texts are not its business. */
-const isOwn = ({ file }: MessageLayer, site: string): boolean => (site === 'base' ? !file.startsWith('sites/') : file.startsWith(`sites/${site}/`));
+const isOwn = ({ file }: MessageLayer, site: string): boolean =>
+  site === 'base' ? !file.startsWith('sites/') : file.startsWith(`sites/${site}/`);
 
 function* texts({ messages }: MessageLayer, site: string): Generator<Problem> {
   for (const [id, text] of Object.entries(messages)) {
     if (!isMessageId(id)) continue;
     if (!isId(id)) yield report(site, 'FP5107', keyAt(messages, id), { id });
-    else if (typeof text === 'string' && text.trim() === '') yield report(site, 'FP5105', originOf(messages, id), { id });
+    else if (typeof text === 'string' && text.trim() === '')
+      yield report(site, 'FP5105', originOf(messages, id), { id });
   }
 }
 
@@ -56,7 +72,8 @@ export const rule: Rule = {
       if (!known.includes(locale) && !shown.has(locale)) {
         const tidy = locale.toLowerCase().replaceAll('_', '-');
         const suggestion = known.includes(tidy) ? tidy : nearest(locale, known);
-        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name))) yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion });
+        for (const { file, messages } of layers.filter((layer) => isOwn(layer, site.name)))
+          yield report(site.name, 'FP5106', originOf(messages), { file, locale }, { suggestion });
         continue;
       }
       for (const layer of layers) yield* texts(layer, site.name);

@@ -12,14 +12,37 @@ import type { CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
 
 const report = reporter('messages', {
-  FP5001: { message: 'There is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json.' },
-  FP5002: { message: '{count} messages have no text in the language {locale} nor in its fallbacks: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
-  FP5003: { severity: 'warning', message: '{count} messages of the language {locale} are shown in another language: {ids}.', fix: 'Add them to content/messages/{locale}.json.' },
-  FP5005: { message: 'The message "{id}" needs a value for {name}.', fix: 'Write { "message": "{id}", "values": { "{name}": … } }.' },
-  FP5006: { severity: 'warning', message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
+  FP5001: {
+    message: 'There is no message "{id}" in the language {locale}.',
+    fix: 'Add it to content/messages/{locale}.json.',
+  },
+  FP5002: {
+    message: '{count} messages have no text in the language {locale} nor in its fallbacks: {ids}.',
+    fix: 'Add them to content/messages/{locale}.json.',
+  },
+  FP5003: {
+    severity: 'warning',
+    message: '{count} messages of the language {locale} are shown in another language: {ids}.',
+    fix: 'Add them to content/messages/{locale}.json.',
+  },
+  FP5005: {
+    message: 'The message "{id}" needs a value for {name}.',
+    fix: 'Write { "message": "{id}", "values": { "{name}": … } }.',
+  },
+  FP5006: {
+    severity: 'warning',
+    message: 'The message "{id}" has no place for "{name}".',
+    fix: 'Values it takes: {known}.',
+  },
   FP5008: { message: 'The message "{id}" has no place for "{name}".', fix: 'Values it takes: {known}.' },
-  FP5009: { message: 'The message "{id}" chooses by the number "{name}", but gets it written out as {format}.', fix: 'Leave "format" out here: the message formats the number itself.' },
-  FP5007: { message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.', fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.' },
+  FP5009: {
+    message: 'The message "{id}" chooses by the number "{name}", but gets it written out as {format}.',
+    fix: 'Leave "format" out here: the message formats the number itself.',
+  },
+  FP5007: {
+    message: 'Nothing says {by}: there is no message "{id}" in the language {locale}.',
+    fix: 'Add it to content/messages/{locale}.json; "{general}" would do as well.',
+  },
 });
 
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(text);
@@ -82,19 +105,26 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
 }
 
 /** What is reported elsewhere: by the schema when it is no id at all, in the default language when that lacks it too. */
-const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] => uses.filter((use) => !missing(use, known));
+const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
+  uses.filter((use) => !missing(use, known));
 
 function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], locale: string): Generator<Problem> {
   const { site } = context;
   const chain = localeChain(site.settings, locale);
   const all = messageIds(site.source, chain);
-  const own = messageIds(site.source, chain.filter((link) => language(link) === language(locale)));
-  const lacking = (known: ReadonlySet<string>): string[] => [...new Set(uses.filter((use) => missing(use, known)).map(({ ids }) => ids[0] ?? ''))];
+  const own = messageIds(
+    site.source,
+    chain.filter((link) => language(link) === language(locale)),
+  );
+  const lacking = (known: ReadonlySet<string>): string[] => [
+    ...new Set(uses.filter((use) => missing(use, known)).map(({ ids }) => ids[0] ?? '')),
+  ];
   const gone = lacking(all);
   const borrowed = lacking(own).filter((id) => !gone.includes(id));
   const at = localeOrigin(context, locale);
   if (gone.length > 0) yield report(site.name, 'FP5002', at, { count: gone.length, locale, ids: listed(gone) });
-  if (borrowed.length > 0) yield report(site.name, 'FP5003', at, { count: borrowed.length, locale, ids: listed(borrowed) });
+  if (borrowed.length > 0)
+    yield report(site.name, 'FP5003', at, { count: borrowed.length, locale, ids: listed(borrowed) });
 }
 
 /** Every message that is shown exists, in every language, and gets the values it asks for. */

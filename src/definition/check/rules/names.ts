@@ -4,10 +4,25 @@ import { reporter } from '../../problems';
 import type { Rule } from '../rule';
 
 const report = reporter('names', {
-  FP4201: { message: 'The name "{name}" is taken: expressions read something else by it.', fix: 'Choose another name, such as "item".' },
+  FP4201: {
+    message: 'The name "{name}" is taken: expressions read something else by it.',
+    fix: 'Choose another name, such as "item".',
+  },
 });
 
-const taken = new Set(['session', 'site', 'state', 'route', 'data', 'form', 'changes', 'flow', 'result', 'error', 'with']);
+const taken = new Set([
+  'session',
+  'site',
+  'state',
+  'route',
+  'data',
+  'form',
+  'changes',
+  'flow',
+  'result',
+  'error',
+  'with',
+]);
 
 /** A name that a block binds must not hide what every expression can read. */
 export const rule: Rule = {
@@ -20,7 +35,8 @@ export const rule: Rule = {
         const binders = properties.map((property) => asText(asObject(asObject(property['x-scope'])['item'])['name']));
         for (const binder of new Set(binders)) {
           const name = binder === undefined ? undefined : asText(owner[binder]);
-          if (name !== undefined && taken.has(name)) yield report(site.name, 'FP4201', originOf(owner, binder), { name });
+          if (name !== undefined && taken.has(name))
+            yield report(site.name, 'FP4201', originOf(owner, binder), { name });
         }
       }
     }

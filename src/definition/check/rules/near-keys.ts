@@ -6,7 +6,11 @@ import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('near-keys', {
-  FP2020: { severity: 'warning', message: 'The site adds "{key}" to "{map}", beside an inherited key that is nearly the same.', fix: 'Correct the key to override the inherited one, or choose a name that is less alike.' },
+  FP2020: {
+    severity: 'warning',
+    message: 'The site adds "{key}" to "{map}", beside an inherited key that is nearly the same.',
+    fix: 'Correct the key to override the inherited one, or choose a name that is less alike.',
+  },
 });
 
 const openMaps = ['contacts', 'config'];
@@ -18,12 +22,19 @@ export const rule: Rule = {
     const own = `sites/${site.name}/`;
     for (const map of openMaps) {
       const values = asObject(site.settings[map]);
-      const origins = Object.keys(values).map((key) => ({ key, files: originsOf(values, key).map(({ file }) => file) }));
+      const origins = Object.keys(values).map((key) => ({
+        key,
+        files: originsOf(values, key).map(({ file }) => file),
+      }));
       const inherited = origins.filter(({ files }) => files.length > 0 && files.every((file) => !file.startsWith(own)));
       for (const { key, files } of origins) {
         if (inherited.length === 0 || files.length === 0 || !files.every((file) => file.startsWith(own))) continue;
-        const suggestion = nearest(key, inherited.map((other) => other.key));
-        if (suggestion !== undefined) yield report(site.name, 'FP2020', keyAt(values, key), { key, map }, { suggestion });
+        const suggestion = nearest(
+          key,
+          inherited.map((other) => other.key),
+        );
+        if (suggestion !== undefined)
+          yield report(site.name, 'FP2020', keyAt(values, key), { key, map }, { suggestion });
       }
     }
   },

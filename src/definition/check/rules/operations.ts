@@ -10,14 +10,38 @@ import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('operations', {
-  FP9101: { message: 'The path "{path}" does not start with a slash.', fix: 'Write "/{path}": it follows the address of the API.' },
-  FP9102: { message: 'The path needs "{name}", but "with" does not declare it.', fix: 'Describe it in "properties" of "with". Declared: {known}.' },
-  FP9103: { message: 'A call with {method} has no {key}.', fix: 'Hand the values over in "query", or choose another method.' },
-  FP9104: { message: '"{key}" is for reads, and {method} is none.', fix: 'Delete it: only a GET may be answered from memory or made again.' },
-  FP9105: { message: '"idempotent" is for calls that change something, and {method} changes nothing.', fix: 'Delete it: a read may be made again as it is.' },
-  FP9106: { message: 'The version goes into "{name}", which the result does not describe.', fix: 'Add it to "properties" of the result, as text. Described: {known}.' },
-  FP9107: { message: '"ifMatch" is for calls that change something, and {method} changes nothing.', fix: 'Delete it; "etag" keeps the version of what is read.' },
-  FP9108: { message: 'A call sends a body or a file, not both.', fix: 'Delete "body"; what goes with the file can stand in "query".' },
+  FP9101: {
+    message: 'The path "{path}" does not start with a slash.',
+    fix: 'Write "/{path}": it follows the address of the API.',
+  },
+  FP9102: {
+    message: 'The path needs "{name}", but "with" does not declare it.',
+    fix: 'Describe it in "properties" of "with". Declared: {known}.',
+  },
+  FP9103: {
+    message: 'A call with {method} has no {key}.',
+    fix: 'Hand the values over in "query", or choose another method.',
+  },
+  FP9104: {
+    message: '"{key}" is for reads, and {method} is none.',
+    fix: 'Delete it: only a GET may be answered from memory or made again.',
+  },
+  FP9105: {
+    message: '"idempotent" is for calls that change something, and {method} changes nothing.',
+    fix: 'Delete it: a read may be made again as it is.',
+  },
+  FP9106: {
+    message: 'The version goes into "{name}", which the result does not describe.',
+    fix: 'Add it to "properties" of the result, as text. Described: {known}.',
+  },
+  FP9107: {
+    message: '"ifMatch" is for calls that change something, and {method} changes nothing.',
+    fix: 'Delete it; "etag" keeps the version of what is read.',
+  },
+  FP9108: {
+    message: 'A call sends a body or a file, not both.',
+    fix: 'Delete "body"; what goes with the file can stand in "query".',
+  },
 });
 
 const reads = ['GET', 'HEAD'];
@@ -40,22 +64,36 @@ function* method(operation: JsonObject, site: string): Generator<Problem> {
   const said = asText(operation['method']);
   if (said === undefined) return;
   for (const key of ['body', 'file']) {
-    if (reads.includes(said) && key in operation) yield report(site, 'FP9103', keyAt(operation, key), { key, method: said });
+    if (reads.includes(said) && key in operation)
+      yield report(site, 'FP9103', keyAt(operation, key), { key, method: said });
   }
-  if (!reads.includes(said) && 'body' in operation && 'file' in operation) yield report(site, 'FP9108', keyAt(operation, 'file'), {});
+  if (!reads.includes(said) && 'body' in operation && 'file' in operation)
+    yield report(site, 'FP9108', keyAt(operation, 'file'), {});
   for (const key of ['cache', 'retry']) {
     if (said !== 'GET' && key in operation) yield report(site, 'FP9104', keyAt(operation, key), { key, method: said });
   }
-  if (reads.includes(said) && 'idempotent' in operation && operation['idempotent'] !== false) yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
+  if (reads.includes(said) && 'idempotent' in operation && operation['idempotent'] !== false)
+    yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
 }
 
-function* version(operation: JsonObject, entities: Readonly<Record<string, unknown>>, site: string): Generator<Problem> {
+function* version(
+  operation: JsonObject,
+  entities: Readonly<Record<string, unknown>>,
+  site: string,
+): Generator<Problem> {
   const [name, said] = [asText(operation['etag']), asText(operation['method']) ?? ''];
   const declared = Object.keys(asObject(described(asObject(operation['result'])['schema'], entities)['properties']));
   if (name !== undefined && !declared.includes(name)) {
-    yield report(site, 'FP9106', originOf(operation, 'etag'), { name, known: listed(declared) || 'nothing' }, { suggestion: nearest(name, declared) });
+    yield report(
+      site,
+      'FP9106',
+      originOf(operation, 'etag'),
+      { name, known: listed(declared) || 'nothing' },
+      { suggestion: nearest(name, declared) },
+    );
   }
-  if (reads.includes(said) && 'ifMatch' in operation) yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: said });
+  if (reads.includes(said) && 'ifMatch' in operation)
+    yield report(site, 'FP9107', keyAt(operation, 'ifMatch'), { method: said });
 }
 
 /** A call says what its method allows, and its path is filled from what it is given. */

@@ -13,8 +13,14 @@ import { statedSchemas } from '../findings/site-schemas';
 import type { JsonObject } from '../../../base/json';
 
 const report = reporter('patterns', {
-  FP8101: { message: 'The pattern {pattern} cannot be read: {reason}.', fix: 'Patterns are regular expressions with the u flag: escape only what needs it.' },
-  FP8102: { message: 'The pattern {pattern} can take very long for some texts.', fix: 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.' },
+  FP8101: {
+    message: 'The pattern {pattern} cannot be read: {reason}.',
+    fix: 'Patterns are regular expressions with the u flag: escape only what needs it.',
+  },
+  FP8102: {
+    message: 'The pattern {pattern} can take very long for some texts.',
+    fix: 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.',
+  },
 });
 
 const judged = (memory: ProjectMemory) => memory.table<boolean>();
@@ -39,7 +45,8 @@ function* patternIn(part: JsonObject, { site: { name: site }, memory, cache }: C
   const at = originOf(part, 'pattern');
   const reason = syntaxError(pattern);
   if (reason !== undefined) yield report(site, 'FP8101', at, { pattern, reason });
-  else if (memory.part(judged).take(pattern, () => judge(pattern, cache))) yield report(site, 'FP8102', at, { pattern });
+  else if (memory.part(judged).take(pattern, () => judge(pattern, cache)))
+    yield report(site, 'FP8102', at, { pattern });
 }
 
 /** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */

@@ -14,8 +14,15 @@ import { statedSchemas } from '../findings/site-schemas';
 import { formFormats } from '../../facts/form-dialect';
 
 const report = reporter('person-names', {
-  FP8601: { message: 'A name of a person may have one letter and 200 characters: "{key}" refuses people.', fix: 'Delete it. The format "person-name" says what there is to say.' },
-  FP8602: { severity: 'warning', message: '"{field}" is filled in as a person\'s name, but its data is no "person-name".', fix: 'Give it "format": "person-name" in schema.json.' },
+  FP8601: {
+    message: 'A name of a person may have one letter and 200 characters: "{key}" refuses people.',
+    fix: 'Delete it. The format "person-name" says what there is to say.',
+  },
+  FP8602: {
+    severity: 'warning',
+    message: '"{field}" is filled in as a person\'s name, but its data is no "person-name".',
+    fix: 'Give it "format": "person-name" in schema.json.',
+  },
 });
 
 const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
@@ -27,15 +34,19 @@ const narrowing: Readonly<Record<string, (limit: unknown) => boolean>> = {
 
 function* narrowed(part: JsonObject, name: JsonObject, site: string): Generator<Problem> {
   if (name['format'] !== 'person-name') return;
-  for (const [key, refuses] of Object.entries(narrowing)) if (key in part && refuses(part[key])) yield report(site, 'FP8601', keyAt(part, key), { key });
+  for (const [key, refuses] of Object.entries(narrowing))
+    if (key in part && refuses(part[key])) yield report(site, 'FP8601', keyAt(part, key), { key });
 }
 
 /** What browsers fill in with a name: the tokens of HTML that end so, of whatever address they are. */
-const isNameToken = (autocomplete: string): boolean => /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
+const isNameToken = (autocomplete: string): boolean =>
+  /(^| )(cc-)?((given-|additional-|family-)?name)$/.test(autocomplete);
 
 /** Unknown formats and references that lead nowhere are said where they stand. */
 const isReadable = (stated: JsonObject, field: JsonSchema): boolean =>
-  Object.keys(field).length > 0 && (field['format'] === undefined || formFormats.has(String(field['format']))) && (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
+  Object.keys(field).length > 0 &&
+  (field['format'] === undefined || formFormats.has(String(field['format']))) &&
+  (stated['$ref'] === undefined || 'type' in field || 'enum' in field);
 
 function* asked(items: readonly JsonObject[], schema: JsonSchema, context: CheckContext): Generator<Problem> {
   const { entities, name } = context.site;
@@ -45,7 +56,8 @@ function* asked(items: readonly JsonObject[], schema: JsonSchema, context: Check
     if (!isObject(properties[id])) continue;
     const field = described(partOf(schema, properties[id]), entities);
     const isName = isNameToken(asText(item['autocomplete']) ?? '');
-    if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name') yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
+    if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name')
+      yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
     const entry = described(partOf(field, field['items']), entities);
     yield* asked(asList(item['items']).filter(isObject), entry, context);
   }
@@ -57,10 +69,15 @@ export const rule: Rule = {
   *check(context) {
     const { site } = context;
     for (const { schema } of statedSchemas(context)) {
-      for (const part of subschemas(schema)) yield* narrowed(part, described(partOf(schema, part), site.entities), site.name);
+      for (const part of subschemas(schema))
+        yield* narrowed(part, described(partOf(schema, part), site.entities), site.name);
     }
     for (const form of Object.values(site.forms)) {
-      yield* asked(layoutFields(form.layout).map(({ item }) => item), foldEntities(form.schema, site.entities), context);
+      yield* asked(
+        layoutFields(form.layout).map(({ item }) => item),
+        foldEntities(form.schema, site.entities),
+        context,
+      );
     }
   },
 };

@@ -4,7 +4,10 @@ import { reporter } from '../../problems';
 import type { Rule } from '../rule';
 
 const report = reporter('press', {
-  FP3201: { message: 'This only leads to another page, but as a press it is no link.', fix: 'Use a link with "to": it can be opened in a new tab, copied and followed without any script.' },
+  FP3201: {
+    message: 'This only leads to another page, but as a press it is no link.',
+    fix: 'Use a link with "to": it can be opened in a new tab, copied and followed without any script.',
+  },
 });
 
 /** What only leads somewhere is a link, so that it works as one. */
@@ -20,7 +23,8 @@ export const rule: Rule = {
         const isPress = key === 'press' || key === 'action';
         if (!isPress || container !== owner || actions.length !== 1 || !('to' in asObject(only))) continue;
         // A link does not remember where it was followed.
-        if (asObject(only)['as'] === undefined && asObject(only)['comeBack'] !== true) yield report(site.name, 'FP3201', originOf(container, key, 'key'), {});
+        if (asObject(only)['as'] === undefined && asObject(only)['comeBack'] !== true)
+          yield report(site.name, 'FP3201', originOf(container, key, 'key'), {});
       }
     }
   },

@@ -13,12 +13,31 @@ import type { Origin } from '../../source-site';
 import type { Unit } from '../../facts/checkable-units';
 
 const report = reporter('promises', {
-  FP5401: { message: 'The message "{id}" says "{words}", which sounds like a promise to write.', fix: 'Add it to "promises" of site.json: { "mails": [kind] }, or { "none": "why it promises nothing" }; or say it in other words.' },
-  FP5402: { message: 'The message "{id}" promises the mail "{kind}", but nothing that is called where it is shown sends one.', fix: 'Called there: {operations}. Call what sends it, name another operation as "by", or say something else.' },
-  FP5403: { message: 'No operation sends a mail "{kind}".', fix: 'Add it to "mails" of the operation that sends it. Known: {known}.' },
-  FP5404: { severity: 'warning', message: 'Nothing shows the message "{id}".', fix: 'Correct the id, or delete the entry.' },
-  FP5406: { message: 'There is no language "{locale}" whose words could promise anything.', fix: 'Name a language of the site: {known}.' },
-  FP5405: { message: 'This entry must say either which mails "{id}" promises or why it promises none.', fix: 'Keep one of "mails" and "none".' },
+  FP5401: {
+    message: 'The message "{id}" says "{words}", which sounds like a promise to write.',
+    fix: 'Add it to "promises" of site.json: { "mails": [kind] }, or { "none": "why it promises nothing" }; or say it in other words.',
+  },
+  FP5402: {
+    message: 'The message "{id}" promises the mail "{kind}", but nothing that is called where it is shown sends one.',
+    fix: 'Called there: {operations}. Call what sends it, name another operation as "by", or say something else.',
+  },
+  FP5403: {
+    message: 'No operation sends a mail "{kind}".',
+    fix: 'Add it to "mails" of the operation that sends it. Known: {known}.',
+  },
+  FP5404: {
+    severity: 'warning',
+    message: 'Nothing shows the message "{id}".',
+    fix: 'Correct the id, or delete the entry.',
+  },
+  FP5406: {
+    message: 'There is no language "{locale}" whose words could promise anything.',
+    fix: 'Name a language of the site: {known}.',
+  },
+  FP5405: {
+    message: 'This entry must say either which mails "{id}" promises or why it promises none.',
+    fix: 'Keep one of "mails" and "none".',
+  },
 });
 
 type Promised = { readonly id: string; readonly entry: JsonObject; readonly written: Origin | undefined };
@@ -48,14 +67,21 @@ function calledWith(unit: Unit, context: CheckContext): readonly string[] {
   if (unit.operation !== undefined) return [unit.name];
   const { units } = context;
   const beside = (other: Unit): boolean =>
-    other === unit || (unit.page !== undefined && other.page === unit.page) || (unit.form !== undefined && namedIn(other, 'form').includes(unit.name));
+    other === unit ||
+    (unit.page !== undefined && other.page === unit.page) ||
+    (unit.form !== undefined && namedIn(other, 'form').includes(unit.name));
   return units.filter(beside).flatMap((each) => [...namedIn(each, 'operation'), ...calledInDialogs(each, context)]);
 }
 
-const sentBy = ({ site }: CheckContext, operation: string): readonly string[] => texts(site.operations[operation]?.['mails']);
+const sentBy = ({ site }: CheckContext, operation: string): readonly string[] =>
+  texts(site.operations[operation]?.['mails']);
 
 /** A promise is kept where each place that shows it calls what sends the mail. */
-function* broken({ id, entry, written }: Promised, shown: readonly MessageUse[], context: CheckContext): Generator<Problem> {
+function* broken(
+  { id, entry, written }: Promised,
+  shown: readonly MessageUse[],
+  context: CheckContext,
+): Generator<Problem> {
   const { site } = context;
   const known = [...new Set(Object.keys(site.operations).flatMap((operation) => sentBy(context, operation)))];
   const by = asText(entry['by']);
@@ -63,7 +89,13 @@ function* broken({ id, entry, written }: Promised, shown: readonly MessageUse[],
   if (by !== undefined && site.operations[by] === undefined) return;
   for (const kind of texts(entry['mails'])) {
     if (!known.includes(kind)) {
-      yield report(site.name, 'FP5403', written, { kind, known: listed(known) || 'none' }, { suggestion: nearest(kind, known) });
+      yield report(
+        site.name,
+        'FP5403',
+        written,
+        { kind, known: listed(known) || 'none' },
+        { suggestion: nearest(kind, known) },
+      );
       continue;
     }
     for (const use of shown) {
@@ -76,23 +108,33 @@ function* broken({ id, entry, written }: Promised, shown: readonly MessageUse[],
 }
 
 /** Entries of the site itself; those it inherits are the business of the site that made them, unless this one shows their message elsewhere. */
-const isOwn = (file: string | undefined, site: string): boolean => (site === 'base' ? file?.startsWith('sites/') !== true : file?.startsWith(`sites/${site}/`) === true);
+const isOwn = (file: string | undefined, site: string): boolean =>
+  site === 'base' ? file?.startsWith('sites/') !== true : file?.startsWith(`sites/${site}/`) === true;
 
-function* declared(context: CheckContext, uses: ReadonlyMap<string, readonly MessageUse[]>, all: JsonObject): Generator<Problem> {
+function* declared(
+  context: CheckContext,
+  uses: ReadonlyMap<string, readonly MessageUse[]>,
+  all: JsonObject,
+): Generator<Problem> {
   const { site } = context;
   for (const id of Object.keys(all)) {
     const [entry, written] = [asObject(all[id]), keyAt(all, id)];
-    if (('mails' in entry) === ('none' in entry)) {
+    if ('mails' in entry === 'none' in entry) {
       yield report(site.name, 'FP5405', written, { id });
       continue;
     }
     const shown = uses.get(id) ?? [];
-    if (shown.length === 0 && isOwn(written?.file, site.name)) yield report(site.name, 'FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
+    if (shown.length === 0 && isOwn(written?.file, site.name))
+      yield report(site.name, 'FP5404', written, { id }, { suggestion: nearest(id, [...uses.keys()]) });
     yield* broken({ id, entry, written }, shown, context);
   }
 }
 
-function* undeclared({ site }: CheckContext, uses: ReadonlyMap<string, readonly MessageUse[]>, all: JsonObject): Generator<Problem> {
+function* undeclared(
+  { site }: CheckContext,
+  uses: ReadonlyMap<string, readonly MessageUse[]>,
+  all: JsonObject,
+): Generator<Problem> {
   for (const [locale, layers] of Object.entries(site.source.messages)) {
     const find = promiseFinder(site, locale);
     for (const { file, messages } of layers) {
@@ -108,7 +150,13 @@ function* undeclared({ site }: CheckContext, uses: ReadonlyMap<string, readonly 
 function* unspoken({ site }: CheckContext, words: JsonObject): Generator<Problem> {
   const known = Object.keys(asObject(site.settings['languages']));
   for (const locale of Object.keys(words).filter((name) => !known.includes(name))) {
-    yield report(site.name, 'FP5406', keyAt(words, locale), { locale, known: listed(known) }, { suggestion: nearest(locale, known) });
+    yield report(
+      site.name,
+      'FP5406',
+      keyAt(words, locale),
+      { locale, known: listed(known) },
+      { suggestion: nearest(locale, known) },
+    );
   }
 }
 

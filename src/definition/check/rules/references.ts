@@ -11,7 +11,10 @@ import type { Origin } from '../../source-site';
 import type { Unit } from '../../facts/checkable-units';
 import type { Place } from '../../language/walk';
 
-const text = (what: string): { message: string; fix: string } => ({ message: `There is no ${what} "{name}".`, fix: 'Known here: {known}.' });
+const text = (what: string): { message: string; fix: string } => ({
+  message: `There is no ${what} "{name}".`,
+  fix: 'Known here: {known}.',
+});
 
 const report = reporter('references', {
   FP3101: text('page'),
@@ -43,16 +46,23 @@ type Kind = {
 
 const keys = (value: unknown): readonly string[] => Object.keys(asObject(value));
 
-const assetNames = (folder: string) => ({ site }: CheckContext): readonly string[] => keys(site.source.assets).filter((name) => name.startsWith(folder));
+const assetNames =
+  (folder: string) =>
+  ({ site }: CheckContext): readonly string[] =>
+    keys(site.source.assets).filter((name) => name.startsWith(folder));
 
 const iconNames = ({ site }: CheckContext): readonly string[] =>
   Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
 
 const documentNames = ({ site }: CheckContext): readonly string[] =>
-  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) => keys(site.source.documents[locale]).map(documentOf));
+  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) =>
+    keys(site.source.documents[locale]).map(documentOf),
+  );
 
 const categoryNames = ({ site }: CheckContext): readonly string[] =>
-  asList(asObject(site.settings['consent'])['categories']).flatMap((category) => asText(asObject(category)['id']) ?? []);
+  asList(asObject(site.settings['consent'])['categories']).flatMap(
+    (category) => asText(asObject(category)['id']) ?? [],
+  );
 
 const kinds: Readonly<Record<string, Kind>> = {
   page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },
@@ -65,15 +75,30 @@ const kinds: Readonly<Record<string, Kind>> = {
   menu: { code: 'FP3107', names: ({ site }) => keys(site.menus) },
   modal: { code: 'FP3108', names: ({ site }) => keys(site.settings['modals']) },
   role: { code: 'FP3109', names: ({ site }) => site.roles },
-  locale: { code: 'FP3110', names: ({ site }, unit) => (unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales) },
+  locale: {
+    code: 'FP3110',
+    names: ({ site }, unit) =>
+      unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales,
+  },
   state: { code: 'FP3111', names: ({ site }) => keys(site.settings['state']) },
-  data: { code: 'FP3112', names: ({ site }, unit) => (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)) },
+  data: {
+    code: 'FP3112',
+    names: ({ site }, unit) =>
+      (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)),
+  },
   api: { code: 'FP3113', names: ({ site }) => keys(site.settings['apis']) },
   protocol: { code: 'FP3114', names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
   widget: { code: 'FP3115', names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
-  field: { code: 'FP3116', names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)) },
+  field: {
+    code: 'FP3116',
+    names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)),
+  },
   category: { code: 'FP3130', names: categoryNames },
-  place: { code: 'FP3117', names: ({ types }) => types.placeNames(), has: ({ types }, place) => types.placeSchema(place) !== undefined },
+  place: {
+    code: 'FP3117',
+    names: ({ types }) => types.placeNames(),
+    has: ({ types }, place) => types.placeSchema(place) !== undefined,
+  },
 };
 
 /** The name at a place: written there, or handed in by the page as one of its params. */
@@ -92,7 +117,10 @@ export const rule: Rule = {
     if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();
     const namesOf = (ref: string, kind: Kind, unit: Unit): ReadonlySet<string> => {
-      const key = ref === 'data' || ref === 'field' || ref === 'locale' ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}` : ref;
+      const key =
+        ref === 'data' || ref === 'field' || ref === 'locale'
+          ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}`
+          : ref;
       const found = known.get(key) ?? new Set(kind.names(context, unit));
       known.set(key, found);
       return found;
@@ -102,7 +130,8 @@ export const rule: Rule = {
         const ref = place.schema['x-ref'];
         const kind = typeof ref === 'string' ? kinds[ref] : undefined;
         const found = kind && nameAt(place, unit);
-        if (kind === undefined || found === undefined || (ref === 'document' && context.site.locales.length === 0)) continue;
+        if (kind === undefined || found === undefined || (ref === 'document' && context.site.locales.length === 0))
+          continue;
         const names = namesOf(String(ref), kind, unit);
         if (names.has(found.name) || kind.has?.(context, found.name) === true) continue;
         const suggestion = nearest(found.name, names);

@@ -20,11 +20,26 @@ import { limitSaid, shown, wantedTypes } from '../findings/schema-words';
 import type { Origin } from '../../source-site';
 
 const report = reporter('samples', {
-  FP9001: { message: 'The recorded answer "{sample}" has no status.', fix: 'Record it as { "with": { … }, "status": 200, "body": … }.' },
-  FP9002: { message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.', fix: 'Correct the sample, or "with" of operation.json.' },
-  FP9003: { message: 'The recorded answer "{sample}" has nothing at "{pointer}", where "at" looks for the data.', fix: 'Correct "at" of operation.json, or the sample.' },
-  FP9004: { message: 'The recorded answer "{sample}" does not give "{field}", which the result needs.', fix: 'Correct "map" of operation.json, its schema or the sample.' },
-  FP9005: { message: 'The recorded answer "{sample}" does not fit the result: {what}.', fix: 'Correct the schema of the result, "map" or the sample.' },
+  FP9001: {
+    message: 'The recorded answer "{sample}" has no status.',
+    fix: 'Record it as { "with": { … }, "status": 200, "body": … }.',
+  },
+  FP9002: {
+    message: 'The operation does not take the "with" of the recorded answer "{sample}": {what}.',
+    fix: 'Correct the sample, or "with" of operation.json.',
+  },
+  FP9003: {
+    message: 'The recorded answer "{sample}" has nothing at "{pointer}", where "at" looks for the data.',
+    fix: 'Correct "at" of operation.json, or the sample.',
+  },
+  FP9004: {
+    message: 'The recorded answer "{sample}" does not give "{field}", which the result needs.',
+    fix: 'Correct "map" of operation.json, its schema or the sample.',
+  },
+  FP9005: {
+    message: 'The recorded answer "{sample}" does not fit the result: {what}.',
+    fix: 'Correct the schema of the result, "map" or the sample.',
+  },
 });
 
 type Sample = { readonly name: string; readonly value: JsonObject; readonly operation: JsonObject };
@@ -50,19 +65,32 @@ function originAt(holder: object, path: readonly Step[]): Origin | undefined {
 function said({ keyword, params }: SchemaError, path: readonly string[]): string {
   const where = path.length === 0 ? '' : `${path.join('.')}: `;
   switch (keyword) {
-    case 'type': return `${where}${wantedTypes({ params })} is needed`;
-    case 'enum': return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
-    case 'const': return `${where}${shown(params['allowedValue'])} is needed`;
-    case 'required': return `${where}"${String(params['missingProperty'])}" is missing`;
-    case 'additionalProperties': return `${where}"${String(params['additionalProperty'])}" is not known`;
-    case 'pattern': return `${where}a text of the form ${String(params['pattern'])} is needed`;
-    case 'format': return `${where}it is no ${String(params['format'])}`;
-    default: return `${where}${limitSaid({ keyword, params })}`;
+    case 'type':
+      return `${where}${wantedTypes({ params })} is needed`;
+    case 'enum':
+      return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
+    case 'const':
+      return `${where}${shown(params['allowedValue'])} is needed`;
+    case 'required':
+      return `${where}"${String(params['missingProperty'])}" is missing`;
+    case 'additionalProperties':
+      return `${where}"${String(params['additionalProperty'])}" is not known`;
+    case 'pattern':
+      return `${where}a text of the form ${String(params['pattern'])} is needed`;
+    case 'format':
+      return `${where}it is no ${String(params['format'])}`;
+    default:
+      return `${where}${limitSaid({ keyword, params })}`;
   }
 }
 
 /** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
-function errorsOf(name: string, schema: JsonSchema, value: unknown, { cache, site }: CheckContext): readonly SchemaError[] {
+function errorsOf(
+  name: string,
+  schema: JsonSchema,
+  value: unknown,
+  { cache, site }: CheckContext,
+): readonly SchemaError[] {
   const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
   return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
 }
@@ -74,14 +102,22 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
   for (const error of errorsOf('with', schema, value['with'] ?? {}, context)) {
     const extra = asText(error.params['additionalProperty']);
     const path = ['with', ...stepsOf(error.instancePath), ...(extra === undefined ? [] : [extra])];
-    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), { sample: name, what: said(error, stepsOf(error.instancePath)) });
+    yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), {
+      sample: name,
+      what: said(error, stepsOf(error.instancePath)),
+    });
   }
 }
 
 type Mapped = ReturnType<typeof mapped>;
 
 /** The way in the raw body to a field of the mapped data; `index` is that of its item. */
-function rawPath(index: readonly string[], path: readonly string[], { at = '', first = false, map = {} }: ResultMapping, { found }: Mapped): readonly Step[] {
+function rawPath(
+  index: readonly string[],
+  path: readonly string[],
+  { at = '', first = false, map = {} }: ResultMapping,
+  { found }: Mapped,
+): readonly Step[] {
   const [field, ...below] = path;
   const source = field === undefined ? undefined : map[field];
   const raw = source === undefined ? path : [...stepsOf(typeof source === 'string' ? source : source.from), ...below];
@@ -97,7 +133,12 @@ function* saidOnce(problems: Iterable<Problem>): Generator<Problem> {
   }
 }
 
-function* misfits({ name, value }: Sample, result: ResultMapping, answer: Mapped, context: CheckContext): Generator<Problem> {
+function* misfits(
+  { name, value }: Sample,
+  result: ResultMapping,
+  answer: Mapped,
+  context: CheckContext,
+): Generator<Problem> {
   const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undescribed);
   for (const error of errorsOf('result', result.schema, answer.data, context)) {
     if (error.keyword === 'required' && saidAtSchema.includes(String(error.params['missingProperty']))) continue;
@@ -131,14 +172,18 @@ function resultOf(operation: JsonObject): ResultMapping | undefined {
   if (!isObject(schema)) return undefined;
   const fields = Object.fromEntries(Object.entries(asObject(map)).filter(([, from]) => isSource(from)));
   return {
-    schema, at: asText(at) ?? '', first: first === true, ...(isObject(map) && { map: fields as NonNullable<ResultMapping['map']> }),
+    schema,
+    at: asText(at) ?? '',
+    first: first === true,
+    ...(isObject(map) && { map: fields as NonNullable<ResultMapping['map']> }),
   };
 }
 
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {
   const { value, operation } = sample;
   const said = value['status'];
-  if (typeof said !== 'number') return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
+  if (typeof said !== 'number')
+    return yield report(context.site.name, 'FP9001', originOf(value), { sample: sample.name });
   yield* input(sample, context);
   const result = resultOf(operation);
   const refusal = isGraphql(operation) ? refusalOf(value['body'], said, asObject(operation['failures'])) : undefined;

@@ -9,8 +9,14 @@ import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('secrets', {
-  FP8221: { message: '"{field}" is asked as a secret ({why}), but its data does not say that it is one.', fix: 'Give it "writeOnly": true in schema.json: it is then never kept in a draft.' },
-  FP8222: { message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.', fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.' },
+  FP8221: {
+    message: '"{field}" is asked as a secret ({why}), but its data does not say that it is one.',
+    fix: 'Give it "writeOnly": true in schema.json: it is then never kept in a draft.',
+  },
+  FP8222: {
+    message: '"{field}" is the number of an account, and nothing says whether a draft may keep it.',
+    fix: 'Give it "writeOnly": true in schema.json, or false where it is no secret.',
+  },
   FP8223: { message: '"writeOnly" of "{field}" says neither true nor false.', fix: 'Write true or false.' },
 });
 
@@ -29,16 +35,21 @@ type Asked = { readonly name: string; readonly item: JsonObject; readonly data: 
 function* judged({ name, item, data }: Asked, site: string, widgets: ReadonlySet<string>): Generator<Problem> {
   const { writeOnly } = data;
   const why = whySecret(item, widgets);
-  if (writeOnly !== undefined && typeof writeOnly !== 'boolean') yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
-  else if (why !== undefined && writeOnly !== true) yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
-  else if (writeOnly === undefined && accountFormats.includes(data['format'])) yield report(site, 'FP8222', originOf(item, 'id'), { field: name });
+  if (writeOnly !== undefined && typeof writeOnly !== 'boolean')
+    yield report(site, 'FP8223', originOf(item, 'id'), { field: name });
+  else if (why !== undefined && writeOnly !== true)
+    yield report(site, 'FP8221', originOf(item, 'id'), { field: name, why });
+  else if (writeOnly === undefined && accountFormats.includes(data['format']))
+    yield report(site, 'FP8222', originOf(item, 'id'), { field: name });
 }
 
 /** Secrets of every form are `writeOnly` (JSON Schema validation, 10.3): drafts leave them out. */
 export const rule: Rule = {
   name: 'secrets',
   *check({ site, language }: CheckContext) {
-    const widgets = new Set(language.sources.widgets.filter(({ schema }) => schema['x-secret'] === true).map(({ type }) => type));
+    const widgets = new Set(
+      language.sources.widgets.filter(({ schema }) => schema['x-secret'] === true).map(({ type }) => type),
+    );
     for (const { layout, schema } of Object.values(site.forms)) {
       const dataOf = (parent: JsonObject, name: string): JsonObject => {
         const properties = parent['properties'];

@@ -7,9 +7,19 @@ import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('seller', {
-  FP5320: { message: 'There is no fact "{name}" of this site.', fix: 'Name a text of brand, contacts or config in site.json.' },
-  FP5321: { message: 'There is no text "{document}" in {locales}, which the seller gives to customers.', fix: 'Write content/<language>/{document}.md, or name another. Known here: {known}.' },
-  FP5322: { severity: 'warning', message: 'The seller\'s "{key}" is written out here, while pages say it from the facts of the site.', fix: 'Name the fact in double braces, so that a contract and the imprint never name two sellers.' },
+  FP5320: {
+    message: 'There is no fact "{name}" of this site.',
+    fix: 'Name a text of brand, contacts or config in site.json.',
+  },
+  FP5321: {
+    message: 'There is no text "{document}" in {locales}, which the seller gives to customers.',
+    fix: 'Write content/<language>/{document}.md, or name another. Known here: {known}.',
+  },
+  FP5322: {
+    severity: 'warning',
+    message: 'The seller\'s "{key}" is written out here, while pages say it from the facts of the site.',
+    fix: 'Name the fact in double braces, so that a contract and the imprint never name two sellers.',
+  },
 });
 
 /** The other party of a contract is named by facts that the site has, and its texts are there in every language of the site. */
@@ -18,20 +28,31 @@ export const rule: Rule = {
   *check({ site }: CheckContext) {
     const seller = asObject(site.settings['seller']);
     for (const [key, value] of Object.entries(seller)) {
-      if (typeof value === 'string' && value !== '' && value.match(placeholder) === null) yield report(site.name, 'FP5322', at({ container: seller, key }), { key });
+      if (typeof value === 'string' && value !== '' && value.match(placeholder) === null)
+        yield report(site.name, 'FP5322', at({ container: seller, key }), { key });
       for (const [, name = ''] of (asText(value) ?? '').matchAll(placeholder)) {
-        if (factOf(site.settings, name) === undefined) yield report(site.name, 'FP5320', at({ container: seller, key }), { name });
+        if (factOf(site.settings, name) === undefined)
+          yield report(site.name, 'FP5320', at({ container: seller, key }), { name });
       }
     }
     const documents = asObject(seller['documents']);
     for (const [key, value] of Object.entries(documents)) {
       const document = asText(value) ?? '';
-      const known = (locale: string): readonly string[] => localeChain(site.settings, locale).flatMap((link) => Object.keys(site.source.documents[link] ?? {})).map(documentOf);
+      const known = (locale: string): readonly string[] =>
+        localeChain(site.settings, locale)
+          .flatMap((link) => Object.keys(site.source.documents[link] ?? {}))
+          .map(documentOf);
       const lacking = site.locales.filter((locale) => !known(locale).includes(document));
       const [first] = lacking;
       if (first === undefined) continue;
       const names = known(first);
-      yield report(site.name, 'FP5321', at({ container: documents, key }), { document, locales: listed(lacking), known: listed(names) }, { suggestion: nearest(document, names) });
+      yield report(
+        site.name,
+        'FP5321',
+        at({ container: documents, key }),
+        { document, locales: listed(lacking), known: listed(names) },
+        { suggestion: nearest(document, names) },
+      );
     }
   },
 };

@@ -7,8 +7,14 @@ import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('settings', {
-  FP4104: { message: 'The default {value} of the state "{name}" does not fit: {wanted} is needed.', fix: 'Correct "default", or let "schema" allow it.' },
-  FP4105: { message: 'The states "{first}" and "{second}" are stored under the same key "{key}" and overwrite each other.', fix: 'Give each a "key" of its own.' },
+  FP4104: {
+    message: 'The default {value} of the state "{name}" does not fit: {wanted} is needed.',
+    fix: 'Correct "default", or let "schema" allow it.',
+  },
+  FP4105: {
+    message: 'The states "{first}" and "{second}" are stored under the same key "{key}" and overwrite each other.',
+    fix: 'Give each a "key" of its own.',
+  },
   FP3011: { message: 'The languages fall back to each other in a circle: {circle}.', fix: 'Take away one "fallback".' },
 });
 
@@ -40,7 +46,9 @@ function* circles({ site }: CheckContext): Generator<Problem> {
     const back = asText(asObject(languages[chain.at(-1) ?? ''])['fallback']);
     if (back !== locale || chain.some((link) => told.has(link))) continue;
     chain.forEach((link) => told.add(link));
-    yield report(site.name, 'FP3011', originOf(asObject(languages[locale]), 'fallback'), { circle: [...chain, locale].join(' → ') });
+    yield report(site.name, 'FP3011', originOf(asObject(languages[locale]), 'fallback'), {
+      circle: [...chain, locale].join(' → '),
+    });
   }
 }
 

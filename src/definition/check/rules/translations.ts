@@ -7,15 +7,24 @@ import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
 const report = reporter('translations', {
-  FP5310: { message: '{count} documents have no text in the language {locale} nor in its fallbacks: {names}.', fix: 'Write them to content/{locale}/.' },
-  FP5311: { severity: 'warning', message: '{count} documents of the language {locale} are shown in another language: {names}.', fix: 'Write them to content/{locale}/.' },
+  FP5310: {
+    message: '{count} documents have no text in the language {locale} nor in its fallbacks: {names}.',
+    fix: 'Write them to content/{locale}/.',
+  },
+  FP5311: {
+    severity: 'warning',
+    message: '{count} documents of the language {locale} are shown in another language: {names}.',
+    fix: 'Write them to content/{locale}/.',
+  },
 });
 
 const language = (locale: string): string => locale.split('-')[0] ?? locale;
 
 /** The documents that definitions name outright. */
 function named({ units }: CheckContext): ReadonlySet<string> {
-  const places = units.flatMap((unit) => unit.places).filter(({ schema, value }) => schema['x-ref'] === 'document' && typeof value === 'string');
+  const places = units
+    .flatMap((unit) => unit.places)
+    .filter(({ schema, value }) => schema['x-ref'] === 'document' && typeof value === 'string');
   return new Set(places.map(({ value }) => String(value)));
 }
 
@@ -24,7 +33,8 @@ export const rule: Rule = {
   name: 'translations',
   *check(context) {
     const { site } = context;
-    const written = (locales: readonly string[]) => new Set(locales.flatMap((locale) => Object.keys(site.source.documents[locale] ?? {}).map(documentOf)));
+    const written = (locales: readonly string[]) =>
+      new Set(locales.flatMap((locale) => Object.keys(site.source.documents[locale] ?? {}).map(documentOf)));
     const first = written(localeChain(site.settings, site.locales[0] ?? ''));
     // What the first language lacks as well is told at its place.
     const names = [...named(context)].filter((name) => first.has(name));
@@ -36,7 +46,8 @@ export const rule: Rule = {
       const borrowed = names.filter((name) => all.has(name) && !own.has(name));
       const at = originOf(list, list.indexOf(locale));
       if (gone.length > 0) yield report(site.name, 'FP5310', at, { count: gone.length, locale, names: listed(gone) });
-      if (borrowed.length > 0) yield report(site.name, 'FP5311', at, { count: borrowed.length, locale, names: listed(borrowed) });
+      if (borrowed.length > 0)
+        yield report(site.name, 'FP5311', at, { count: borrowed.length, locale, names: listed(borrowed) });
     }
   },
 };

@@ -27,7 +27,8 @@ export type Handover = {
 /** Every object that names an operation and hands values to it. */
 export function* handovers(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handover> {
   for (const { schema, value, container, key } of unit.places) {
-    if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container)) continue;
+    if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container))
+      continue;
     const operation = site.operations[value];
     if (operation === undefined) continue;
     const values = isObject(container['with']) ? container['with'] : undefined;
@@ -50,7 +51,8 @@ function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Hand
 export function* handedValues(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handed> {
   const { operation } = unit;
   const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
-  if (operation !== undefined && variables !== undefined) yield* variableValues(variables, variablesOf(unit.name, operation, site.source));
+  if (operation !== undefined && variables !== undefined)
+    yield* variableValues(variables, variablesOf(unit.name, operation, site.source));
   for (const { owner, values, schema } of handovers(unit, site, types)) {
     const properties = asObject(schema['properties']);
     // Data, options and start-up wait until every value is there; an action is run now.
@@ -58,11 +60,13 @@ export function* handedValues(unit: Unit, site: NormalSite, types: RootTypes): G
     for (const key of Object.keys(values ?? {})) {
       const property = properties[key];
       const required = runsNow && texts(schema['required']).includes(key);
-      if (isObject(property) && values !== undefined) yield { holder: values, key, schema: property, root: schema, required };
+      if (isObject(property) && values !== undefined)
+        yield { holder: values, key, schema: property, root: schema, required };
     }
   }
   for (const { schema, value, container } of unit.places) {
-    if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container)) continue;
+    if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container))
+      continue;
     const place = types.placeSchema(value);
     if (place !== undefined) yield { holder: container, key: 'value', schema: place, root: place, required: false };
   }

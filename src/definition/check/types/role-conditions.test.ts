@@ -26,13 +26,13 @@ describe('conditions that tell roles apart', () => {
     ["!(session.role == 'customer' || session.role == 'installer')", ['anonymous']],
     ["!state.open && session.role == 'customer'", ['customer']],
     ["(session.role == 'customer' || state.open) == true", roles],
-    ["session.role in state.roles", roles],
+    ['session.role in state.roles', roles],
     ["session.role in ['customer', state.role]", roles],
     ["!(session.role in ['customer'])", ['anonymous', 'installer']],
     ["session.role in 'customer'", roles],
     ["session.role.name == 'customer'", ['customer', 'installer']],
-    ["session.email == session.username", roles],
-    ["session.email != null && session.username == null", ['customer', 'installer']],
+    ['session.email == session.username', roles],
+    ['session.email != null && session.username == null', ['customer', 'installer']],
     ["state.role == 'customer'", roles],
     ['size(session.username) > 1', roles],
     ['session.role > 1', roles],
@@ -48,12 +48,19 @@ describe('conditions that tell roles apart', () => {
 describe('roles that see something', () => {
   it('are narrowed by everything around it', () => {
     const outer = within(undefined, { kind: 'roles', roles: ['anonymous', 'customer'] });
-    expect(rolesIn(within(outer, { kind: 'when', source: "session.role != 'anonymous'" }), roles, 'anonymous')).toEqual(['customer']);
+    expect(rolesIn(within(outer, { kind: 'when', source: "session.role != 'anonymous'" }), roles, 'anonymous')).toEqual(
+      ['customer'],
+    );
   });
 
   it('are those that the condition around it may hold for, as whoever is nobody is nobody', () => {
-    const seen = (source: string, anonymous: string | undefined) => rolesIn(within(undefined, { kind: 'when', source }), roles, anonymous);
-    expect([seen('session.username != null', 'anonymous'), seen('session.username != null', 'installer'), seen('session.username != null', undefined)]).toEqual([['customer', 'installer'], ['anonymous', 'customer'], roles]);
+    const seen = (source: string, anonymous: string | undefined) =>
+      rolesIn(within(undefined, { kind: 'when', source }), roles, anonymous);
+    expect([
+      seen('session.username != null', 'anonymous'),
+      seen('session.username != null', 'installer'),
+      seen('session.username != null', undefined),
+    ]).toEqual([['customer', 'installer'], ['anonymous', 'customer'], roles]);
   });
 
   it('are all of them inside of what is not about roles', () => {
@@ -61,7 +68,9 @@ describe('roles that see something', () => {
   });
 
   it('are not guessed where the reading itself fails', () => {
-    expect(() => rolesIn(within(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous')).toThrow(TypeError);
+    expect(() => rolesIn(within(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous')).toThrow(
+      TypeError,
+    );
   });
 
   it('are unknown after a login', () => {

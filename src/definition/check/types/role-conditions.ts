@@ -60,7 +60,8 @@ function certain(tree: Tree, person: Person): Certain {
     return value === undefined ? undefined : { value: value.value !== true };
   }
   if (operation === '&' || operation === '|') return logic(operation, certain(first, person), certain(second, person));
-  if (operation === '=' || operation === '~' || operation === 'in') return compared(operation, certain(first, person), certain(second, person));
+  if (operation === '=' || operation === '~' || operation === 'in')
+    return compared(operation, certain(first, person), certain(second, person));
   return undefined;
 }
 

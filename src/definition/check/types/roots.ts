@@ -60,8 +60,12 @@ export class RootTypes {
 
   private state(): JsonSchema {
     const entries = Object.entries(asObject(this.site.settings['state']));
-    const schemas = entries.map(([name, entry]) => [name, foldEntities(asObject(entry)['schema'], this.site.entities)] as const);
-    const set = entries.filter(([, entry]) => isObject(entry) && 'default' in entry && entry['default'] !== null).map(([name]) => name);
+    const schemas = entries.map(
+      ([name, entry]) => [name, foldEntities(asObject(entry)['schema'], this.site.entities)] as const,
+    );
+    const set = entries
+      .filter(([, entry]) => isObject(entry) && 'default' in entry && entry['default'] !== null)
+      .map(([name]) => name);
     return objectOf({ modal: {}, ...Object.fromEntries(schemas) }, set);
   }
 
@@ -110,7 +114,9 @@ export class RootTypes {
 
   private data(page: NormalPage, scope: Scope): JsonSchema {
     const present = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
-    const schemas = Object.entries(page.data).map(([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const);
+    const schemas = Object.entries(page.data).map(
+      ([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const,
+    );
     return objectOf(Object.fromEntries(schemas), present);
   }
 
@@ -140,10 +146,11 @@ export class RootTypes {
     const results: Record<string, JsonSchema> = {};
     let steps: readonly JsonObject[] = [];
     for (const { frame, outer } of [...framesOf(scope)].reverse()) {
-      if (frame.kind === 'item') roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
+      if (frame.kind === 'item')
+        roots[frame.name] = itemSchema(checkExpression(frame.of, { roots: this.at(unit, outer) }).type);
       if (frame.kind === 'form') roots['form'] = this.named(frame.form);
       if (frame.kind === 'changes') roots['changes'] = { ...this.named(frame.form), required: [] };
-      if (frame.kind === 'flow') roots['flow'] = this.answers(steps = frame.steps);
+      if (frame.kind === 'flow') roots['flow'] = this.answers((steps = frame.steps));
       if (frame.kind === 'step') roots['flow'] = this.answers(steps, frame.step);
       if (frame.kind === 'answer') roots['result'] = this.answerSchema(frame.operation);
       if (frame.kind === 'error') roots['error'] = errorSchema;
@@ -158,8 +165,16 @@ export class RootTypes {
       const [id, form] = [asText(each['id']), asText(each['form'])];
       return id === undefined || form === undefined ? [] : [[id, this.named(form)] as const];
     });
-    const before = steps.slice(0, Math.max(0, steps.findIndex(({ id }) => id === step)));
-    const certain = before.filter((each) => !('when' in each) && asText(each['form']) !== undefined).flatMap(({ id }) => asText(id) ?? []);
+    const before = steps.slice(
+      0,
+      Math.max(
+        0,
+        steps.findIndex(({ id }) => id === step),
+      ),
+    );
+    const certain = before
+      .filter((each) => !('when' in each) && asText(each['form']) !== undefined)
+      .flatMap(({ id }) => asText(id) ?? []);
     return objectOf({ ...Object.fromEntries(asked), key: { type: 'string' } }, [...certain, 'key']);
   }
 
@@ -178,7 +193,20 @@ function partsOf({ source, settings, pages, operations, forms, entities }: Norma
   const { session, state, brand, contacts, currency, roles, locales } = settings;
   const ids = pages.map(({ id }) => id).join(' ');
   const used = Object.values(forms).flatMap(({ schema, layout }) => [schema, layout]);
-  return [source.name, session, state, brand, contacts, currency, roles, locales, ids, ...Object.values(operations), ...used, ...Object.values(entities)];
+  return [
+    source.name,
+    session,
+    state,
+    brand,
+    contacts,
+    currency,
+    roles,
+    locales,
+    ids,
+    ...Object.values(operations),
+    ...used,
+    ...Object.values(entities),
+  ];
 }
 
 /** The types of a site; the same object as before while nothing that they depend on has changed. */

@@ -14,7 +14,11 @@ import { mappedSchema, schemaAt } from './promises';
 type Sources = Pick<SourceSite, 'requests' | 'contracts'>;
 
 /** What belongs to a GraphQL operation: its document and the schema of its API, each as far as it is there. */
-export type GraphqlParts = { readonly text: string | undefined; readonly contract: Contract | undefined; readonly reading: Reading | undefined };
+export type GraphqlParts = {
+  readonly text: string | undefined;
+  readonly contract: Contract | undefined;
+  readonly reading: Reading | undefined;
+};
 
 /** Whether an operation is one of a GraphQL API. */
 export const isGraphql = (operation: JsonObject): boolean => operation['protocol'] === 'graphql';
@@ -27,9 +31,16 @@ export function partsOf(id: string, operation: JsonObject, { requests, contracts
   const text = file?.text ?? asText(operation['document']);
   const source = contracts[asText(operation['api']) ?? ''];
   const contract = source === undefined ? undefined : contractOf(source);
-  if (text === undefined || contract === undefined || 'fault' in contract) return { text, contract, reading: undefined };
+  if (text === undefined || contract === undefined || 'fault' in contract)
+    return { text, contract, reading: undefined };
   const refusals = Object.keys(asObject(operation['failures']));
-  return { text, contract, reading: readings([contract, operation, file ?? operation], () => readRequest(text, contract.schema, new Set(refusals))) };
+  return {
+    text,
+    contract,
+    reading: readings([contract, operation, file ?? operation], () =>
+      readRequest(text, contract.schema, new Set(refusals)),
+    ),
+  };
 }
 
 /** Where the data lies: as written, or at the only field that is asked for. */
@@ -53,8 +64,12 @@ function completed(id: string, operation: JsonObject, sources: Sources): JsonObj
   const full = { schema: derived, ...result, at: at ?? '' };
   if (isObject(operation['result'])) carryOrigins(full, operation['result']);
   return {
-    ...operation, document: request.text, operationName: request.name, kind: request.kind,
-    ...(derivesWith && { with: request.variables }), result: full,
+    ...operation,
+    document: request.text,
+    operationName: request.name,
+    kind: request.kind,
+    ...(derivesWith && { with: request.variables }),
+    result: full,
   };
 }
 
@@ -73,7 +88,8 @@ export function completeOperation(id: string, operation: JsonObject, sources: So
 }
 
 /** The names of all fields that a document asks for in the first place. */
-export const fieldsOf = (reading: Reading | undefined): readonly string[] => Object.keys(reading?.request?.results ?? {});
+export const fieldsOf = (reading: Reading | undefined): readonly string[] =>
+  Object.keys(reading?.request?.results ?? {});
 
 /** What the variables of an operation's document take; anything while it cannot be read. */
 export const variablesOf = (id: string, operation: JsonObject, sources: Sources): JsonSchema =>

@@ -15,12 +15,25 @@ type Query { shops(near: Near, kinds: [Kind!]): [Shop!]! found(id: ID!): Found n
 `;
 
 const derived = (document: string, more: object = {}) => {
-  const sources = { requests: { it: { file: 'd', text: document } }, contracts: { main: { file: 'c', text: contract } } } satisfies Partial<SourceSite>;
-  const { with: input, result, kind, operationName, document: sent } = completeOperation('it', { api: 'main', protocol: 'graphql', ...more }, sources);
+  const sources = {
+    requests: { it: { file: 'd', text: document } },
+    contracts: { main: { file: 'c', text: contract } },
+  } satisfies Partial<SourceSite>;
+  const {
+    with: input,
+    result,
+    kind,
+    operationName,
+    document: sent,
+  } = completeOperation('it', { api: 'main', protocol: 'graphql', ...more }, sources);
   return { input, result: result as { at: string; schema: object }, kind, operationName, sent };
 };
 
-const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({ type: 'object', required, properties });
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  required,
+  properties,
+});
 const [text, maybe] = [{ type: 'string' }, (type: string) => ({ type: [type, 'null'] })];
 
 describe('what follows from a document', () => {
@@ -33,38 +46,77 @@ describe('what follows from a document', () => {
     expect(derived('query A { shops { id title: name kind since seats rating at } }').result.schema).toEqual({
       type: 'array',
       items: object({
-        id: text, title: text, kind: { type: 'string', enum: ['CAFE', 'BAKERY'] }, since: { type: ['string', 'null'], format: 'date' },
-        seats: maybe('integer'), rating: maybe('number'), at: {},
+        id: text,
+        title: text,
+        kind: { type: 'string', enum: ['CAFE', 'BAKERY'] },
+        since: { type: ['string', 'null'], format: 'date' },
+        seats: maybe('integer'),
+        rating: maybe('number'),
+        at: {},
       }),
     });
   });
 
   it('counts fragments in, and what is asked under a condition as what may be missing', () => {
-    const { result } = derived('query A($all: Boolean!) { shops { ...base seats @include(if: $all) ... @skip(if: $all) { kind } } } fragment base on Shop { id owner { name } }');
+    const { result } = derived(
+      'query A($all: Boolean!) { shops { ...base seats @include(if: $all) ... @skip(if: $all) { kind } } } fragment base on Shop { id owner { name } }',
+    );
     const owner = { ...object({ name: text }), type: ['object', 'null'] };
-    expect(result.schema).toMatchObject({ items: { required: ['id', 'owner'], properties: { owner, seats: maybe('integer') } } });
+    expect(result.schema).toMatchObject({
+      items: { required: ['id', 'owner'], properties: { owner, seats: maybe('integer') } },
+    });
   });
 
   it('joins the types of a union, of which refusals are none', () => {
-    const asked = 'query A { found(id: 1) { __typename ... on Named { name } ... on Person { age } ... on Gone { code } } }';
+    const asked =
+      'query A { found(id: 1) { __typename ... on Named { name } ... on Person { age } ... on Gone { code } } }';
     expect(derived(asked, { failures: { Gone: 404 } }).result.schema).toEqual({
-      ...object({ __typename: { type: 'string', enum: ['Shop', 'Person'] }, name: text, age: { type: 'integer' } }, ['__typename', 'name']), type: ['object', 'null'],
+      ...object({ __typename: { type: 'string', enum: ['Shop', 'Person'] }, name: text, age: { type: 'integer' } }, [
+        '__typename',
+        'name',
+      ]),
+      type: ['object', 'null'],
     });
     expect(derived(asked).result.schema).toMatchObject({ required: ['__typename'], properties: { code: text } });
   });
 
   it('is what becomes of it by first and map', () => {
-    const map = { title: '/name', age: '/owner/age', old: { from: '/owner/age', as: 'string' }, cafe: { from: '/kind', equals: 'CAFE' }, kinds: { from: '/kind', as: 'list' } };
-    expect(derived('query A { shops { name kind owner { age } } }', { result: { first: true, map } }).result.schema).toEqual(
-      object({ title: text, age: { type: 'integer' }, old: text, cafe: { type: 'boolean' }, kinds: { type: 'array', items: { type: 'string', enum: ['CAFE', 'BAKERY'] } } }, ['title', 'cafe', 'kinds']),
+    const map = {
+      title: '/name',
+      age: '/owner/age',
+      old: { from: '/owner/age', as: 'string' },
+      cafe: { from: '/kind', equals: 'CAFE' },
+      kinds: { from: '/kind', as: 'list' },
+    };
+    expect(
+      derived('query A { shops { name kind owner { age } } }', { result: { first: true, map } }).result.schema,
+    ).toEqual(
+      object(
+        {
+          title: text,
+          age: { type: 'integer' },
+          old: text,
+          cafe: { type: 'boolean' },
+          kinds: { type: 'array', items: { type: 'string', enum: ['CAFE', 'BAKERY'] } },
+        },
+        ['title', 'cafe', 'kinds'],
+      ),
     );
   });
 
   it('is what goes in, unless the operation says what its variables are', () => {
-    const asked = 'query A($near: Near, $kinds: [Kind!]!, $id: ID! = 1) { shops(near: $near, kinds: $kinds) { id } found(id: $id) { __typename } }';
-    const near = { type: ['object', 'null'], additionalProperties: false, required: ['street'], properties: { street: text, radius: maybe('integer'), near: maybe('object') } };
+    const asked =
+      'query A($near: Near, $kinds: [Kind!]!, $id: ID! = 1) { shops(near: $near, kinds: $kinds) { id } found(id: $id) { __typename } }';
+    const near = {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['street'],
+      properties: { street: text, radius: maybe('integer'), near: maybe('object') },
+    };
     expect(derived(asked, { result: { at: '/data/shops' } }).input).toEqual({
-      type: 'object', additionalProperties: false, required: ['kinds'],
+      type: 'object',
+      additionalProperties: false,
+      required: ['kinds'],
       properties: { near, kinds: { type: 'array', items: { type: 'string', enum: ['CAFE', 'BAKERY'] } }, id: text },
     });
     expect(derived(asked, { variables: {} }).input).toBeUndefined();

@@ -33,11 +33,16 @@ function parsed(text: string): DocumentNode | DocumentFault {
   }
 }
 
-function shapeFault(document: DocumentNode, operation: OperationDefinitionNode | undefined, count: number): DocumentFault | undefined {
+function shapeFault(
+  document: DocumentNode,
+  operation: OperationDefinitionNode | undefined,
+  count: number,
+): DocumentFault | undefined {
   const start = document.definitions[0]?.loc?.start ?? 0;
   if (operation === undefined || count !== 1) return { code: 'count', what: String(count), from: start, to: start + 1 };
   const from = operation.loc?.start ?? 0;
-  if (operation.operation === 'subscription') return { code: 'subscription', what: '', from, to: from + 'subscription'.length };
+  if (operation.operation === 'subscription')
+    return { code: 'subscription', what: '', from, to: from + 'subscription'.length };
   return operation.name === undefined ? { code: 'name', what: '', from, to: from + 1 } : undefined;
 }
 
@@ -45,13 +50,23 @@ function resultsOf(schema: GraphQLSchema, operation: OperationDefinitionNode): R
   const { getNamedType, isAbstractType } = graphql();
   const root = schema.getRootType(operation.operation);
   const fields = operation.selectionSet.selections.flatMap((node) => (node.kind === 'Field' ? [node] : []));
-  return Object.fromEntries(fields.map(({ name, alias, selectionSet }) => {
-    const field = root?.getFields()[name.value];
-    const type = field && getNamedType(field.type);
-    const types = type === undefined ? [] : isAbstractType(type) ? schema.getPossibleTypes(type).map((each) => each.name) : [type.name];
-    const isTold = selectionSet?.selections.some((node) => node.kind === 'Field' && node.name.value === '__typename' && node.alias === undefined) ?? false;
-    return [alias?.value ?? name.value, { types, isTold }];
-  }));
+  return Object.fromEntries(
+    fields.map(({ name, alias, selectionSet }) => {
+      const field = root?.getFields()[name.value];
+      const type = field && getNamedType(field.type);
+      const types =
+        type === undefined
+          ? []
+          : isAbstractType(type)
+            ? schema.getPossibleTypes(type).map((each) => each.name)
+            : [type.name];
+      const isTold =
+        selectionSet?.selections.some(
+          (node) => node.kind === 'Field' && node.name.value === '__typename' && node.alias === undefined,
+        ) ?? false;
+      return [alias?.value ?? name.value, { types, isTold }];
+    }),
+  );
 }
 
 /** Reads a document. `refusals`: types of results that stand for refusals and are never read as data. */
@@ -59,8 +74,12 @@ export function readRequest(text: string, schema: GraphQLSchema, refusals: Reado
   const { stripIgnoredCharacters, validate } = graphql();
   const document = parsed(text);
   if ('what' in document) return { faults: [document] };
-  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
-  const fragments = document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition');
+  const operations = document.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  );
+  const fragments = document.definitions.filter(
+    (node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition',
+  );
   const [operation] = operations;
   const fault = shapeFault(document, operation, operations.length);
   if (fault !== undefined || operation === undefined) return { faults: fault === undefined ? [] : [fault] };

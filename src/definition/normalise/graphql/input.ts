@@ -17,23 +17,35 @@ function inputSchema(type: GraphQLInputType, around: readonly string[] = []): Js
     if (!isInputObjectType(bare) || around.includes(bare.name)) return { type: 'object' };
     const fields = Object.values(bare.getFields());
     return {
-      type: 'object', additionalProperties: false,
-      required: fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined).map(({ name }) => name),
-      properties: Object.fromEntries(fields.map((field) => [field.name, inputSchema(field.type, [...around, bare.name])])),
+      type: 'object',
+      additionalProperties: false,
+      required: fields
+        .filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
+        .map(({ name }) => name),
+      properties: Object.fromEntries(
+        fields.map((field) => [field.name, inputSchema(field.type, [...around, bare.name])]),
+      ),
     };
   }
 }
 
 /** The object of a document's variables. */
-export function variablesSchema(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): JsonSchema {
+export function variablesSchema(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): JsonSchema {
   const { isInputType, typeFromAST } = graphql();
   const properties = variableDefinitions.map(({ variable, type }) => {
     const found = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
     return [variable.name.value, found !== undefined && isInputType(found) ? inputSchema(found) : {}] as const;
   });
-  const needed = variableDefinitions.filter(({ type, defaultValue }) => type.kind === 'NonNullType' && defaultValue === undefined);
+  const needed = variableDefinitions.filter(
+    ({ type, defaultValue }) => type.kind === 'NonNullType' && defaultValue === undefined,
+  );
   return {
-    type: 'object', additionalProperties: false,
-    required: needed.map(({ variable }) => variable.name.value), properties: Object.fromEntries(properties),
+    type: 'object',
+    additionalProperties: false,
+    required: needed.map(({ variable }) => variable.name.value),
+    properties: Object.fromEntries(properties),
   };
 }

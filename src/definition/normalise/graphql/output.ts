@@ -1,5 +1,14 @@
 /** What a document is answered, as a JSON Schema. */
-import type { FieldNode, FragmentDefinitionNode, GraphQLCompositeType, GraphQLObjectType, GraphQLOutputType, GraphQLSchema, SelectionNode, SelectionSetNode } from 'graphql';
+import type {
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLSchema,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql';
 import type { JsonSchema } from '../../../model/json-schema';
 import { sameItems } from '../../../base/equal';
 import { asObject, stableText, texts } from '../../../base/json';
@@ -17,7 +26,12 @@ class Output {
   ) {}
 
   /** Fields that are asked of an object of this type, by the name they are answered under. */
-  private collect(type: GraphQLObjectType, selections: readonly SelectionNode[], fields: Map<string, Asked>, sure = true): Map<string, Asked> {
+  private collect(
+    type: GraphQLObjectType,
+    selections: readonly SelectionNode[],
+    fields: Map<string, Asked>,
+    sure = true,
+  ): Map<string, Asked> {
     for (const node of selections) {
       const always = sure && !(node.directives ?? []).some(({ name }) => ['skip', 'include'].includes(name.value));
       if (node.kind === 'Field') {
@@ -29,7 +43,8 @@ class Output {
         continue;
       }
       const fragment = node.kind === 'FragmentSpread' ? this.fragments.get(node.name.value) : node;
-      if (fragment !== undefined && this.concerns(type, fragment.typeCondition?.name.value)) this.collect(type, fragment.selectionSet.selections, fields, always);
+      if (fragment !== undefined && this.concerns(type, fragment.typeCondition?.name.value))
+        this.collect(type, fragment.selectionSet.selections, fields, always);
     }
     return fields;
   }
@@ -54,7 +69,11 @@ class Output {
     if (name === '__typename') return { type: 'string', enum: [type.name] };
     const field = type.getFields()[name];
     if (field === undefined) return {};
-    return this.outputSchema(field.type, nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []), isRoot);
+    return this.outputSchema(
+      field.type,
+      nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []),
+      isRoot,
+    );
   }
 
   private outputSchema(type: GraphQLOutputType, selections: readonly SelectionNode[], isResult: boolean): JsonSchema {
@@ -72,7 +91,11 @@ class Output {
     return this.compositeSchema(type, selections, isResult);
   }
 
-  private compositeSchema(type: GraphQLCompositeType, selections: readonly SelectionNode[], isResult: boolean): JsonSchema {
+  private compositeSchema(
+    type: GraphQLCompositeType,
+    selections: readonly SelectionNode[],
+    isResult: boolean,
+  ): JsonSchema {
     const { isAbstractType } = graphql();
     if (!isAbstractType(type)) return this.objectSchema(type, selections, false);
     const possible = this.schema.getPossibleTypes(type).filter(({ name }) => !isResult || !this.refusals.has(name));
@@ -93,7 +116,12 @@ function eitherOf(schemas: readonly JsonSchema[]): JsonSchema {
   return {
     type: 'object',
     required: names.filter((name) => schemas.every(({ required }) => texts(required).includes(name))),
-    properties: Object.fromEntries(names.map((name) => [name, joined(schemas.flatMap(({ properties }) => asObject(properties)[name] ?? []).map(asObject))])),
+    properties: Object.fromEntries(
+      names.map((name) => [
+        name,
+        joined(schemas.flatMap(({ properties }) => asObject(properties)[name] ?? []).map(asObject)),
+      ]),
+    ),
   };
 }
 
@@ -101,14 +129,26 @@ function joined(schemas: readonly JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [stableText(schema), schema])).values()];
   const [first = {}] = distinct;
   if (distinct.length === 1) return first;
-  const enums = distinct.every((schema) => Array.isArray(schema['enum']) && sameItems([schema['type']], [first['type']]));
-  return enums ? { ...first, enum: [...new Set(distinct.flatMap((schema) => schema['enum'] as readonly unknown[]))] } : { anyOf: distinct };
+  const enums = distinct.every(
+    (schema) => Array.isArray(schema['enum']) && sameItems([schema['type']], [first['type']]),
+  );
+  return enums
+    ? { ...first, enum: [...new Set(distinct.flatMap((schema) => schema['enum'] as readonly unknown[]))] }
+    : { anyOf: distinct };
 }
 
-type Asking = { readonly type: GraphQLObjectType; readonly selectionSet: SelectionSetNode; readonly fragments: readonly FragmentDefinitionNode[] };
+type Asking = {
+  readonly type: GraphQLObjectType;
+  readonly selectionSet: SelectionSetNode;
+  readonly fragments: readonly FragmentDefinitionNode[];
+};
 
 /** The schema of an answer's `data`. `refusals`: types that no readable result has. */
-export function dataSchema(schema: GraphQLSchema, { type, selectionSet, fragments }: Asking, refusals: ReadonlySet<string>): JsonSchema {
+export function dataSchema(
+  schema: GraphQLSchema,
+  { type, selectionSet, fragments }: Asking,
+  refusals: ReadonlySet<string>,
+): JsonSchema {
   const named = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   return new Output(schema, named, refusals).root(type, selectionSet);
 }

@@ -16,18 +16,30 @@ export function schemaAt(schema: JsonSchema, pointer: string): JsonSchema | unde
     if (found === undefined) return undefined;
     const { properties, items }: JsonSchema = found;
     if (typesOf(found).length === 0 && properties === undefined) return {};
-    found = isObject(items) && /^\d+$/.test(step) ? items : isObject(asObject(properties)[step]) ? asObject(asObject(properties)[step]) : undefined;
+    found =
+      isObject(items) && /^\d+$/.test(step)
+        ? items
+        : isObject(asObject(properties)[step])
+          ? asObject(asObject(properties)[step])
+          : undefined;
   }
   return found;
 }
 
 /** Whether something on the way to a pointer may be null, so that nothing lies there. */
 const mayBreakOff = (schema: JsonSchema, pointer: string): boolean =>
-  stepsOf(pointer).some((_step, index, steps) => mayBeNull(schemaAt(schema, ['', ...steps.slice(0, index)].join('/')) ?? {}));
+  stepsOf(pointer).some((_step, index, steps) =>
+    mayBeNull(schemaAt(schema, ['', ...steps.slice(0, index)].join('/')) ?? {}),
+  );
 
 const converted: Readonly<Record<string, JsonSchema>> = {
-  string: { type: 'string' }, number: { type: 'number' }, boolean: { type: 'boolean' }, date: { type: 'string', format: 'date' },
-  slug: { type: 'string' }, lower: { type: 'string' }, host: { type: 'string' },
+  string: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  slug: { type: 'string' },
+  lower: { type: 'string' },
+  host: { type: 'string' },
 };
 
 function fieldSchema(found: JsonSchema, from: unknown): JsonSchema {
@@ -50,10 +62,13 @@ export function mappedSchema(found: JsonSchema, { first, map }: Mapping): JsonSc
   const fields = Object.entries(map).flatMap(([name, from]) => {
     const pointer = asText(from) ?? asText(asObject(from)['from']) ?? '';
     const below = schemaAt(found, pointer);
-    return below === undefined ? [] : [{ name, schema: fieldSchema(below, from), isSure: !mayBreakOff(found, pointer) }];
+    return below === undefined
+      ? []
+      : [{ name, schema: fieldSchema(below, from), isSure: !mayBreakOff(found, pointer) }];
   });
   return {
-    ...found, required: fields.filter(({ isSure }) => isSure).map(({ name }) => name),
+    ...found,
+    required: fields.filter(({ isSure }) => isSure).map(({ name }) => name),
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
   };
 }
@@ -63,19 +78,29 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return name === undefined ? schema : resolved(asObject(asObject(root['$defs'])[name]), root);
 }
 
-const allows = (types: readonly string[], type: string): boolean => types.includes(type) || (type === 'integer' && types.includes('number'));
+const allows = (types: readonly string[], type: string): boolean =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
 
 /** Every way in which an answer may break a promise, in words. `root` is the promise as a whole. */
-export function* brokenPromises(promised: JsonSchema, given: JsonSchema, root: JsonSchema, path = ''): Generator<string> {
+export function* brokenPromises(
+  promised: JsonSchema,
+  given: JsonSchema,
+  root: JsonSchema,
+  path = '',
+): Generator<string> {
   const schema = resolved(promised, root);
   const where = path === '' ? 'the result' : `"${path}"`;
   const [wanted, found] = [typesOf(schema), typesOf(given)];
   const strange = wanted.length === 0 ? undefined : found.find((type) => !allows(wanted, type));
   if (strange !== undefined) return yield `${where} may be ${strange} by the API, not only ${wanted.join(' or ')}`;
   const members = schema['enum'];
-  const other = Array.isArray(members) && Array.isArray(given['enum']) ? given['enum'].find((value) => !members.includes(value)) : undefined;
+  const other =
+    Array.isArray(members) && Array.isArray(given['enum'])
+      ? given['enum'].find((value) => !members.includes(value))
+      : undefined;
   if (other !== undefined) yield `${where} may be ${JSON.stringify(other)} by the API`;
-  if (isObject(schema['items']) && isObject(given['items'])) yield* brokenPromises(schema['items'], given['items'], root, `${path}[]`);
+  if (isObject(schema['items']) && isObject(given['items']))
+    yield* brokenPromises(schema['items'], given['items'], root, `${path}[]`);
   if (isObject(given['properties'])) yield* brokenFields(schema, given, root, path === '' ? '' : `${path}.`);
 }
 
@@ -83,11 +108,13 @@ function* brokenFields(schema: JsonSchema, given: JsonSchema, root: JsonSchema, 
   const [promised, answered] = [asObject(schema['properties']), asObject(given['properties'])];
   for (const name of texts(schema['required'])) {
     if (!(name in answered)) yield `"${before}${name}" is needed, and the document does not ask for it`;
-    else if (!texts(given['required']).includes(name)) yield `"${before}${name}" is needed, and may be left out of the answer`;
+    else if (!texts(given['required']).includes(name))
+      yield `"${before}${name}" is needed, and may be left out of the answer`;
   }
   for (const [name, field] of Object.entries(answered)) {
     const wanted = promised[name];
     if (isObject(wanted)) yield* brokenPromises(wanted, asObject(field), root, before + name);
-    else if (schema['additionalProperties'] === false) yield `"${before}${name}" is asked for, and the result does not know it`;
+    else if (schema['additionalProperties'] === false)
+      yield `"${before}${name}" is asked for, and the result does not know it`;
   }
 }

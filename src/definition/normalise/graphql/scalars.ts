@@ -4,15 +4,24 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { asList } from '../../../base/json';
 
 const scalars: Readonly<Record<string, JsonSchema>> = {
-  ID: { type: 'string' }, String: { type: 'string' }, Int: { type: 'integer' }, Float: { type: 'number' }, Boolean: { type: 'boolean' },
-  Date: { type: 'string', format: 'date' }, DateTime: { type: 'string', format: 'date-time' }, Decimal: { type: 'string' },
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
+  Decimal: { type: 'string' },
 };
 
 /** A scalar of a name that is not known may be anything. */
 export const scalarSchema = ({ name }: GraphQLScalarType): JsonSchema => scalars[name] ?? {};
 
 /** The members of an enumeration. */
-export const enumSchema = (type: GraphQLEnumType): JsonSchema => ({ type: 'string', enum: type.getValues().map(({ name }) => name) });
+export const enumSchema = (type: GraphQLEnumType): JsonSchema => ({
+  type: 'string',
+  enum: type.getValues().map(({ name }) => name),
+});
 
 /** The same schema, which null fits too. */
 export function nullable(schema: JsonSchema): JsonSchema {

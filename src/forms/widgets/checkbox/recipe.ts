@@ -3,5 +3,13 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 /** Links below a consent, in line with its words; high enough to be touched. */
 export const recipe = defineRecipe({
   className: 'checkbox-links',
-  base: { listStyle: 'none', m: '0', ps: '9', display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', py: '2' } },
+  base: {
+    listStyle: 'none',
+    m: '0',
+    ps: '9',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    '& a': { display: 'inline-block', py: '2' },
+  },
 });

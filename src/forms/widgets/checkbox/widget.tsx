@@ -17,10 +17,17 @@ export default function Checkbox(field: FieldProps) {
     <>
       <label className={look('checkbox', { tone: 'plain' })} htmlFor={id}>
         <input
-          {...controlAttributes(field)} type="checkbox" className={look('checkbox.input', { invalid })} checked={value === true} onBlur={leave}
+          {...controlAttributes(field)}
+          type="checkbox"
+          className={look('checkbox.input', { invalid })}
+          checked={value === true}
+          onBlur={leave}
           onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
         />
-        <span className={look('checkbox.label')}>{label}{required ? null : <OptionalMark />}</span>
+        <span className={look('checkbox.label')}>
+          {label}
+          {required ? null : <OptionalMark />}
+        </span>
       </label>
       {documents.length > 0 ? <Documents documents={documents} /> : null}
     </>
@@ -32,7 +39,12 @@ function Documents({ documents }: Required<Pick<CheckboxWidget, 'documents'>>) {
   return (
     <ul className={look('checkbox-links')}>
       {documents.map(({ id, label, to }) => (
-        <li key={id}><Link to={to} newTab className={look('link')}>{text(label)}<span className={look('visually-hidden')}> {text('form.new-tab')}</span></Link></li>
+        <li key={id}>
+          <Link to={to} newTab className={look('link')}>
+            {text(label)}
+            <span className={look('visually-hidden')}> {text('form.new-tab')}</span>
+          </Link>
+        </li>
       ))}
     </ul>
   );

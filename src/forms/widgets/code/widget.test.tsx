@@ -14,10 +14,18 @@ vi.mock('../../../kit/data/call', () => ({ callOperation }));
 
 const operations = { 'code.check': { id: 'code.check', api: 'main', protocol: 'rest' } satisfies Operation };
 const messages = {
-  'voucher.code.label': 'Voucher', 'voucher.other.label': 'Other', 'voucher.good': '{months} months free', 'voucher.wrong': 'Not a voucher', 'form.code.judging': 'Checking',
+  'voucher.code.label': 'Voucher',
+  'voucher.other.label': 'Other',
+  'voucher.good': '{months} months free',
+  'voucher.wrong': 'Not a voucher',
+  'form.code.judging': 'Checking',
 };
 const schema = { type: 'object', properties: { code: { type: 'string' }, other: { type: 'string' } } };
-const judge = { operation: 'code.check', with: { code: { $: 'form.code' } }, good: { message: 'voucher.good', values: { months: { $: 'result.months' } } } };
+const judge = {
+  operation: 'code.check',
+  with: { code: { $: 'form.code' } },
+  good: { message: 'voucher.good', values: { months: { $: 'result.months' } } },
+};
 const layout = { fields: [{ id: 'code', widget: 'code', judge }, { id: 'other' }] };
 const person = userEvent.setup();
 const sent = vi.fn();
@@ -28,7 +36,18 @@ async function typed(code: string): Promise<HTMLElement> {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TestPage operations={operations} messages={messages} store={proxy(emptyScope())}>
-        <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+        <Form
+          id="it"
+          form={payload}
+          loaded={loaded}
+          given={() => ({})}
+          send={async (data) => {
+            sent(data);
+            return { ok: true };
+          }}
+        >
+          <button type="submit">Go</button>
+        </Form>
       </TestPage>
     </SWRConfig>,
   );
@@ -39,7 +58,10 @@ async function typed(code: string): Promise<HTMLElement> {
 }
 
 const told = () => screen.getByRole('status').textContent;
-const refuse = (status: number, kind: '4xx' | '5xx') => callOperation.mockRejectedValue(new OperationFailure('no', kind, { status, ...(kind === '4xx' ? { text: 'voucher.wrong' } : {}) }));
+const refuse = (status: number, kind: '4xx' | '5xx') =>
+  callOperation.mockRejectedValue(
+    new OperationFailure('no', kind, { status, ...(kind === '4xx' ? { text: 'voucher.wrong' } : {}) }),
+  );
 
 beforeEach(() => {
   callOperation.mockReset();
@@ -65,7 +87,10 @@ it('tells at the field what the API holds against a code, and lets the form be s
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ code: 'OLD' }));
 });
 
-it.each([[429, '4xx'], [500, '5xx']] as const)('says nothing of a code where the API answers %i', async (status, kind) => {
+it.each([
+  [429, '4xx'],
+  [500, '5xx'],
+] as const)('says nothing of a code where the API answers %i', async (status, kind) => {
   refuse(status, kind);
   await typed('ANY');
   await waitFor(() => expect(callOperation).toHaveBeenCalled());

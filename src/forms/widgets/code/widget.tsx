@@ -19,16 +19,27 @@ export default function Code(field: FieldProps) {
   const { status, value: answer, failure } = useAnswer(typed ? judge?.operation : undefined, judge?.with);
   const refusal = status === 'failed' ? refusalIn(failure) : undefined;
   const verdictId = `${id}__verdict`;
-  const attributes = controlAttributes({ ...field, invalid: invalid || refusal !== undefined, describedBy: [field.describedBy, verdictId].filter(Boolean).join(' ') });
+  const attributes = controlAttributes({
+    ...field,
+    invalid: invalid || refusal !== undefined,
+    describedBy: [field.describedBy, verdictId].filter(Boolean).join(' '),
+  });
   return (
     <>
       <input
-        className={look('input', { invalid: invalid || refusal !== undefined })} {...attributes} type="text"
-        autoCapitalize="characters" spellCheck={false} placeholder={placeholder} {...typing}
+        className={look('input', { invalid: invalid || refusal !== undefined })}
+        {...attributes}
+        type="text"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={placeholder}
+        {...typing}
       />
       <div id={verdictId} role="status">
         {status === 'loading' ? <p className={look('hint')}>{text('form.code.judging')}</p> : null}
-        {refusal && !invalid ? <p className={look('error')}>{refusal.text === undefined ? refusal.detail : text(refusal.text)}</p> : null}
+        {refusal && !invalid ? (
+          <p className={look('error')}>{refusal.text === undefined ? refusal.detail : text(refusal.text)}</p>
+        ) : null}
         {status === 'ready' && answer !== undefined ? <Good good={judge?.good} answer={answer} /> : null}
       </div>
     </>
@@ -38,7 +49,11 @@ export default function Code(field: FieldProps) {
 function Good({ good, answer }: { readonly good: Text | undefined; readonly answer: unknown }) {
   const outer = useContext(BindingsContext);
   const bindings = useMemo(() => ({ ...outer, result: answer }), [outer, answer]);
-  return <BindingsContext value={bindings}><GoodWords good={good} /></BindingsContext>;
+  return (
+    <BindingsContext value={bindings}>
+      <GoodWords good={good} />
+    </BindingsContext>
+  );
 }
 
 function GoodWords({ good }: { readonly good: Text | undefined }) {

@@ -9,11 +9,16 @@ afterEach(cleanup);
 
 it('bounds the days that can be chosen, by what is known when it is shown', async () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
-  const { payload, loaded } = await testForm('visit', { schema, layout: { fields: [{ id: 'day', label: 'visit.day', min: { $: 'state.earliest' }, max: '2027-12-31' }] } });
+  const { payload, loaded } = await testForm('visit', {
+    schema,
+    layout: { fields: [{ id: 'day', label: 'visit.day', min: { $: 'state.earliest' }, max: '2027-12-31' }] },
+  });
   const store = proxy({ ...emptyScope(), state: { earliest: '2027-04-01' } });
   render(
     <TestPage store={store} messages={{ 'visit.day': 'Day' }}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}><button type="submit">Go</button></Form>
+      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+        <button type="submit">Go</button>
+      </Form>
     </TestPage>,
   );
   const field = screen.getByLabelText<HTMLInputElement>(/Day/);
@@ -22,10 +27,15 @@ it('bounds the days that can be chosen, by what is known when it is shown', asyn
 
 it('says that it is empty, until a day is chosen', async () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'date' } } };
-  const { payload, loaded } = await testForm('visit', { schema, layout: { fields: [{ id: 'day', label: 'visit.day' }] } });
+  const { payload, loaded } = await testForm('visit', {
+    schema,
+    layout: { fields: [{ id: 'day', label: 'visit.day' }] },
+  });
   render(
     <TestPage store={proxy(emptyScope())} messages={{ 'visit.day': 'Day' }}>
-      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}><button type="submit">Go</button></Form>
+      <Form id="it" form={payload} loaded={loaded} given={() => ({})} send={async () => ({ ok: true })}>
+        <button type="submit">Go</button>
+      </Form>
     </TestPage>,
   );
   const field = screen.getByLabelText<HTMLInputElement>(/Day/);

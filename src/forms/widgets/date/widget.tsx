@@ -9,7 +9,8 @@ import { useTyped } from '../../inputs/useTyped';
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** A day of which only a part has been typed is no value yet, but not nothing either. */
-const markEmpty = (input: HTMLInputElement | null): boolean | undefined => input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
+const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
+  input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
 export default function Day(field: FieldProps) {
   const { onBlur, ...typing } = useTyped(field);
@@ -22,5 +23,16 @@ export default function Day(field: FieldProps) {
     markEmpty(input.current);
     onBlur();
   };
-  return <input ref={input} className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="date" placeholder={field.placeholder} {...bounds} {...typing} onBlur={leave} />;
+  return (
+    <input
+      ref={input}
+      className={look('input', { invalid: field.invalid })}
+      {...controlAttributes(field)}
+      type="date"
+      placeholder={field.placeholder}
+      {...bounds}
+      {...typing}
+      onBlur={leave}
+    />
+  );
 }

@@ -5,5 +5,16 @@ import { useTyped } from '../../inputs/useTyped';
 
 export default function Email(field: FieldProps) {
   const typing = useTyped(field);
-  return <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} placeholder={field.placeholder} {...typing} />;
+  return (
+    <input
+      className={look('input', { invalid: field.invalid })}
+      {...controlAttributes(field)}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={field.placeholder}
+      {...typing}
+    />
+  );
 }

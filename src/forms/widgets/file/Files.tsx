@@ -40,12 +40,28 @@ export function Files({ field, chosen, back }: FilesProps) {
     <>
       {arrived.length + waiting.length === 0 ? null : (
         <ul className={look('file.list')} aria-label={text('file.list')}>
-          {arrived.map(({ id, file }) => <Row key={id} name={file?.name ?? text('file.unnamed')} size={file?.size} state="arrived" remove={after(() => uploads.remove(id))} />)}
-          {waiting.map((one) => <WaitingRow key={one.key} one={one} uploads={uploads} remove={after(() => uploads.drop(one.key))} />)}
+          {arrived.map(({ id, file }) => (
+            <Row
+              key={id}
+              name={file?.name ?? text('file.unnamed')}
+              size={file?.size}
+              state="arrived"
+              remove={after(() => uploads.remove(id))}
+            />
+          ))}
+          {waiting.map((one) => (
+            <WaitingRow key={one.key} one={one} uploads={uploads} remove={after(() => uploads.drop(one.key))} />
+          ))}
         </ul>
       )}
-      {refused.map(({ key, file, fault }) => <p key={key} role="alert" className={look('error')}>{file.name}: {text(fault?.text)}</p>)}
-      <p role="status" className={look('visually-hidden')}>{said === undefined ? '' : text({ message: said.message, values: { name: said.name } })}</p>
+      {refused.map(({ key, file, fault }) => (
+        <p key={key} role="alert" className={look('error')}>
+          {file.name}: {text(fault?.text)}
+        </p>
+      ))}
+      <p role="status" className={look('visually-hidden')}>
+        {said === undefined ? '' : text({ message: said.message, values: { name: said.name } })}
+      </p>
     </>
   );
 }
@@ -65,7 +81,8 @@ function Row({ name, size, state, remove, again, children }: RowProps) {
   return (
     <li className={look('file.item', { state })}>
       <div className={look('file.name')}>
-        <span>{name}</span>{size === undefined ? null : <span className={look('file.size')}> {sizeName(size, tag)}</span>}
+        <span>{name}</span>
+        {size === undefined ? null : <span className={look('file.size')}> {sizeName(size, tag)}</span>}
         {children}
       </div>
       {again ? <Deed label={text('form.retry')} about={`${text('form.retry')}: ${name}`} press={again} /> : null}
@@ -74,25 +91,46 @@ function Row({ name, size, state, remove, again, children }: RowProps) {
   );
 }
 
-const Deed = ({ label, about, press }: { readonly label: string; readonly about: string; readonly press: () => void }) => (
-  <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={about} onClick={press}>{label}</button>
+const Deed = ({
+  label,
+  about,
+  press,
+}: {
+  readonly label: string;
+  readonly about: string;
+  readonly press: () => void;
+}) => (
+  <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} aria-label={about} onClick={press}>
+    {label}
+  </button>
 );
 
 type WaitingProps = { readonly one: Waiting; readonly uploads: Uploads; readonly remove: () => void };
 
 function WaitingRow({ one, uploads, remove }: WaitingProps) {
   const text = useText();
-  const { file: { name, size }, sent, fault } = one;
+  const {
+    file: { name, size },
+    sent,
+    fault,
+  } = one;
   if (!fault) {
     return (
       <Row name={name} size={size} state="sending" remove={remove}>
-        <progress className={look('file.bar')} aria-label={text({ message: 'file.sending', values: { name } })} max={1} {...(sent < 1 ? { value: sent } : {})} />
+        <progress
+          className={look('file.bar')}
+          aria-label={text({ message: 'file.sending', values: { name } })}
+          max={1}
+          {...(sent < 1 ? { value: sent } : {})}
+        />
       </Row>
     );
   }
   return (
     <Row name={name} size={size} state="failed" remove={remove} again={() => uploads.again(one)}>
-      <p role="alert" className={look('error')}>{text(fault.text)}</p>
+      <p role="alert" className={look('error')}>
+        {text(fault.text)}
+      </p>
     </Row>
   );
 }

@@ -13,12 +13,26 @@ import { refusalOf, sizeName, typeNames } from './rules';
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
 vi.mock('../../../kit/data/call', () => ({ callOperation }));
 
-type Call = { readonly given: { readonly file: File; readonly name: string }; readonly more: { readonly signal: AbortSignal; readonly progress: (share: number) => void } };
+type Call = {
+  readonly given: { readonly file: File; readonly name: string };
+  readonly more: { readonly signal: AbortSignal; readonly progress: (share: number) => void };
+};
 type Answer = { readonly taken: (id: string) => void; readonly refused: (failure: Error) => void } & Call;
 let calls: Answer[] = [];
 
 const operations = { 'file.upload': { id: 'file.upload', api: 'main', protocol: 'rest' } satisfies Operation };
-const layout = { fields: [{ id: 'proofs', widget: 'file', upload: 'file.upload', accept: ['application/pdf', 'image/png'], megabytes: 1, label: 'form.optional' }] };
+const layout = {
+  fields: [
+    {
+      id: 'proofs',
+      widget: 'file',
+      upload: 'file.upload',
+      accept: ['application/pdf', 'image/png'],
+      megabytes: 1,
+      label: 'form.optional',
+    },
+  ],
+};
 const list = { type: 'object', properties: { proofs: { type: 'array', items: { type: 'string' }, maxItems: 2 } } };
 const person = userEvent.setup({ applyAccept: false });
 const pdf = (name: string, size = 2048) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
@@ -28,7 +42,18 @@ async function show(schema: object = list) {
   const form = await testForm('it', { schema: schema as never, layout });
   render(
     <TestPage operations={operations} store={proxy(emptyScope())}>
-      <Form id="it" form={form.payload} loaded={form.loaded} given={() => ({})} send={async (data) => { sent(data); return { ok: true }; }}><button type="submit">Go</button></Form>
+      <Form
+        id="it"
+        form={form.payload}
+        loaded={form.loaded}
+        given={() => ({})}
+        send={async (data) => {
+          sent(data);
+          return { ok: true };
+        }}
+      >
+        <button type="submit">Go</button>
+      </Form>
     </TestPage>,
   );
   return document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -41,10 +66,13 @@ const calledTimes = (times: number) => waitFor(() => expect(calls).toHaveLength(
 beforeEach(() => {
   calls = [];
   sent.mockReset();
-  callOperation.mockImplementation((_page: unknown, _operation: unknown, given: Call['given'], more: Call['more']) => new Promise((resolve, reject) => {
-    more.signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
-    calls.push({ given, more, taken: (id) => resolve({ status: 'ready', value: { id } }), refused: reject });
-  }));
+  callOperation.mockImplementation(
+    (_page: unknown, _operation: unknown, given: Call['given'], more: Call['more']) =>
+      new Promise((resolve, reject) => {
+        more.signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+        calls.push({ given, more, taken: (id) => resolve({ status: 'ready', value: { id } }), refused: reject });
+      }),
+  );
 });
 afterEach(cleanup);
 
@@ -54,7 +82,9 @@ it('sends each file at once, shows how far it is and gives the ids of those that
   await calledTimes(2);
   expect(calls.map(({ given }) => given.name)).toEqual(['one.pdf', 'two.pdf']);
   calls[0]!.more.progress(0.5);
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'one.pdf is being uploaded' })).toHaveProperty('value', 0.5));
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar', { name: 'one.pdf is being uploaded' })).toHaveProperty('value', 0.5),
+  );
   calls[1]!.taken('up-2');
   await screen.findByText('two.pdf has been uploaded.');
   calls[0]!.taken('up-1');
@@ -84,7 +114,9 @@ it('says what the API says of a file, and sends it again where that may help', a
   calls[0]!.refused(new OperationFailure('no', '4xx', { status: 415, text: 'file.refused' }));
   calls[1]!.refused(new OperationFailure('no', 'offline'));
   await screen.findByText(/Our system did not accept/);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('lost.pdf')]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('lost.pdf'),
+  ]);
   await person.click(within(await row('lost.pdf')).getByRole('button', { name: 'Retry: lost.pdf' }));
   await calledTimes(3);
   calls[2]!.taken('up-9');
@@ -93,9 +125,22 @@ it('says what the API says of a file, and sends it again where that may help', a
 
 it('sends nothing that is not taken: by type, size, emptiness and number', async () => {
   const input = await show();
-  await person.upload(input, [new File(['x'], 'notes.txt', { type: 'text/plain' }), pdf('large.pdf', 1024 * 1024 + 1), pdf('empty.pdf', 0), pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  await person.upload(input, [
+    new File(['x'], 'notes.txt', { type: 'text/plain' }),
+    pdf('large.pdf', 1024 * 1024 + 1),
+    pdf('empty.pdf', 0),
+    pdf('a.pdf'),
+    pdf('b.pdf'),
+    pdf('c.pdf'),
+  ]);
   await calledTimes(2);
-  for (const reason of [/^notes.txt: Only PDF or PNG files/, /^large.pdf: .*larger than 1 MB/, /^empty.pdf: .*empty/, /^c.pdf: At most 2 files/]) await screen.findByText(reason);
+  for (const reason of [
+    /^notes.txt: Only PDF or PNG files/,
+    /^large.pdf: .*larger than 1 MB/,
+    /^empty.pdf: .*empty/,
+    /^c.pdf: At most 2 files/,
+  ])
+    await screen.findByText(reason);
 });
 
 it('lists nothing that was refused, and does not wait for it', async () => {
@@ -139,6 +184,10 @@ it('removes what has arrived', async () => {
 
 it('names types and sizes as people do', () => {
   expect(typeNames(['application/pdf', 'image/jpeg', 'image/png'], 'de-DE')).toBe('PDF, JPG oder PNG');
-  expect([sizeName(300, 'en-GB'), sizeName(48_213, 'en-GB'), sizeName(1.5 * 1024 * 1024, 'de-DE')]).toEqual(['0 kB', '47 kB', '1,5 MB']);
+  expect([sizeName(300, 'en-GB'), sizeName(48_213, 'en-GB'), sizeName(1.5 * 1024 * 1024, 'de-DE')]).toEqual([
+    '0 kB',
+    '47 kB',
+    '1,5 MB',
+  ]);
   expect(refusalOf(pdf('ok.pdf'), { accept: ['application/pdf'], bytes: 4096, most: 1 }, 'en-GB')).toBeUndefined();
 });

@@ -13,7 +13,11 @@ const defaultMost = 10;
 export function limitsOf({ item, schema }: Pick<FieldProps, 'item' | 'schema'>): Limits {
   const { accept, megabytes = defaultMegabytes } = item as unknown as FileWidget;
   const { maxItems } = schema;
-  return { accept, bytes: megabytes * megabyte, most: schema['type'] !== 'array' ? 1 : typeof maxItems === 'number' ? maxItems : defaultMost };
+  return {
+    accept,
+    bytes: megabytes * megabyte,
+    most: schema['type'] !== 'array' ? 1 : typeof maxItems === 'number' ? maxItems : defaultMost,
+  };
 }
 
 /** Types as people call them, such as "PDF, JPG or PNG". */
@@ -24,19 +28,23 @@ export function typeNames(accept: readonly string[], tag: string): string {
 
 export const sizeName = (bytes: number, tag: string): string => {
   const [unit, amount] = bytes < megabyte ? ['kilobyte', bytes / 1024] : ['megabyte', bytes / megabyte];
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(amount);
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(
+    amount,
+  );
 };
 
 /** Why a file is not taken; undefined when it is. */
 export function refusalOf(file: File, limits: Limits, tag: string): Text | undefined {
-  if (!limits.accept.includes(file.type)) return { message: 'file.wrong-type', values: { types: typeNames(limits.accept, tag) } };
+  if (!limits.accept.includes(file.type))
+    return { message: 'file.wrong-type', values: { types: typeNames(limits.accept, tag) } };
   if (file.size > limits.bytes) return { message: 'file.too-large', values: { size: sizeName(limits.bytes, tag) } };
   return file.size === 0 ? 'file.empty' : undefined;
 }
 
 /** The ids of a value, one or many. */
-export const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
+export const idsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 
 /** The value of ids: a list where the schema wants one; nothing without any. */
 export const valueOfIds = (ids: readonly string[], schema: FieldProps['schema']): unknown =>
-  (ids.length === 0 ? undefined : schema['type'] === 'array' ? ids : ids.at(-1));
+  ids.length === 0 ? undefined : schema['type'] === 'array' ? ids : ids.at(-1);

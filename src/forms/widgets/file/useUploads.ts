@@ -31,7 +31,7 @@ async function upload(page: PageView, { upload: name }: FileWidget, file: File, 
   const operation = page.operation(name);
   if (!operation) throw new Error('There is no operation');
   const answer = await callOperation(page, operation, { file, name: file.name }, sending);
-  const { id } = (answer.status === 'ready' ? answer.value ?? {} : {}) as { readonly id?: unknown };
+  const { id } = (answer.status === 'ready' ? (answer.value ?? {}) : {}) as { readonly id?: unknown };
   if (typeof id !== 'string') throw new Error('The answer names no file');
   return id;
 }
@@ -44,11 +44,14 @@ export function useUploads(field: FieldProps): Uploads {
   const [said, setSaid] = useState<Uploads['said']>();
   const ids = useRef(idsOf(value));
   const stops = useRef(new Map<number, AbortController>());
-  useEffect(() => { ids.current = idsOf(value); }, [value]);
+  useEffect(() => {
+    ids.current = idsOf(value);
+  }, [value]);
   const stopAll = () => stops.current.forEach((stop) => stop.abort());
   useEffect(() => stopAll, []);
 
-  const update = (key: number, change: Partial<Waiting>) => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const update = (key: number, change: Partial<Waiting>) =>
+    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
   const keep = (next: readonly string[]) => {
     ids.current = next;
@@ -58,7 +61,10 @@ export function useUploads(field: FieldProps): Uploads {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      const id = await upload(page, item as unknown as FileWidget, file, { signal: stop.signal, progress: (sent) => update(key, { sent }) });
+      const id = await upload(page, item as unknown as FileWidget, file, {
+        signal: stop.signal,
+        progress: (sent) => update(key, { sent }),
+      });
       if (stop.signal.aborted) return;
       known.set(id, file);
       forget(key);
@@ -71,7 +77,8 @@ export function useUploads(field: FieldProps): Uploads {
   };
   return {
     arrived: idsOf(value).map((id) => ({ id, file: known.get(id) })),
-    waiting, said,
+    waiting,
+    said,
     add: (files) => {
       const limits = limitsOf(field);
       const one = limits.most === 1;

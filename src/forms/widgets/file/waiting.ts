@@ -3,7 +3,12 @@ import { refusalOf } from './rules';
 import type { Limits } from './rules';
 
 /** A file that has not arrived. `sent` is its share that has gone out; `fault` says why it went no further. */
-export type Waiting = { readonly key: number; readonly file: File; readonly sent: number; readonly fault?: { readonly text: Text; readonly again: boolean } };
+export type Waiting = {
+  readonly key: number;
+  readonly file: File;
+  readonly sent: number;
+  readonly fault?: { readonly text: Text; readonly again: boolean };
+};
 
 /** A file that is not taken, however often it is sent: nothing waits for it. */
 export const isRefused = ({ fault }: Waiting): boolean => fault?.again === false;
@@ -14,9 +19,16 @@ let count = 0;
 export function linedUp(files: readonly File[], limits: Limits, free: number, tag: string): readonly Waiting[] {
   let taken = 0;
   return files.map((file) => {
-    const refusal = refusalOf(file, limits, tag) ?? (taken >= free ? { message: 'file.too-many', values: { count: limits.most } } : undefined);
+    const refusal =
+      refusalOf(file, limits, tag) ??
+      (taken >= free ? { message: 'file.too-many', values: { count: limits.most } } : undefined);
     if (refusal === undefined) taken += 1;
-    return { key: count += 1, file, sent: 0, ...(refusal === undefined ? {} : { fault: { text: refusal, again: false } }) };
+    return {
+      key: (count += 1),
+      file,
+      sent: 0,
+      ...(refusal === undefined ? {} : { fault: { text: refusal, again: false } }),
+    };
   });
 }
 

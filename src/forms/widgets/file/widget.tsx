@@ -20,7 +20,7 @@ export default function FileField(field: FieldProps) {
   const { accept, bytes, most } = limitsOf(field);
   const limits = `${id}__limits`;
   const take = () => {
-    const files = [...control.current?.files ?? []];
+    const files = [...(control.current?.files ?? [])];
     if (files.length === 0 || !control.current) return;
     control.current.value = '';
     setChosen(files);
@@ -31,16 +31,29 @@ export default function FileField(field: FieldProps) {
     <div className={look('file')}>
       <div className={look('file.area', { invalid })}>
         <input
-          {...controlAttributes(field)} ref={control} type="file" className={look('file.input')} accept={accept.join(',')} multiple={most > 1}
-          aria-describedby={[describedBy, limits].filter(Boolean).join(' ')} onChange={take}
+          {...controlAttributes(field)}
+          ref={control}
+          type="file"
+          className={look('file.input')}
+          accept={accept.join(',')}
+          multiple={most > 1}
+          aria-describedby={[describedBy, limits].filter(Boolean).join(' ')}
+          onChange={take}
         />
-        <span className={look('file.cue')}>{text({ message: 'file.choose', values: { count: most } })} <span className={look('file.drop')}>{text('file.drop')}</span></span>
+        <span className={look('file.cue')}>
+          {text({ message: 'file.choose', values: { count: most } })}{' '}
+          <span className={look('file.drop')}>{text('file.drop')}</span>
+        </span>
         <span className={look('hint')} id={limits}>
           {text({ message: 'file.limits', values: { types: typeNames(accept, tag), size: sizeName(bytes, tag) } })}
           {most > 1 ? ` ${text({ message: 'file.most', values: { count: most } })}` : null}
         </span>
       </div>
-      {chosen.length + idsOf(value).length > 0 ? <Suspense><Files field={field} chosen={chosen} back={() => control.current?.focus()} /></Suspense> : null}
+      {chosen.length + idsOf(value).length > 0 ? (
+        <Suspense>
+          <Files field={field} chosen={chosen} back={() => control.current?.focus()} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,13 @@ export type Part = 'length' | 'digit' | 'upper' | 'lower' | 'special';
 
 export const parts: readonly Part[] = ['length', 'digit', 'upper', 'lower', 'special'];
 
-const kinds: Readonly<Record<Exclude<Part, 'length'>, RegExp>> = { digit: /\p{Nd}/u, upper: /\p{Lu}/u, lower: /\p{Ll}/u, special: /[^\p{L}\p{N}]/u };
+const kinds: Readonly<Record<Exclude<Part, 'length'>, RegExp>> = {
+  digit: /\p{Nd}/u,
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  special: /[^\p{L}\p{N}]/u,
+};
 
 /** Whether a password has what is asked; its length counts characters, not code units. */
-export const has = (password: string, part: Part, least: number): boolean => (part === 'length' ? [...password].length >= least : kinds[part].test(password));
+export const has = (password: string, part: Part, least: number): boolean =>
+  part === 'length' ? [...password].length >= least : kinds[part].test(password);

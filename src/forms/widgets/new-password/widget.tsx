@@ -9,7 +9,10 @@ import { useTyped } from '../../inputs/useTyped';
 import { has, parts } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */
-const exact = { show: (value: unknown) => (typeof value === 'string' ? value : ''), read: (text: string) => text || undefined };
+const exact = {
+  show: (value: unknown) => (typeof value === 'string' ? value : ''),
+  read: (text: string) => text || undefined,
+};
 
 export default function NewPassword(field: FieldProps) {
   const { id, item, schema, invalid, describedBy } = field;
@@ -23,10 +26,20 @@ export default function NewPassword(field: FieldProps) {
     <div className={look('new-password')}>
       <div className={look('new-password.entry')}>
         <input
-          className={look('input', { invalid })} {...controlAttributes({ ...field, describedBy: [describedBy, rulesId].filter(Boolean).join(' ') })}
-          type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} placeholder={field.placeholder} {...typing}
+          className={look('input', { invalid })}
+          {...controlAttributes({ ...field, describedBy: [describedBy, rulesId].filter(Boolean).join(' ') })}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={field.placeholder}
+          {...typing}
         />
-        <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} aria-controls={id} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={look('button', { tone: 'secondary', size: 'md' })}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           {text(shown ? 'form.hide-password' : 'form.show-password')}
         </button>
       </div>

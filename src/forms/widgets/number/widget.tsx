@@ -9,5 +9,14 @@ export default function Figure(field: FieldProps) {
   const { tag } = usePage().language;
   const typing = useTyped(field, { show: (value) => showNumber(value, tag), read: (text) => readNumber(text, tag) });
   const inputMode = field.schema['type'] === 'integer' ? 'numeric' : 'decimal';
-  return <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="text" inputMode={inputMode} placeholder={field.placeholder} {...typing} />;
+  return (
+    <input
+      className={look('input', { invalid: field.invalid })}
+      {...controlAttributes(field)}
+      type="text"
+      inputMode={inputMode}
+      placeholder={field.placeholder}
+      {...typing}
+    />
+  );
 }

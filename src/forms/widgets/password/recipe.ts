@@ -1,8 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-
 /** The secret and beside it the button that shows it; below it where there is no room. */
 export const recipe = defineRecipe({
   className: 'password',
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > input': { flex: '1 1 12rem', width: 'auto', minWidth: '0' }, '& > button': { minHeight: '3rem' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > input': { flex: '1 1 12rem', width: 'auto', minWidth: '0' },
+    '& > button': { minHeight: '3rem' },
+  },
 });

@@ -6,7 +6,10 @@ import type { FieldProps } from '../../contract/field';
 import { useTyped } from '../../inputs/useTyped';
 
 /** Blanks of a secret count, so nothing is cut off. */
-const exact = { show: (value: unknown) => (typeof value === 'string' ? value : ''), read: (text: string) => text || undefined };
+const exact = {
+  show: (value: unknown) => (typeof value === 'string' ? value : ''),
+  read: (text: string) => text || undefined,
+};
 
 export default function Password(field: FieldProps) {
   const text = useText();
@@ -15,10 +18,20 @@ export default function Password(field: FieldProps) {
   return (
     <div className={look('password')}>
       <input
-        className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type={shown ? 'text' : 'password'}
-        autoCapitalize="none" spellCheck={false} placeholder={field.placeholder} {...typing}
+        className={look('input', { invalid: field.invalid })}
+        {...controlAttributes(field)}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={field.placeholder}
+        {...typing}
       />
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} aria-controls={field.id} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={look('button', { tone: 'secondary', size: 'md' })}
+        aria-controls={field.id}
+        onClick={() => setShown(!shown)}
+      >
         {text(shown ? 'form.hide-password' : 'form.show-password')}
       </button>
     </div>

@@ -9,12 +9,17 @@ export type Country = { readonly code: string; readonly name: string; readonly p
 const codes: ReadonlySet<string> = new Set(getCountries().map((country) => String(getCountryCallingCode(country))));
 
 /** The dialling code that digits begin with. */
-export const codeIn = (text: string): string | undefined => [1, 2, 3].map((length) => text.slice(0, length)).find((code) => codes.has(code));
+export const codeIn = (text: string): string | undefined =>
+  [1, 2, 3].map((length) => text.slice(0, length)).find((code) => codes.has(code));
 
 /** Every country that has a dialling prefix, by its name in a language. */
 export function countriesIn(tag: string): readonly Country[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const all = getCountries().map((code) => ({ code: String(code), name: names.of(code) ?? code, prefix: `+${getCountryCallingCode(code)}` }));
+  const all = getCountries().map((code) => ({
+    code: String(code),
+    name: names.of(code) ?? code,
+    prefix: `+${getCountryCallingCode(code)}`,
+  }));
   return all.sort((a, b) => a.name.localeCompare(b.name, tag));
 }
 

@@ -8,7 +8,12 @@ it.each([
   ['+4915228817386', { prefix: '+49', rest: '15228817386' }],
   [' + 43 660 1234567', { prefix: '+43', rest: '660 1234567' }],
   ['+1 (212) 555-0100', { prefix: '+1', rest: '(212) 555-0100' }],
-  ['+99912345', undefined], ['0152 28817386', undefined], ['+', undefined], ['', undefined], [null, undefined], [49, undefined],
+  ['+99912345', undefined],
+  ['0152 28817386', undefined],
+  ['+', undefined],
+  ['', undefined],
+  [null, undefined],
+  [49, undefined],
 ])('takes %j apart', (value, parts) => {
   expect(split(value, known)).toEqual(parts);
 });

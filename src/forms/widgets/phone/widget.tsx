@@ -15,8 +15,15 @@ function useLibrary(): Library | undefined {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let gone = false;
-    loadPart(() => import('./countries')).then((found) => { if (!gone) setLibrary(found); }, () => undefined);
-    return () => { gone = true; };
+    loadPart(() => import('./countries')).then(
+      (found) => {
+        if (!gone) setLibrary(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, []);
   return library;
 }
@@ -29,9 +36,10 @@ export default function Phone(field: FieldProps) {
   const parts = split(field.value, (digits) => library?.codeIn(digits));
   const prefix = parts?.prefix ?? chosen?.prefix ?? text('form.phone.usual');
   const written = (value: unknown) => (library && typeof value === 'string' ? library.phoneText(value) : value);
-  const show = (value: unknown) => split(written(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
+  const show = (value: unknown) =>
+    split(written(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
   const typing = useTyped(field, { show, read: (typed) => join(prefix, typed) });
-  const country = chosen?.prefix === prefix ? chosen.code : library?.mainCountry(prefix) ?? '';
+  const country = chosen?.prefix === prefix ? chosen.code : (library?.mainCountry(prefix) ?? '');
   const choose = (code: string) => {
     const next = library?.countriesIn(language.tag).find((each) => each.code === code);
     if (!next) return;
@@ -40,11 +48,25 @@ export default function Phone(field: FieldProps) {
   };
   return (
     <div className={look('phone')}>
-      <select className={look('select', { invalid: field.invalid })} aria-label={text('form.phone.country')} value={country} onChange={(event) => choose(event.target.value)}>
+      <select
+        className={look('select', { invalid: field.invalid })}
+        aria-label={text('form.phone.country')}
+        value={country}
+        onChange={(event) => choose(event.target.value)}
+      >
         {country === '' ? <option value="">{prefix}</option> : null}
-        {library?.countriesIn(language.tag).map(({ code, name, prefix: own }) => <option key={code} value={code}>{`${name} (${own})`}</option>)}
+        {library?.countriesIn(language.tag).map(({ code, name, prefix: own }) => (
+          <option key={code} value={code}>{`${name} (${own})`}</option>
+        ))}
       </select>
-      <input className={look('input', { invalid: field.invalid })} {...controlAttributes(field)} type="tel" inputMode="tel" placeholder={field.placeholder} {...typing} />
+      <input
+        className={look('input', { invalid: field.invalid })}
+        {...controlAttributes(field)}
+        type="tel"
+        inputMode="tel"
+        placeholder={field.placeholder}
+        {...typing}
+      />
     </div>
   );
 }

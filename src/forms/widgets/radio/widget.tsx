@@ -6,20 +6,43 @@ import { useChoices } from '../../inputs/useChoices';
 
 export const caption = 'group';
 
-export default function Radio({ id, name, item, schema, value, required, invalid, describedBy, commit, leave }: FieldProps) {
+export default function Radio({
+  id,
+  name,
+  item,
+  schema,
+  value,
+  required,
+  invalid,
+  describedBy,
+  commit,
+  leave,
+}: FieldProps) {
   const { look: tone = 'plain' } = item as RadioWidget;
   const { choices } = useChoices(item.options, schema['enum']);
   return (
     <div
-      id={id} role="radiogroup" aria-labelledby={labelId(id)} aria-describedby={describedBy} aria-required={required || undefined}
-      aria-invalid={invalid || undefined} className={look('stack', { gap: 'sm' })}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) leave(); }}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      className={look('stack', { gap: 'sm' })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
     >
       {choices.map((choice, index) => (
         <label key={String(choice.value)} className={look('radio', { tone })} htmlFor={`${id}__${index}`}>
           <input
-            type="radio" id={`${id}__${index}`} name={name} value={String(choice.value)} className={look('radio.input', { invalid })}
-            checked={choice.value === value} onChange={() => commit(choice.value)}
+            type="radio"
+            id={`${id}__${index}`}
+            name={name}
+            value={String(choice.value)}
+            className={look('radio.input', { invalid })}
+            checked={choice.value === value}
+            onChange={() => commit(choice.value)}
           />
           <span className={look('radio.label')}>{choice.label}</span>
         </label>

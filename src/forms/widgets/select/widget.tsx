@@ -6,26 +6,49 @@ import { isAsked, useChoices } from '../../inputs/useChoices';
 import { useKeptChoice } from '../../inputs/useKeptChoice';
 
 export default function Select(field: FieldProps) {
-  const { item: { options }, schema, invalid, placeholder, commit, leave } = field;
+  const {
+    item: { options },
+    schema,
+    invalid,
+    placeholder,
+    commit,
+    leave,
+  } = field;
   const text = useText();
   const offered = useChoices(options, schema['enum']);
   const { status, choices, retry } = offered;
   const { chosen, settled } = useKeptChoice(field, offered);
   if (settled) return <span className={look('field.settled')} aria-busy={status === 'loading' || undefined} />;
   const nothing = status === 'ready' && choices.length === 0;
-  const empty = status === 'loading' ? text('form.loading-options') : nothing ? text('form.no-options') : placeholder ?? text('form.choose');
+  const empty =
+    status === 'loading'
+      ? text('form.loading-options')
+      : nothing
+        ? text('form.no-options')
+        : (placeholder ?? text('form.choose'));
   return (
     <>
       <select
-        className={look('select', { invalid })} {...controlAttributes(field)} aria-busy={status === 'loading' || undefined}
-        value={chosen === undefined ? '' : String(chosen.value)} onBlur={leave}
+        className={look('select', { invalid })}
+        {...controlAttributes(field)}
+        aria-busy={status === 'loading' || undefined}
+        value={chosen === undefined ? '' : String(chosen.value)}
+        onBlur={leave}
         onChange={(event) => commit(choices.find((choice) => String(choice.value) === event.target.value)?.value)}
       >
         <option value="">{empty}</option>
-        {choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={String(choice.value)} value={String(choice.value)}>
+            {choice.label}
+          </option>
+        ))}
       </select>
       {status === 'failed' ? <Failed onRetry={retry} /> : null}
-      {isAsked(options) && options.none !== undefined ? <p role="status" className={look('hint')}>{nothing ? text(options.none) : null}</p> : null}
+      {isAsked(options) && options.none !== undefined ? (
+        <p role="status" className={look('hint')}>
+          {nothing ? text(options.none) : null}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -35,7 +58,9 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="status">
       <p className={look('error')}>{text('form.options-failed')}</p>
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>{text('form.retry')}</button>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
+        {text('form.retry')}
+      </button>
     </div>
   );
 }

@@ -2,19 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { byDay, dayName, foreignZone, slotsIn, windowName } from './slots';
 
 const zone = 'Europe/Berlin';
-const offer = (id: string, start: string, end: string, more: Record<string, unknown> = {}) => ({ id, start, end, tz: zone, remaining: 2, ...more });
+const offer = (id: string, start: string, end: string, more: Record<string, unknown> = {}) => ({
+  id,
+  start,
+  end,
+  tz: zone,
+  remaining: 2,
+  ...more,
+});
 const spring = offer('c', '2027-03-28T01:00:00+01:00', '2027-03-28T04:00:00+02:00');
 
 describe('time windows', () => {
   it('are those that can still be taken', () => {
-    const answer = [offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00'), offer('b', '2026-11-24T10:00:00+01:00', '2026-11-24T12:00:00+01:00', { remaining: 0 }), { id: 7 }];
+    const answer = [
+      offer('a', '2026-11-24T08:00:00+01:00', '2026-11-24T10:00:00+01:00'),
+      offer('b', '2026-11-24T10:00:00+01:00', '2026-11-24T12:00:00+01:00', { remaining: 0 }),
+      { id: 7 },
+    ];
     expect(slotsIn(answer, 'id').map(({ value }) => value)).toEqual(['a']);
     expect(slotsIn(null, 'id')).toEqual([]);
   });
 
   it('stand on the day that the place has, also shortly after midnight', () => {
-    const slots = slotsIn([offer('a', '2026-11-24T23:00:00+01:00', '2026-11-25T00:00:00+01:00'), offer('b', '2026-11-25T00:30:00+01:00', '2026-11-25T02:00:00+01:00')], 'id');
-    expect(byDay(slots).map(({ day, slots: own }) => [day, own.length])).toEqual([['2026-11-24', 1], ['2026-11-25', 1]]);
+    const slots = slotsIn(
+      [
+        offer('a', '2026-11-24T23:00:00+01:00', '2026-11-25T00:00:00+01:00'),
+        offer('b', '2026-11-25T00:30:00+01:00', '2026-11-25T02:00:00+01:00'),
+      ],
+      'id',
+    );
+    expect(byDay(slots).map(({ day, slots: own }) => [day, own.length])).toEqual([
+      ['2026-11-24', 1],
+      ['2026-11-25', 1],
+    ]);
   });
 
   it('are named in the language, by the clock at the place, on both sides of a change of the clock', () => {

@@ -1,5 +1,11 @@
 /** A time window as an operation offers it. */
-export type Slot = { readonly value: string; readonly start: string; readonly end: string; readonly zone: string; readonly left: number };
+export type Slot = {
+  readonly value: string;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly left: number;
+};
 
 export type Day = { readonly day: string; readonly slots: readonly Slot[] };
 
@@ -24,7 +30,13 @@ export function byDay(slots: readonly Slot[]): readonly Day[] {
 
 /** "Tuesday, 24 November" in a language. */
 export const dayName = (day: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** "08:00–10:00" as the clock at the place shows it, on both sides of a change of the clock. */
 export function windowName({ start, end, zone }: Slot, tag: string): string {
@@ -33,10 +45,17 @@ export function windowName({ start, end, zone }: Slot, tag: string): string {
 }
 
 /** Name of the place's zone when its clock differs from the person's in any of the windows. */
-export function foreignZone(slots: readonly Slot[], tag: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string | undefined {
-  const clock = (iso: string, timeZone: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(iso));
+export function foreignZone(
+  slots: readonly Slot[],
+  tag: string,
+  own = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const clock = (iso: string, timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(iso));
   const foreign = slots.find(({ start, zone }) => clock(start, zone) !== clock(start, own));
   if (foreign === undefined) return undefined;
-  const parts = new Intl.DateTimeFormat(tag, { timeZone: foreign.zone, timeZoneName: 'long' }).formatToParts(new Date(foreign.start));
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: foreign.zone, timeZoneName: 'long' }).formatToParts(
+    new Date(foreign.start),
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }

@@ -23,19 +23,31 @@ export default function Slots(field: FieldProps) {
   const refused = invalid && value !== undefined;
   // What was refused has been taken meanwhile, and perhaps more than that.
   const askAnew = useEffectEvent(retry);
-  useEffect(() => { if (refused) askAnew(); }, [refused]);
+  useEffect(() => {
+    if (refused) askAnew();
+  }, [refused]);
   const days = byDay(slotsIn(answer, options?.value ?? 'id'));
   return (
     <div
-      id={id} role="radiogroup" aria-labelledby={labelId(id)} aria-describedby={describedBy} aria-required={required || undefined}
-      aria-invalid={invalid || undefined} aria-busy={status === 'loading' || undefined} className={look('slots')}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) leave(); }}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-busy={status === 'loading' || undefined}
+      className={look('slots')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
     >
-      {status === 'waiting' || status === 'loading' && days.length === 0 ? <Loading /> : null}
+      {status === 'waiting' || (status === 'loading' && days.length === 0) ? <Loading /> : null}
       {status === 'failed' ? <Failed onRetry={retry} /> : null}
       {status === 'ready' && days.length === 0 ? <Told id="slots.none" /> : null}
       <Zone slots={days.flatMap(({ slots }) => slots)} />
-      {(all ? days : days.slice(0, shown)).map((day) => <DayOfSlots key={day.day} day={day} field={field} />)}
+      {(all ? days : days.slice(0, shown)).map((day) => (
+        <DayOfSlots key={day.day} day={day} field={field} />
+      ))}
       {all || days.length <= shown ? null : <More onPress={() => setAll(true)} />}
     </div>
   );
@@ -46,9 +58,13 @@ function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldPr
   const heading = `${field.id}__${day.day}`;
   return (
     <div role="group" aria-labelledby={heading} className={look('slots.day')}>
-      <p id={heading} className={look('slots.heading')}>{dayName(day.day, tag)}</p>
+      <p id={heading} className={look('slots.heading')}>
+        {dayName(day.day, tag)}
+      </p>
       <div className={look('slots.windows')}>
-        {day.slots.map((slot) => <Window key={slot.value} slot={slot} heading={heading} field={field} />)}
+        {day.slots.map((slot) => (
+          <Window key={slot.value} slot={slot} heading={heading} field={field} />
+        ))}
       </div>
     </div>
   );
@@ -64,12 +80,20 @@ function Window({ slot, heading, field: { id, name, item, value, invalid, commit
   return (
     <label className={look('radio', { tone: 'tile' })} htmlFor={own}>
       <input
-        type="radio" id={own} name={name} value={slot.value} className={look('radio.input', { invalid })} aria-describedby={heading}
-        checked={slot.value === value} onChange={() => commit(slot.value)}
+        type="radio"
+        id={own}
+        name={name}
+        value={slot.value}
+        className={look('radio.input', { invalid })}
+        aria-describedby={heading}
+        checked={slot.value === value}
+        onChange={() => commit(slot.value)}
       />
       <span className={look('radio.label')}>
         <span className={look('text', { figures: true })}>{windowName(slot, tag)}</span>
-        {slot.left > fewLeft ? null : <span className={look('slots.left')}>{text({ message: 'slots.left', values: { count: slot.left } })}</span>}
+        {slot.left > fewLeft ? null : (
+          <span className={look('slots.left')}>{text({ message: 'slots.left', values: { count: slot.left } })}</span>
+        )}
       </span>
     </label>
   );
@@ -79,7 +103,9 @@ function Zone({ slots }: { readonly slots: readonly Slot[] }) {
   const { tag } = usePage().language;
   const text = useText();
   const zone = foreignZone(slots, tag);
-  return zone === undefined ? null : <p className={look('hint')}>{text({ message: 'slots.zone', values: { zone } })}</p>;
+  return zone === undefined ? null : (
+    <p className={look('hint')}>{text({ message: 'slots.zone', values: { zone } })}</p>
+  );
 }
 
 /** Stands where the windows will be, as high as a day of them. */
@@ -98,17 +124,31 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="status" className={look('stack', { gap: 'sm' })}>
       <p className={look('error')}>{text('slots.failed')}</p>
-      <div><button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>{text('form.retry')}</button></div>
+      <div>
+        <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
+          {text('form.retry')}
+        </button>
+      </div>
     </div>
   );
 }
 
 function Told({ id }: { readonly id: string }) {
   const text = useText();
-  return <p role="status" className={look('hint')}>{text(id)}</p>;
+  return (
+    <p role="status" className={look('hint')}>
+      {text(id)}
+    </p>
+  );
 }
 
 function More({ onPress }: { readonly onPress: () => void }) {
   const text = useText();
-  return <div><button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onPress}>{text('slots.more')}</button></div>;
+  return (
+    <div>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onPress}>
+        {text('slots.more')}
+      </button>
+    </div>
+  );
 }

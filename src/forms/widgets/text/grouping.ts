@@ -8,7 +8,9 @@ const bare = (text: string): string => text.replaceAll(/[\s\p{Cf}\p{Pd}.:]/gu, '
 export function inGroups(text: string, { of, with: between = ' ' }: Grouping): string {
   const characters = [...bare(text)];
   const count = Math.ceil(characters.length / of);
-  return Array.from({ length: count }, (_, index) => characters.slice(index * of, (index + 1) * of).join('')).join(between);
+  return Array.from({ length: count }, (_, index) => characters.slice(index * of, (index + 1) * of).join('')).join(
+    between,
+  );
 }
 
 /** Writes what stands in a control in groups; the caret stays behind the character that it stood behind. */

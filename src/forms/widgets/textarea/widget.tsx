@@ -7,5 +7,13 @@ import { useTyped } from '../../inputs/useTyped';
 export default function Lines(field: FieldProps) {
   const typing = useTyped(field);
   const { rows = 5 } = field.item as TextareaWidget;
-  return <textarea className={look('textarea', { invalid: field.invalid })} {...controlAttributes(field)} rows={rows} placeholder={field.placeholder} {...typing} />;
+  return (
+    <textarea
+      className={look('textarea', { invalid: field.invalid })}
+      {...controlAttributes(field)}
+      rows={rows}
+      placeholder={field.placeholder}
+      {...typing}
+    />
+  );
 }
