@@ -1,7 +1,7 @@
 /** Types expressions against JSON Schemas, because the library's own check knows neither enums nor missing values. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../model/json-schema';
-import { checkFunction, checkMethod } from './calls';
+import { checkRefused } from './calls';
 import { checkArithmetic, checkEquality, checkMembership, checkMinus, checkOrder } from './comparison';
 import { toTree } from './compile';
 import { needCondition, report, sourceOf } from './context';
@@ -10,6 +10,7 @@ import { checkExpected } from './expected';
 import type { Expected } from './expected';
 import { NOTHING, factsOf } from './facts';
 import type { Facts } from './facts';
+import { functionOf, isLoop, operandsOf } from './functions';
 import { parseExpression } from './parse';
 import { indexOf, pathKey, pathOf } from './path';
 import { problemAt } from './problem';
@@ -133,9 +134,8 @@ class ExpressionCheck implements Context {
           ? literalType(-Number(node.args.args))
           : checkMinus(this, node.args, scope);
       case 'call':
-        return checkFunction(this, node, scope);
       case 'rcall':
-        return checkMethod(this, node, scope);
+        return this.call(node, scope);
       case 'map':
       case '.?':
       case '[?]':
@@ -250,6 +250,14 @@ class ExpressionCheck implements Context {
     ];
     const type = union(branches);
     return isAny(type) ? ANY : type;
+  }
+
+  private call(node: ASTNode & { op: 'call' | 'rcall' }, scope: Scope): Type {
+    const [name] = node.args;
+    const [called, operands] = [functionOf(node), operandsOf(node)];
+    // A loop says by itself what its wrong operands mean.
+    const check = called && (isLoop(called) || called.arity === operands.length) ? called.check : checkRefused;
+    return check(this, { node, name, operands }, scope);
   }
 
   private binary(node: ASTNode & { args: [ASTNode, ASTNode] }, scope: Scope): Type {

@@ -1,10 +1,11 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { functionOf, isLoop, operandsOf } from './functions';
 import { parseExpression } from './parse';
 import { indexOf, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { subsetProblems } from './subset';
-import type { BinaryOperation, LoopOperation, Step, Tree, UnaryOperation } from '../model/tree';
+import type { BinaryOperation, Step, Tree } from '../model/tree';
 
 /** An expression that cannot be compiled; `problems` say where and why. */
 export class ExpressionError extends Error {
@@ -27,12 +28,7 @@ const BINARY: Readonly<Record<string, BinaryOperation>> = {
   '+': '+',
   '-': '-',
   '*': '*',
-  startsWith: 'startsWith',
-  endsWith: 'endsWith',
-  contains: 'includes',
 };
-const LOOP: Readonly<Record<string, LoopOperation>> = { exists: 'some', all: 'every', filter: 'filter' };
-const UNARY: Readonly<Record<string, UnaryOperation>> = { size: 'size', lower: 'lower', daysUntil: 'daysUntil' };
 
 function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
   const path = pathOf(node);
@@ -46,16 +42,15 @@ function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
   return ['.', toTree(base), ...steps];
 }
 
-function call(name: string, operands: readonly ASTNode[]): Tree {
+function call(node: ASTNode & { op: 'call' | 'rcall' }): Tree {
+  const called = functionOf(node);
+  const operands = operandsOf(node);
   const [first, second, third] = operands;
-  if (name === 'today' || !first) return ['today'];
-  if (name === 'has') return ['~', toTree(first), null];
-  const loop = LOOP[name];
-  if (loop && second?.op === 'id' && third) return [loop, toTree(first), second.args, toTree(third)];
-  const unary = UNARY[name];
-  if (unary) return [unary, toTree(first)];
-  const binary = BINARY[name];
-  return binary && second ? [binary, toTree(first), toTree(second)] : null;
+  if (!called) return null;
+  if (isLoop(called))
+    return first && second?.op === 'id' && third ? [called.operation, toTree(first), second.args, toTree(third)] : null;
+  if (called.operation === 'has') return ['~', first ? toTree(first) : null, null];
+  return [called.operation, ...operands.map(toTree)];
 }
 
 function negative(operand: Tree): Tree {
@@ -81,9 +76,8 @@ export function toTree(node: ASTNode): Tree {
     case '?:':
       return ['?', toTree(node.args[0]), toTree(node.args[1]), toTree(node.args[2])];
     case 'call':
-      return call(node.args[0], node.args[1]);
     case 'rcall':
-      return call(node.args[0], [node.args[1], ...node.args[2]]);
+      return call(node);
     case 'map':
     case '.?':
     case '[?]':

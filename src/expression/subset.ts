@@ -2,7 +2,9 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { problemAt } from './problem';
 import type { ExpressionProblem, Range } from './problem';
 import { indexOf } from './path';
-import { FUNCTIONS, LEFT_OUT, LOOPS, METHODS, OTHER_NAMES } from './vocabulary';
+import { FUNCTIONS, functionOf, isLoop, namesOf, operandsOf } from './functions';
+import type { ExpressionFunction } from './functions';
+import { LEFT_OUT, OTHER_NAMES } from './vocabulary';
 import { nearest } from '../base/nearest';
 
 /** The operands of a node. */
@@ -18,9 +20,8 @@ function childrenOf(node: ASTNode): readonly ASTNode[] {
     case '-_':
       return [node.args];
     case 'call':
-      return node.args[1];
     case 'rcall':
-      return [node.args[1], ...node.args[2]];
+      return operandsOf(node);
     case 'map':
       return node.args.flat();
     default:
@@ -94,15 +95,14 @@ function indexProblem(index: ASTNode): ExpressionProblem | undefined {
 function callProblem(node: ASTNode & { op: 'call' | 'rcall' }): ExpressionProblem | undefined {
   const [name] = node.args;
   const method = node.op === 'rcall';
-  const known = method ? METHODS : FUNCTIONS;
   const range = nameRange(node, name);
-  if (Object.hasOwn(known, name)) return argumentProblem(node, known[name] ?? 0);
+  const called = functionOf(node);
+  if (called) return argumentProblem(node, called);
   if (Object.hasOwn(LEFT_OUT, name)) {
     return problemAt(range, 'expression-unsupported', `${name} is not available.`, LEFT_OUT[name]);
   }
   const message = `There is no ${method ? 'method' : 'function'} '${name}'.`;
-  const elsewhere = Object.hasOwn(method ? FUNCTIONS : METHODS, name);
-  if (elsewhere) {
+  if (FUNCTIONS.has(name)) {
     return problemAt(
       range,
       'expression-unknown-function',
@@ -110,20 +110,25 @@ function callProblem(node: ASTNode & { op: 'call' | 'rcall' }): ExpressionProble
       method ? `Write ${name}(value).` : `Write value.${name}(…).`,
     );
   }
-  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : `Available: ${Object.keys(known).join(', ')}.`;
-  return problemAt(range, 'expression-unknown-function', message, other, nearest(name, Object.keys(known)));
+  const known = namesOf(node.op);
+  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : `Available: ${known.join(', ')}.`;
+  return problemAt(range, 'expression-unknown-function', message, other, nearest(name, known));
 }
 
-function argumentProblem(node: ASTNode & { op: 'call' | 'rcall' }, wanted: number): ExpressionProblem | undefined {
+function argumentProblem(
+  node: ASTNode & { op: 'call' | 'rcall' },
+  called: ExpressionFunction,
+): ExpressionProblem | undefined {
   const [name] = node.args;
   const args = node.op === 'rcall' ? node.args[2] : node.args[1];
+  const wanted = node.op === 'rcall' ? called.arity - 1 : called.arity;
   if (args.length !== wanted) {
-    const fix = LOOPS.has(name) ? `Write list.${name}(item, item.field == 'x').` : undefined;
+    const fix = isLoop(called) ? `Write list.${name}(item, item.field == 'x').` : undefined;
     const count = wanted === 0 ? 'no argument' : wanted === 1 ? 'one argument' : `${wanted} arguments`;
     return problemAt(nameRange(node, name), 'expression-arguments', `${name} takes ${count}, not ${args.length}.`, fix);
   }
   const [first] = args;
-  if (LOOPS.has(name) && node.op === 'rcall' && first && first.op !== 'id') {
+  if (isLoop(called) && first && first.op !== 'id') {
     return problemAt(
       first,
       'expression-arguments',

@@ -1,16 +1,3 @@
-/** Every function and method of the subset with its number of arguments. */
-export const FUNCTIONS: Readonly<Record<string, number>> = { has: 1, size: 1, today: 0, daysUntil: 1, lower: 1 };
-export const METHODS: Readonly<Record<string, number>> = {
-  size: 0,
-  startsWith: 1,
-  endsWith: 1,
-  contains: 1,
-  exists: 2,
-  all: 2,
-  filter: 2,
-};
-export const LOOPS: ReadonlySet<string> = new Set(['exists', 'all', 'filter']);
-
 /** What CEL has and this subset leaves out, with what to do instead. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   matches: 'Patterns belong in the JSON Schema of the data; here use startsWith, endsWith or contains.',

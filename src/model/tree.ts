@@ -7,23 +7,9 @@ export type Literal = null | boolean | number | string;
 /** One step of a path: a field's name or a position in a list. */
 export type Step = string | number;
 
-export type UnaryOperation = '!' | 'size' | 'lower' | 'daysUntil';
-export type BinaryOperation =
-  | '&'
-  | '|'
-  | '='
-  | '~'
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | '+'
-  | '-'
-  | '*'
-  | 'startsWith'
-  | 'endsWith'
-  | 'includes';
+export type BinaryOperation = '&' | '|' | '=' | '~' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*';
+/** Functions and methods, each with as many operands as the table in expression/functions.ts says. */
+export type CallOperation = 'today' | 'size' | 'lower' | 'daysUntil' | 'startsWith' | 'endsWith' | 'includes';
 export type LoopOperation = 'some' | 'every' | 'filter';
 
 export type Tree =
@@ -34,8 +20,8 @@ export type Tree =
   | readonly ['.', Tree, ...Step[]]
   | readonly ['[', ...Tree[]]
   | readonly ['?', Tree, Tree, Tree]
-  | readonly ['today']
-  | readonly [UnaryOperation, Tree]
+  | readonly ['!', Tree]
   | readonly [BinaryOperation, Tree, Tree]
+  | readonly [CallOperation, ...Tree[]]
   /** List, name of the item, condition. */
   | readonly [LoopOperation, Tree, string, Tree];

@@ -1,3 +1,4 @@
+import { readsClock } from '../expression/clock';
 import type { Services } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
 import type { Roots } from '../state/faceplate';
@@ -55,7 +56,7 @@ function openScope(): boolean {
  */
 function followScope(load: LazyParts['conditions'], isMore: boolean): void {
   const follow = () => quietly(loadChunk(load).then((part) => part.followConditions()));
-  if (isMore || has('[data-when*=today],[data-when*=daysUntil]')) return follow();
+  if (isMore || has(readsClock)) return follow();
   const end = onScopeChange(() => {
     end();
     follow();

@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import type { Scope } from '../../kit/page/context';
+import { clockOperations } from '../../expression/functions';
 import { publishedScope } from '../../kit/page/scope';
 
 /** Facts of the site that expressions and links read as site.<name>. */
@@ -31,6 +32,6 @@ export function isFixed(tree: unknown): boolean {
   if (!Array.isArray(tree)) return true;
   const [operation, root, key] = tree as unknown[];
   if (operation === '$') return root === 'site' || (root === 'route' && fixedRouteKeys.has(String(key)));
-  if (operation === 'today' || operation === 'daysUntil') return false;
+  if (clockOperations.has(operation)) return false;
   return tree.slice(1).every(isFixed);
 }

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkExpression } from './check';
+import { readsClock } from './clock';
+import { compileExpression } from './compile';
+import { evaluate } from './evaluate';
+import { FUNCTIONS, clockOperations, isLoop } from './functions';
+import { isFixed } from '../publish/page/scope';
+import type { ExpressionFunction } from './functions';
+
+/** A call of each function whose value is neither null nor what an unknown operation gives, and that value. */
+const CALLS: Readonly<Record<string, readonly [source: string, value: unknown]>> = {
+  has: ['has(x.text)', true],
+  size: ['size(x.text)', 3],
+  today: ['today()', '2026-03-28'],
+  daysUntil: ["daysUntil('2026-03-30')", 2],
+  lower: ['lower(x.text)', 'abc'],
+  startsWith: ["x.text.startsWith('A')", true],
+  endsWith: ["x.text.endsWith('C')", true],
+  contains: ["x.text.contains('B')", true],
+  exists: ["x.list.exists(i, i == 'b')", true],
+  all: ["x.list.all(i, i != 'c')", true],
+  filter: ["x.list.filter(i, i == 'b')", ['b']],
+};
+
+const schema = {
+  type: 'object',
+  required: ['list'],
+  properties: { text: { type: 'string' }, list: { type: 'array', items: { type: 'string' } } },
+};
+const scope = { x: { text: 'ABC', list: ['a', 'b'] } };
+const all = [...FUNCTIONS].map(([name, called]) => ({ name, called, call: CALLS[name] ?? ['', undefined] }));
+
+describe('each function of the table', () => {
+  it('has a call here', () => {
+    expect(Object.keys(CALLS)).toEqual([...FUNCTIONS.keys()]);
+  });
+
+  it.each(all)('$name is evaluated', ({ call: [source, value] }) => {
+    expect(evaluate(compileExpression(source), scope, new Date(2026, 2, 28, 12))).toEqual(value);
+  });
+
+  it.each(all)('$name gives a value of the type that it says', ({ call: [source, value] }) => {
+    const { problems, type } = checkExpression(source, { roots: { x: schema }, given: ['x.text != null'] });
+    expect(problems).toEqual([]);
+    expect(type['type']).toBe(Array.isArray(value) ? 'array' : typeof value);
+  });
+
+  it.each(all)('$name refuses another number of operands', ({ name, called }) => {
+    const wrong = (method: boolean): string => {
+      const operands = Array.from({ length: called.arity + (method ? 0 : 1) }, () => 'x.list');
+      return method ? `x.list.${name}(${operands.join(', ')})` : `${name}(${operands.join(', ')})`;
+    };
+    for (const form of called.forms)
+      expect(
+        checkExpression(wrong(form !== 'function'), { roots: { x: schema } }).problems.map(({ code }) => code),
+      ).toContain('expression-arguments');
+  });
+
+  it.each(all)('$name stands in the documentation', ({ name }) => {
+    const guide = readFileSync(new URL('../../docs/reference/language.md', import.meta.url), 'utf8');
+    expect(/Conditions \(`when`\)[\s\S]*?\n\n/.exec(guide)?.[0]).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('a function that reads the clock', () => {
+  const timely = (called: ExpressionFunction): boolean => !isLoop(called) && called.clock === true;
+
+  it.each(all)('$name is decided when the site is published only if it does not', ({ called }) => {
+    expect(isFixed([called.operation, 'x'])).toBe(!timely(called));
+  });
+
+  it('is what the runner looks for in published conditions', () => {
+    const named = [...readsClock.matchAll(/\*=(\w+)\]/g)].map(([, name]) => name);
+    expect(named).toEqual([...clockOperations]);
+  });
+});
