@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { ServerType } from '@hono/node-server';
 import { createApp } from './app';
 import { openDatabase } from './db/connect';
-import type { Place } from './db/connect';
+import type { DatabaseLocation } from './db/connect';
 import { messageText, Problem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenario-names';
@@ -55,7 +55,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-function placeOf({ databaseUrl, dataDir, memory }: SandboxOptions): Place {
+function placeOf({ databaseUrl, dataDir, memory }: SandboxOptions): DatabaseLocation {
   if (databaseUrl !== undefined) return { databaseUrl };
   if (memory === true) return { memory: true };
   return { dataDir: resolve(dataDir ?? join('.faceplate', 'db')) };

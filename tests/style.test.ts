@@ -113,7 +113,6 @@ const commonWords: ReadonlySet<string> = new Set([
   'card', // a recipe and a kind of block
   'services', // what the kit is given by the entry
   'consent', // what visitors are asked before anything that is not necessary is stored or loaded
-  'handover', // the rule for what is handed to an operation
 ]);
 
 describe('src', () => {

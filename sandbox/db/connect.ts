@@ -9,14 +9,14 @@ import { openPostgres } from './postgres';
 import type { Tables } from './schema/schema';
 
 /** Where the rows are: a server, an embedded database in a directory, or one in memory only. */
-export type Place = { databaseUrl: string } | { dataDir: string } | { memory: true };
+export type DatabaseLocation = { databaseUrl: string } | { dataDir: string } | { memory: true };
 
 export interface Database {
   db: Kysely<Tables>;
   close(): Promise<void>;
 }
 
-async function openPool(place: Place): Promise<{ pool: PostgresPool; unlock: () => void }> {
+async function openPool(place: DatabaseLocation): Promise<{ pool: PostgresPool; unlock: () => void }> {
   if ('databaseUrl' in place) return { pool: await openPostgres(place.databaseUrl), unlock: () => {} };
   if ('memory' in place) return { pool: await openPglite(undefined), unlock: () => {} };
   mkdirSync(place.dataDir, { recursive: true });
@@ -44,7 +44,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Opens the database, brings it to the newest structure and fills it the first time. */
-export async function openDatabase(place: Place): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const { pool, unlock } = await openPool(place);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {

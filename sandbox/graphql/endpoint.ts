@@ -7,7 +7,7 @@ import type { Api, Call } from '../http/environment';
 import { isBody, isStorable } from '../http/body';
 import { callerOf } from '../http/caller';
 import { mutationsOf, operationOf } from '../http/limit-table';
-import { spend } from '../http/limits';
+import { takeRateLimit } from '../http/limits';
 import { Problem } from '../http/problem';
 import { ecommerce } from './ecommerce';
 import { errorOf, problemError } from './errors';
@@ -53,7 +53,7 @@ function limited(call: Call, roots: Record<string, unknown>): Record<string, unk
       [
         name,
         async (asked: unknown) => {
-          await spend(call, operation, { caller: callerOf(call) });
+          await takeRateLimit(call, operation, { caller: callerOf(call) });
           const change = roots[name];
           return typeof change === 'function' ? (change(asked) as unknown) : undefined;
         },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedDatabase, smallApi, testSettings } from '../testing/database';
 import type { Api } from './environment';
-import { forget, limitCallers, refund, spend } from './limits';
+import { clearRateLimit, limitCallers, refundRateLimit, takeRateLimit } from './limits';
 import type { LimitRule } from './limit-table';
 
 const caller = { name: '' };
@@ -35,11 +35,11 @@ beforeAll(async () => {
     await next();
   });
   api.get('/refund/:operation', async (call) => {
-    await refund(call, call.req.param('operation'), { caller: caller.name });
+    await refundRateLimit(call, call.req.param('operation'), { caller: caller.name });
     return call.json({});
   });
   api.get('/spend/:mail', async (call) => {
-    await spend(call, 'write', { caller: caller.name, mail: call.req.param('mail') });
+    await takeRateLimit(call, 'write', { caller: caller.name, mail: call.req.param('mail') });
     return call.json({});
   });
   api.use(limitCallers);
@@ -154,8 +154,8 @@ describe('what is counted', () => {
     await ask('refund/other', 'GET');
     settings = testSettings;
     expect(await ask('other')).toBe(429);
-    await forget(db, 'other', { caller: caller.name });
-    await forget(db, 'free', { caller: caller.name });
+    await clearRateLimit(db, 'other', { caller: caller.name });
+    await clearRateLimit(db, 'free', { caller: caller.name });
     expect(await times(3, 'other')).toEqual([200, 200, 429]);
   });
 

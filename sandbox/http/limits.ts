@@ -77,7 +77,11 @@ function countedBy(operation: string, about: Readonly<Record<string, string>>): 
  * Counts a call against those limits of an operation that are about what is given.
  * @throws Problem 429 with the time after which one more would pass; what is refused counts for nothing
  */
-export async function spend(call: Call, operation: string, about: Readonly<Record<string, string>>): Promise<void> {
+export async function takeRateLimit(
+  call: Call,
+  operation: string,
+  about: Readonly<Record<string, string>>,
+): Promise<void> {
   const counted = call.get('settings').rateLimits ? countedBy(operation, about) : [];
   counted.filter(({ rule }) => rule.in_memory === true).forEach(countInMemory);
   const stored = counted.filter(({ rule }) => rule.in_memory !== true);
@@ -85,7 +89,11 @@ export async function spend(call: Call, operation: string, about: Readonly<Recor
 }
 
 /** Takes back what was counted last about something: it was none of what is limited. */
-export async function refund(call: Call, operation: string, about: Readonly<Record<string, string>>): Promise<void> {
+export async function refundRateLimit(
+  call: Call,
+  operation: string,
+  about: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const { subject } of call.get('settings').rateLimits ? countedBy(operation, about) : []) {
     await sql`delete from rate_events where ctid in (select ctid from rate_events where subject = ${subject} order by at desc limit 1)`.execute(
       call.get('db'),
@@ -94,7 +102,7 @@ export async function refund(call: Call, operation: string, about: Readonly<Reco
 }
 
 /** Forgets all that was counted about something. */
-export async function forget(
+export async function clearRateLimit(
   db: Kysely<Tables>,
   operation: string,
   about: Readonly<Record<string, string>>,
@@ -106,6 +114,6 @@ export async function forget(
 /** Counts each call against what its operation allows to one caller, before anything of it is read. */
 export const limitCallers = createMiddleware<Environment>(async (call, next) => {
   const operation = operationOf(call.req.method, call.req.path);
-  if (operation !== undefined) await spend(call, operation, { caller: callerOf(call) });
+  if (operation !== undefined) await takeRateLimit(call, operation, { caller: callerOf(call) });
   await next();
 });

@@ -18,8 +18,8 @@ import { oneLine } from '../http/patterns';
 import { mailAppointment } from '../domain/mail/appointment';
 import { Problem } from '../http/problem';
 import { isDay } from '../query/day';
-import { answerOf, appointmentsOf, refuseLate, scopeOf } from '../domain/appointments/access';
-import type { Scope } from '../domain/appointments/access';
+import { answerOf, appointmentsOf, refuseLate, appointmentAccess } from '../domain/appointments/access';
+import type { AppointmentAccess } from '../domain/appointments/access';
 
 type Db = Kysely<Tables>;
 
@@ -66,7 +66,7 @@ async function wanted(call: Call): Promise<{ type: string; site: Site }> {
   const db = call.get('db');
   const site = type === 'install' ? await openSite(db, call.req.query('object') ?? '') : undefined;
   if (type !== undefined && site !== undefined) return { type, site };
-  const scope = await scopeOf(call, tokenIn(call));
+  const scope = await appointmentAccess(call, tokenIn(call));
   if (type === undefined) {
     const id = scope.appointment ?? call.req.query('appointment') ?? '';
     const [row] = await appointmentsOf(db, scope, id);
@@ -97,7 +97,7 @@ async function listSlots(call: Call): Promise<Response> {
 }
 
 async function list(call: Call): Promise<Response> {
-  const rows = await appointmentsOf(call.get('db'), await scopeOf(call, tokenIn(call)));
+  const rows = await appointmentsOf(call.get('db'), await appointmentAccess(call, tokenIn(call)));
   return call.json({ data: rows.map(answerOf) });
 }
 
@@ -120,7 +120,7 @@ async function book(call: Call): Promise<Response> {
   if (type !== '' && !appointmentTypes.includes(type)) reader.refuse('type', 'unknown');
   reader.finish();
   const visit = readVisit(body);
-  const { customer } = await scopeOf(call, null);
+  const { customer } = await appointmentAccess(call, null);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
     if (type === 'install' && inService(site)) throw new Problem(409, 'appointment.not_needed');
@@ -134,7 +134,7 @@ async function book(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, 'appointment.booked') }, 201);
 }
 
-async function openAppointment(db: Db, scope: Scope, id: string) {
+async function openAppointment(db: Db, scope: AppointmentAccess, id: string) {
   const [row] = await appointmentsOf(db, scope, id);
   if (row === undefined) throw new Problem(404, 'list.empty');
   refuseLate(row);
@@ -144,7 +144,7 @@ async function openAppointment(db: Db, scope: Scope, id: string) {
 async function move(call: Call): Promise<Response> {
   const { token = null, ...body } = await readBody(call);
   const visit = readVisit(body);
-  const scope = await scopeOf(call, typeof token === 'string' && token !== '' ? token : null);
+  const scope = await appointmentAccess(call, typeof token === 'string' && token !== '' ? token : null);
   const id = call.req.param('id') ?? '';
   const data = await runOnce(call, body, async (db) => {
     const row = await openAppointment(db, scope, id);
@@ -163,7 +163,7 @@ async function move(call: Call): Promise<Response> {
 }
 
 async function cancel(call: Call): Promise<Response> {
-  const scope = await scopeOf(call, tokenIn(call));
+  const scope = await appointmentAccess(call, tokenIn(call));
   await call
     .get('db')
     .transaction()
@@ -177,7 +177,11 @@ async function cancel(call: Call): Promise<Response> {
 }
 
 async function calendar(call: Call): Promise<Response> {
-  const [row] = await appointmentsOf(call.get('db'), await scopeOf(call, tokenIn(call)), call.req.param('id') ?? '');
+  const [row] = await appointmentsOf(
+    call.get('db'),
+    await appointmentAccess(call, tokenIn(call)),
+    call.req.param('id') ?? '',
+  );
   if (row === undefined) throw new Problem(404, 'list.empty');
   call.header('content-type', 'text/calendar; charset=utf-8');
   call.header('content-disposition', `attachment; filename="appointment-${row.id}.ics"`);

@@ -1,6 +1,6 @@
 import kinds from '../domain/documents/kinds.json';
-import { documentKinds, documentOf, documentsOf, ordersNamed } from '../domain/documents/register';
-import type { DocumentKind, Kept } from '../domain/documents/register';
+import { documentKinds, registeredDocument, documentsOf, ordersNamed } from '../domain/documents/register';
+import type { DocumentKind, RegisteredDocument } from '../domain/documents/register';
 import { countryOf, speaker, styleFor, writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
 import type { Api, Call } from '../http/environment';
@@ -13,7 +13,7 @@ const attached = (name: string): string =>
 const kindOf = (name: string): DocumentKind => documentKinds.find((kind) => kind === name) ?? 'notice';
 
 /** Documents of a customer as they are listed, titled in the language of whoever asks. */
-export async function shownDocuments(call: Call, customer: string, found: readonly Kept[]) {
+export async function shownDocuments(call: Call, customer: string, found: readonly RegisteredDocument[]) {
   const orders = await ordersNamed(call.get('db'), customer);
   const asked = writtenFor(call.req.header('accept-language'));
   return found.map((document) => {
@@ -31,7 +31,7 @@ async function list(call: Call): Promise<Response> {
 }
 
 async function file(call: Call): Promise<Response> {
-  const found = await documentOf(call.get('db'), requireCustomer(call), call.req.param('id') ?? '');
+  const found = await registeredDocument(call.get('db'), requireCustomer(call), call.req.param('id') ?? '');
   if (found === undefined) throw new Problem(404, 'not_found');
   const { content, name, type } = found;
   return call.body(new Uint8Array(content), 200, {

@@ -5,7 +5,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { spend } from '../http/limits';
+import { takeRateLimit } from '../http/limits';
 import { country, formats, postcodeOf } from '../http/formats';
 import { oneLine } from '../http/patterns';
 import { Problem } from '../http/problem';
@@ -66,7 +66,7 @@ async function located(call: Call, { object, ...interest }: ReturnType<typeof re
 async function register(call: Call): Promise<Response> {
   const body = await readBody(call);
   const interest = await located(call, readInterest(body));
-  await spend(call, 'registerInterest', { address: interest.email.toLowerCase() });
+  await takeRateLimit(call, 'registerInterest', { address: interest.email.toLowerCase() });
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
     const token = randomBytes(20).toString('hex');

@@ -11,7 +11,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { spend } from '../http/limits';
+import { takeRateLimit } from '../http/limits';
 import { formats } from '../http/formats';
 import { languageOf, Problem } from '../http/problem';
 import type { Language } from '../http/problem';
@@ -19,8 +19,8 @@ import { isName, linkTo } from '../domain/mail/compose';
 import { typed } from '../domain/mail/values';
 import type { Typed } from '../domain/mail/values';
 import { writeMail } from '../domain/mail/write';
-import { invite, invited, objectAt, useUp } from '../domain/owners/invitations';
-import { placeLine, readPermission } from '../domain/owners/read';
+import { invite, invited, objectAt, consumeToken } from '../domain/owners/invitations';
+import { premisesLine, readPermission } from '../domain/owners/read';
 import type { PermissionContent } from '../domain/owners/read';
 import { languageIn, zoneIn } from '../domain/statements/place';
 
@@ -84,7 +84,7 @@ async function permit(call: Call): Promise<Response> {
   const body = await readBody(call);
   const { content, proofs, invitation, object } = readPermission(body);
   const { name, email: address } = content.person;
-  const [place, giver] = [placeLine(content.place), address.toLowerCase()];
+  const [place, giver] = [premisesLine(content.place), address.toLowerCase()];
   const { mailer } = call.get('settings');
   const data = await runOnce(call, body, async (db) => {
     const known = await db
@@ -114,7 +114,7 @@ async function permit(call: Call): Promise<Response> {
         invited_by: asked?.customer ?? null,
       })
       .execute();
-    if (invitation !== null) await useUp(db, invitation);
+    if (invitation !== null) await consumeToken(db, invitation);
     await takeFiles(db, reference, proofs);
     const language = languageIn(body);
     const paper = await paperOf(call, db, reference, language === 'en' ? 'en' : 'de');
@@ -175,7 +175,7 @@ async function ask(call: Call): Promise<Response> {
     .executeTakeFirstOrThrow();
   if (object !== null && !customer.objects.includes(object)) reader.refuse('object', 'unknown');
   reader.finish();
-  await spend(call, 'askOwner', { customer: account.id });
+  await takeRateLimit(call, 'askOwner', { customer: account.id });
   const { mailer } = call.get('settings');
   await runOnce(call, body, async (db) => {
     const { token, place } = await invite(db, account.id, object ?? '');
@@ -189,7 +189,7 @@ async function ask(call: Call): Promise<Response> {
       db,
       'landlord',
       { email: to ?? '', name: '', language },
-      { tenant: tenantNamed(customer, language), place: placeLine(place), link },
+      { tenant: tenantNamed(customer, language), place: premisesLine(place), link },
     );
     return {};
   });

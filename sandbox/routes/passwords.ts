@@ -12,7 +12,7 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { callerOf } from '../http/caller';
-import { forget, spend } from '../http/limits';
+import { clearRateLimit, takeRateLimit } from '../http/limits';
 import { formats } from '../http/formats';
 import { Problem } from '../http/problem';
 import { linkTo } from '../domain/mail/compose';
@@ -37,7 +37,7 @@ async function recover(call: Call): Promise<Response> {
     reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? ''
   ).toLowerCase();
   reader.finish();
-  await spend(call, 'recoverPassword', { address });
+  await takeRateLimit(call, 'recoverPassword', { address });
   const db = call.get('db');
   const work = db
     .transaction()
@@ -62,7 +62,7 @@ async function changePassword(call: Call, db: Db, customer: string, password: st
   await confirmEmail(db, customer);
   await claimMobile(db, customer);
   // Who has proved to read the mail is no stranger, whoever guessed before.
-  await forget(db, 'login', {
+  await clearRateLimit(db, 'login', {
     account: customer,
     'account and caller': `${customer} ${callerOf(call)}`,
     caller: callerOf(call),

@@ -4,7 +4,7 @@ import { passwordMatches } from '../auth/password';
 import { identify, requireAccount } from '../http/access';
 import { callerOf } from '../http/caller';
 import type { Api, Call } from '../http/environment';
-import { refund, spend } from '../http/limits';
+import { refundRateLimit, takeRateLimit } from '../http/limits';
 import { Problem } from '../http/problem';
 
 /** Username and password of a Basic header, whose text is UTF-8. */
@@ -24,7 +24,7 @@ function basicCredentials(header: string | undefined): { username: string; passw
 async function spendAttempt(call: Call, account: string, isKnown: boolean): Promise<Readonly<Record<string, string>>> {
   const caller = callerOf(call);
   const counted = { 'account and caller': `${account} ${caller}`, ...(isKnown ? {} : { account }) };
-  await spend(call, 'login', counted).catch((cause: unknown) => {
+  await takeRateLimit(call, 'login', counted).catch((cause: unknown) => {
     throw cause instanceof Problem && cause.status === 429
       ? new Problem(429, 'auth.limited').after(cause.retryAfter ?? 60)
       : cause;
@@ -42,7 +42,7 @@ async function login(call: Call): Promise<Response> {
   const attempt = await spendAttempt(call, customer?.id ?? username, isKnown);
   const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
   if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
-  await refund(call, 'login', attempt);
+  await refundRateLimit(call, 'login', attempt);
   await rememberCaller(db, customer.id, callerOf(call));
   return call.json(await createKey(db, customer.id));
 }

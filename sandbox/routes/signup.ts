@@ -16,7 +16,7 @@ import { callerOf } from '../http/caller';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { spend } from '../http/limits';
+import { takeRateLimit } from '../http/limits';
 import { Problem } from '../http/problem';
 import { formats } from '../http/formats';
 import { linkTo } from '../domain/mail/compose';
@@ -55,7 +55,7 @@ async function signUp(call: Call): Promise<Response> {
     return call.json({ data: { email: String(body['email']) }, message: say(call, 'signup.received') }, 202);
   const registration = readRegistration(body);
   const { mailer, revealRegistered } = call.get('settings');
-  await spend(call, 'signUp', {
+  await takeRateLimit(call, 'signUp', {
     address: registration.email,
     'address and caller': `${registration.email} ${callerOf(call)}`,
   });
@@ -75,7 +75,7 @@ async function resend(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const address = reader.formatted('email', formats.email, { max: 254, required: true }) ?? '';
   reader.finish();
-  await spend(call, 'resendVerification', { address: address.toLowerCase() });
+  await takeRateLimit(call, 'resendVerification', { address: address.toLowerCase() });
   const db = call.get('db');
   const work = db
     .transaction()

@@ -8,7 +8,7 @@ import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
 import type { Api, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { spend } from '../http/limits';
+import { takeRateLimit } from '../http/limits';
 import { Problem } from '../http/problem';
 import { bytesReceived, bytesToSend, largestExchange } from '../domain/speedtest/bytes';
 import plan from '../domain/speedtest/plan.json';
@@ -137,7 +137,7 @@ export function speedTestRoutes(api: Api): void {
     const customer = requireCustomer(call);
     const body = await readBody(call);
     const result = readResult(body);
-    await spend(call, 'storeSpeedTest', { customer });
+    await takeRateLimit(call, 'storeSpeedTest', { customer });
     return call.json({ data: await runOnce(call, body, (db) => store(db, customer, result)) }, 201);
   });
 }

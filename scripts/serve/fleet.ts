@@ -5,7 +5,7 @@ import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/assets/bundle';
 import { startSandbox } from '../../sandbox/server';
-import { Closers } from './closers';
+import { ResourceStack } from './resource-stack';
 import { pictureCacheOf, publishTo } from './publish-to';
 import { serveFolder } from './static/static';
 
@@ -110,14 +110,14 @@ async function serveSites(
   planned: readonly Planned[],
   out: string,
   hosts: readonly string[],
-  closers: Closers,
+  closers: ResourceStack,
 ): Promise<Served[]> {
   const served = [];
   for (const entry of planned) {
     const { site, name, base, port } = entry;
     if (!site) continue;
     const folder = folderOf(out, entry);
-    const { url } = await closers.keep(serveFolder({ folder, port, base, hosts }));
+    const { url } = await closers.use(serveFolder({ folder, port, base, hosts }));
     served.push({ name, base, url, folder, site, title: site.settings.brand.name });
   }
   return served;
@@ -134,10 +134,10 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const names = options.sites ?? project.sites();
   const results = new Map(names.map((name) => [name, project.compile(name)]));
   const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);
-  const closers = new Closers();
+  const closers = new ResourceStack();
   try {
     const served = await serveSites(planned, out, options.hosts ?? [], closers);
-    const sandbox = await closers.keep(startApi(options, planned.length, served));
+    const sandbox = await closers.use(startApi(options, planned.length, served));
     const bundle = readBundle(root);
     const address = `http://localhost:${sandbox.port}`;
     for (const { site, folder, base, url } of served)

@@ -25,13 +25,13 @@ import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
-import { rootTypesOf } from './check/types/roots';
+import { rootTypesOf } from './check/types/root-schemas';
 import type { CheckContext } from './check/rule';
 import { listSites, loadSites } from './overlay/site';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
-import { publishingDay } from './source/build-date';
-import { unitsOf } from './facts/checkable-units';
+import { buildDate } from './source/build-date';
+import { checkableUnits } from './facts/checkable-units';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
 
@@ -134,7 +134,7 @@ class OpenProject {
       cache,
       today,
       textOf,
-      units: unitsOf(site, language),
+      units: checkableUnits(site, language),
       types: rootTypesOf(site, memory),
     };
   }
@@ -144,7 +144,7 @@ class OpenProject {
  * Opens a project: the folder with site.json, sites/, schemas/ and src/. Throws only when the language itself cannot
  * be read; every mistake in a definition is a Problem. `today` is the day for which documents are judged.
  */
-export function openProject(root: string, today: string = publishingDay()): Project {
+export function openProject(root: string, today: string = buildDate()): Project {
   const { sites, check, compile, reload, textOf } = new OpenProject(root, today);
   return { sites, check, compile, reload, textOf };
 }

@@ -1,7 +1,7 @@
 /** Types of functions, methods and loops: what functions.ts names for each. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
-import type { Context, Scope } from './context';
+import type { TypeCheck, TypeScope } from './context';
 import { ANY, BOOLEAN, NUMBER, hasKind, isAny, isNull, itemOf, present } from './types';
 import type { Type } from './types';
 
@@ -9,10 +9,10 @@ import type { Type } from './types';
 export type CheckedCall = { readonly node: ASTNode; readonly name: string; readonly operands: readonly ASTNode[] };
 
 /** Types a call whose number of operands is right. */
-export type Check = (context: Context, call: CheckedCall, scope: Scope) => Type;
+export type Check = (context: TypeCheck, call: CheckedCall, scope: TypeScope) => Type;
 
 /** Types an operand that must be a text which is there. */
-function text(context: Context, node: ASTNode, scope: Scope, user: string): void {
+function text(context: TypeCheck, node: ASTNode, scope: TypeScope, user: string): void {
   const type = context.typeOf(node, scope);
   if (needPresent(context, node, type, `with ${user}`)) needKind(context, node, type, ['text'], 'text');
 }
@@ -92,13 +92,13 @@ export const checkLoop =
       );
     }
     const item = usable || hasKind(list, 'list') ? itemOf(list) : ANY;
-    const inner: Scope = { names: new Map(scope.names).set(variable.args, item), present: scope.present };
+    const inner: TypeScope = { names: new Map(scope.names).set(variable.args, item), present: scope.present };
     needCondition(context, body, context.typeOf(body, inner));
     return result;
   };
 
 /** Types what stands inside a call that has been refused, so that its own mistakes are told as well. */
-export function checkRefused(context: Context, { node, name, operands }: CheckedCall, scope: Scope): Type {
+export function checkRefused(context: TypeCheck, { node, name, operands }: CheckedCall, scope: TypeScope): Type {
   // The namespace of cel.bind is no name to complain about, nor is the item's name of another loop.
   const loop = node.op === 'rcall' && operands.length > 2;
   const parts = node.op === 'rcall' && name === 'bind' ? [] : loop ? operands.slice(0, 1) : operands;

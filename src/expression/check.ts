@@ -5,7 +5,7 @@ import { checkRefused } from './calls';
 import { checkArithmetic, checkEquality, checkMembership, checkMinus, checkOrder } from './comparison';
 import { toTree } from './compile';
 import { needCondition, report, sourceOf } from './context';
-import type { Context, Scope } from './context';
+import type { TypeCheck, TypeScope } from './context';
 import { checkExpected } from './expected';
 import type { Expected } from './expected';
 import { NOTHING, factsOf } from './facts';
@@ -56,7 +56,7 @@ export type CheckedExpression = {
   readonly paths: readonly (readonly string[])[];
 };
 
-class ExpressionCheck implements Context {
+class ExpressionCheck implements TypeCheck {
   readonly problems: ExpressionProblem[] = [];
   readonly types = new Map<ASTNode, Type>();
   readonly paths = new Map<string, readonly string[]>();
@@ -70,21 +70,21 @@ class ExpressionCheck implements Context {
     this.problems.push(problem);
   };
 
-  readonly typeOf = (node: ASTNode, scope: Scope): Type => {
+  readonly typeOf = (node: ASTNode, scope: TypeScope): Type => {
     const type = this.narrowed(node, this.infer(node, scope), scope);
     this.types.set(node, type);
     return type;
   };
 
-  start(given: readonly string[]): Scope {
-    return given.reduce<Scope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), {
+  start(given: readonly string[]): TypeScope {
+    return given.reduce<TypeScope>((scope, condition) => this.within(scope, this.provenBy(condition, scope)), {
       names: this.roots,
       present: NOTHING,
     });
   }
 
   /** What a condition proves; its own mistakes belong to the place where it is written. */
-  private provenBy(condition: string, scope: Scope): Facts {
+  private provenBy(condition: string, scope: TypeScope): Facts {
     const parsed = parseExpression(condition);
     if (!parsed.ok) return NOTHING;
     const before = this.problems.length;
@@ -95,7 +95,7 @@ class ExpressionCheck implements Context {
   }
 
   /** Keeps what a path reads from a root; names of loops are no roots. */
-  private remember(node: ASTNode, scope: Scope): void {
+  private remember(node: ASTNode, scope: TypeScope): void {
     const path = pathOf(node)?.map(String);
     const [root] = path ?? [];
     if (!path || root === undefined || !this.roots.has(root) || scope.names.get(root) !== this.roots.get(root)) return;
@@ -103,13 +103,13 @@ class ExpressionCheck implements Context {
     this.paths.set(pathKey(path), path);
   }
 
-  private narrowed(node: ASTNode, type: Type, scope: Scope): Type {
+  private narrowed(node: ASTNode, type: Type, scope: TypeScope): Type {
     if (!type.optional) return type;
     const path = pathOf(node);
     return path && scope.present.has(pathKey(path)) ? proven(type) : type;
   }
 
-  private infer(node: ASTNode, scope: Scope): Type {
+  private infer(node: ASTNode, scope: TypeScope): Type {
     switch (node.op) {
       case 'value':
         return typeof node.args === 'bigint' ? literalType(Number(node.args)) : this.literal(node.args);
@@ -151,7 +151,7 @@ class ExpressionCheck implements Context {
       : ANY;
   }
 
-  private name(node: ASTNode & { op: 'id' }, scope: Scope): Type {
+  private name(node: ASTNode & { op: 'id' }, scope: TypeScope): Type {
     const type = scope.names.get(node.args);
     this.remember(node, scope);
     if (type) return type;
@@ -168,7 +168,7 @@ class ExpressionCheck implements Context {
     return ANY;
   }
 
-  private field(node: ASTNode & { op: '.' }, scope: Scope): Type {
+  private field(node: ASTNode & { op: '.' }, scope: TypeScope): Type {
     const [base, name] = node.args;
     const type = this.typeOf(base, scope);
     const field = fieldOf(type, name);
@@ -206,7 +206,7 @@ class ExpressionCheck implements Context {
     return ANY;
   }
 
-  private item(node: ASTNode & { op: '[]' }, scope: Scope): Type {
+  private item(node: ASTNode & { op: '[]' }, scope: TypeScope): Type {
     const [base] = node.args;
     const type = this.typeOf(base, scope);
     this.remember(node, scope);
@@ -224,16 +224,16 @@ class ExpressionCheck implements Context {
     return ANY;
   }
 
-  private list(items: readonly ASTNode[], scope: Scope): Type {
+  private list(items: readonly ASTNode[], scope: TypeScope): Type {
     const item = union(items.map((node) => this.typeOf(node, scope)));
     return present([{ kind: 'list', item: () => (isAny(item) ? ANY : item) }]);
   }
 
-  private within(scope: Scope, facts: Facts): Scope {
+  private within(scope: TypeScope, facts: Facts): TypeScope {
     return facts.size > 0 ? { ...scope, present: new Set([...scope.present, ...facts]) } : scope;
   }
 
-  private logic(node: ASTNode & { op: '&&' | '||' }, scope: Scope): Type {
+  private logic(node: ASTNode & { op: '&&' | '||' }, scope: TypeScope): Type {
     const [left, right] = node.args;
     needCondition(this, left, this.typeOf(left, scope));
     const reached = this.within(scope, factsOf(left, node.op === '&&', this.types));
@@ -241,7 +241,7 @@ class ExpressionCheck implements Context {
     return BOOLEAN;
   }
 
-  private choice(node: ASTNode & { op: '?:' }, scope: Scope): Type {
+  private choice(node: ASTNode & { op: '?:' }, scope: TypeScope): Type {
     const [condition, yes, no] = node.args;
     needCondition(this, condition, this.typeOf(condition, scope));
     const branches = [
@@ -252,7 +252,7 @@ class ExpressionCheck implements Context {
     return isAny(type) ? ANY : type;
   }
 
-  private call(node: ASTNode & { op: 'call' | 'rcall' }, scope: Scope): Type {
+  private call(node: ASTNode & { op: 'call' | 'rcall' }, scope: TypeScope): Type {
     const [name] = node.args;
     const [called, operands] = [functionOf(node), operandsOf(node)];
     // A loop says by itself what its wrong operands mean.
@@ -260,7 +260,7 @@ class ExpressionCheck implements Context {
     return check(this, { node, name, operands }, scope);
   }
 
-  private binary(node: ASTNode & { args: [ASTNode, ASTNode] }, scope: Scope): Type {
+  private binary(node: ASTNode & { args: [ASTNode, ASTNode] }, scope: TypeScope): Type {
     const left = { node: node.args[0], type: this.typeOf(node.args[0], scope) };
     const right = { node: node.args[1], type: this.typeOf(node.args[1], scope) };
     if (node.op === '==' || node.op === '!=') return checkEquality(this, node, left, right);

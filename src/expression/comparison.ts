@@ -1,7 +1,7 @@
 /** Types of == != in < <= > >= + - * and unary minus. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { needKind, needPresent, report, sourceOf } from './context';
-import type { Context, Scope } from './context';
+import type { TypeCheck, TypeScope } from './context';
 import type { Range } from './problem';
 import { nearest } from '../base/nearest';
 import { ANY, BOOLEAN, NUMBER, TEXT, describe, hasKind, isAny, isNull, itemOf, kindOf, valuesOf } from './types';
@@ -29,7 +29,7 @@ function converted(literal: Scalar | undefined, other: Type): string | undefined
   return hasKind(other, 'boolean') && /^(true|false)$/.test(literal) ? `Write ${literal} without quotes.` : undefined;
 }
 
-function reportMember(context: Context, literal: Side, value: Scalar, other: Side, values: readonly Scalar[]): void {
+function reportMember(context: TypeCheck, literal: Side, value: Scalar, other: Side, values: readonly Scalar[]): void {
   const shown = values.slice(0, VALUES_SHOWN).map(written).join(', ') + (values.length > VALUES_SHOWN ? ', …' : '');
   const near =
     typeof value === 'string'
@@ -43,7 +43,7 @@ function reportMember(context: Context, literal: Side, value: Scalar, other: Sid
 }
 
 /** Reports two values that can never be equal: other kinds, or no value in common. */
-function comparable(context: Context, left: Side, right: Side, whole: Range): void {
+function comparable(context: TypeCheck, left: Side, right: Side, whole: Range): void {
   if ([left.type, right.type].some((type) => isAny(type) || isNull(type))) return;
   const shared = left.type.alternatives.map(({ kind }) => kind).filter((kind) => hasKind(right.type, kind));
   const literals = [left, right].filter(({ node }) => scalarOf(node) !== undefined);
@@ -75,7 +75,7 @@ function comparable(context: Context, left: Side, right: Side, whole: Range): vo
     );
 }
 
-function compareWithNull(context: Context, { node, type }: Side, whole: Range): void {
+function compareWithNull(context: TypeCheck, { node, type }: Side, whole: Range): void {
   if (isAny(type)) return;
   if (isNull(type))
     report(context, whole, 'expression-never-missing', 'null is compared with null.', 'Compare a value with null.');
@@ -90,7 +90,7 @@ function compareWithNull(context: Context, { node, type }: Side, whole: Range): 
   }
 }
 
-function refuseWhole(context: Context, { node, type }: Side): boolean {
+function refuseWhole(context: TypeCheck, { node, type }: Side): boolean {
   if (isAny(type) || !type.alternatives.every(({ kind }) => kind === 'list' || kind === 'object')) return false;
   const list = hasKind(type, 'list');
   const fix = list
@@ -101,7 +101,7 @@ function refuseWhole(context: Context, { node, type }: Side): boolean {
 }
 
 /** `a == b` and `a != b`. Optional values may be compared freely. */
-export function checkEquality(context: Context, node: ASTNode, left: Side, right: Side): Type {
+export function checkEquality(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   if (left.node.op === 'value' && left.node.args === null) compareWithNull(context, right, node);
   else if (right.node.op === 'value' && right.node.args === null) compareWithNull(context, left, node);
   else if (!isNull(left.type) && !isNull(right.type)) {
@@ -112,7 +112,7 @@ export function checkEquality(context: Context, node: ASTNode, left: Side, right
 }
 
 /** `value in list`: every literal of the list is compared with the value. */
-export function checkMembership(context: Context, node: ASTNode, left: Side, right: Side): Type {
+export function checkMembership(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   if (!needKind(context, right.node, right.type, ['list'], 'a list', 'Write value in [a, b], or text.contains(part).'))
     return BOOLEAN;
   if (refuseWhole(context, left)) return BOOLEAN;
@@ -128,7 +128,7 @@ export function checkMembership(context: Context, node: ASTNode, left: Side, rig
 }
 
 function sameKind(
-  context: Context,
+  context: TypeCheck,
   node: ASTNode,
   sides: readonly [Side, Side],
   kinds: readonly ScalarKind[],
@@ -158,13 +158,13 @@ function sameKind(
 }
 
 /** `< <= > >=`: two numbers or two texts (ISO dates compare as texts). */
-export function checkOrder(context: Context, node: ASTNode, left: Side, right: Side): Type {
+export function checkOrder(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   sameKind(context, node, [left, right], ['number', 'text'], 'ordered');
   return BOOLEAN;
 }
 
 /** `+` adds numbers and joins texts; `-` and `*` take numbers. */
-export function checkArithmetic(context: Context, node: ASTNode, left: Side, right: Side): Type {
+export function checkArithmetic(context: TypeCheck, node: ASTNode, left: Side, right: Side): Type {
   if (node.op !== '+') {
     sameKind(context, node, [left, right], ['number'], 'calculated');
     return NUMBER;
@@ -174,7 +174,7 @@ export function checkArithmetic(context: Context, node: ASTNode, left: Side, rig
 }
 
 /** `-a`. */
-export function checkMinus(context: Context, operand: ASTNode, scope: Scope): Type {
+export function checkMinus(context: TypeCheck, operand: ASTNode, scope: TypeScope): Type {
   const type = context.typeOf(operand, scope);
   if (needPresent(context, operand, type, 'with -')) needKind(context, operand, type, ['number'], 'a number');
   return NUMBER;

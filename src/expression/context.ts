@@ -6,12 +6,12 @@ import { describe, hasKind, isAny, isNull } from './types';
 import type { Alternative, Type } from './types';
 
 /** Where an expression part stands: the names it can see, and what is known to be present there. */
-export type Scope = { readonly names: ReadonlyMap<string, Type>; readonly present: Facts };
+export type TypeScope = { readonly names: ReadonlyMap<string, Type>; readonly present: Facts };
 
 /** One check of one expression. */
-export type Context = {
+export type TypeCheck = {
   /** Type of a node in a scope; mistakes inside it are reported on the way. */
-  readonly typeOf: (node: ASTNode, scope: Scope) => Type;
+  readonly typeOf: (node: ASTNode, scope: TypeScope) => Type;
   readonly report: (problem: ExpressionProblem) => void;
   readonly types: ReadonlyMap<ASTNode, Type>;
 };
@@ -23,7 +23,7 @@ export function sourceOf(node: ASTNode): string {
 
 /** Reports a mistake in a range of the expression, with its fix and the nearest name where there is one. */
 export function report(
-  context: Context,
+  context: TypeCheck,
   range: Range,
   code: ProblemCode,
   message: string,
@@ -34,7 +34,7 @@ export function report(
 }
 
 /** Reports a value that may be missing where one is needed. Gives whether it is there. */
-export function needPresent(context: Context, node: ASTNode, type: Type, purpose: string): boolean {
+export function needPresent(context: TypeCheck, node: ASTNode, type: Type, purpose: string): boolean {
   if (isAny(type) || !type.optional) return true;
   const text = sourceOf(node);
   if (isNull(type))
@@ -48,7 +48,7 @@ export function needPresent(context: Context, node: ASTNode, type: Type, purpose
 
 /** Reports a value that is of none of the wanted kinds. */
 export function needKind(
-  context: Context,
+  context: TypeCheck,
   node: ASTNode,
   type: Type,
   kinds: readonly Alternative['kind'][],
@@ -67,7 +67,7 @@ export function needKind(
 }
 
 /** Reports an operand of && || ! ?: that is not true or false. A missing one counts as false and needs no guard. */
-export function needCondition(context: Context, node: ASTNode, type: Type): void {
+export function needCondition(context: TypeCheck, node: ASTNode, type: Type): void {
   const text = sourceOf(node);
   if (isNull(type)) {
     report(context, node, 'expression-type', 'null is no condition.', 'Write false, or compare with == null.');

@@ -2,7 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../model/json-schema';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
-import type { Context } from './context';
+import type { TypeCheck } from './context';
 import { typeOfSchema } from './schema-types';
 import { nearest } from '../base/nearest';
 import { describe, hasKind, isAny, isNull, itemOf, valuesOf } from './types';
@@ -20,7 +20,7 @@ function listItemsFit(source: Type, target: Type): boolean {
   return a.alternatives.some(({ kind }) => hasKind(b, kind));
 }
 
-function fitsSchema(context: Context, node: ASTNode, type: Type, target: Type): void {
+function fitsSchema(context: TypeCheck, node: ASTNode, type: Type, target: Type): void {
   if (isAny(type) || isAny(target) || isNull(type)) return;
   const shared = type.alternatives.filter(({ kind }) => hasKind(target, kind));
   const wanted = describe(target);
@@ -56,7 +56,7 @@ function fitsSchema(context: Context, node: ASTNode, type: Type, target: Type): 
  * be missing always does: it counts as false).
  */
 export function checkExpected(
-  context: Context,
+  context: TypeCheck,
   node: ASTNode,
   type: Type,
   expected: Expected,

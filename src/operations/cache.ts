@@ -1,21 +1,21 @@
 const units: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 36e5 };
 
-type Kept = { readonly until: number; readonly value: unknown };
+type CachedAnswer = { readonly until: number; readonly value: unknown };
 
-const answers = new Map<string, Kept>();
+const answers = new Map<string, CachedAnswer>();
 
 /** Milliseconds of a duration such as "5m". */
 const milliseconds = (duration: string): number => Number.parseInt(duration, 10) * (units[duration.at(-1) ?? ''] ?? 0);
 
 /** What was answered to the same question, while it may still be used. */
-export function kept(question: string): Kept | undefined {
+export function cachedAnswer(question: string): CachedAnswer | undefined {
   const found = answers.get(question);
   if (found && found.until > Date.now()) return found;
   answers.delete(question);
   return undefined;
 }
 
-export const keep = (question: string, value: unknown, duration: string): void =>
+export const cacheAnswer = (question: string, value: unknown, duration: string): void =>
   void answers.set(question, { until: Date.now() + milliseconds(duration), value });
 
-export const forgetAnswers = (): void => answers.clear();
+export const clearAnswers = (): void => answers.clear();

@@ -4,12 +4,12 @@ import { fakeNetwork, json, operation } from '../../tests/support/site';
 import type { Answers } from '../../tests/support/site';
 import type { Operation } from '../model/operation';
 import { startScope } from '../state/faceplate';
-import { forgetAnswers } from './cache';
-import { call } from './client';
-import type { CallEnvironment } from './client';
+import { clearAnswers } from './cache';
+import { callOperation } from './client';
+import type { CallOptions } from './client';
 import { OperationFailure } from './failure';
 
-const apis: CallEnvironment['apis'] = {
+const apis: CallOptions['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },
   header: { base: 'https://api.test/v1', key: 'header' },
   other: { base: 'https://other.test', key: 'none' },
@@ -20,11 +20,11 @@ const object = { schema: { type: 'object' } };
 
 let logged: string[] = [];
 
-function client(answers: Answers, more: Partial<CallEnvironment> = {}) {
+function client(answers: Answers, more: Partial<CallOptions> = {}) {
   const network = fakeNetwork(answers);
   vi.stubGlobal('fetch', network.fetch);
   const run = (given: Partial<Operation>, values: Record<string, unknown> = {}) =>
-    call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+    callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
       operations: {},
       apis,
       ...more,
@@ -44,7 +44,7 @@ const failure = async (promise: Promise<unknown>): Promise<OperationFailure> => 
 beforeEach(() => {
   startScope({});
   sessionStorage.clear();
-  forgetAnswers();
+  clearAnswers();
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
 });
@@ -282,7 +282,7 @@ describe('an answer', () => {
   it('may be nothing where no result is declared', async () => {
     const { run } = client({ '/v1/x': () => new Response(null, { status: 204 }) });
     const { result: _result, ...plain } = operation('x', { api: 'query', path: '/x', method: 'DELETE' });
-    expect(await call(plain, {}, { operations: {}, apis })).toEqual({ status: 'ready', value: null });
+    expect(await callOperation(plain, {}, { operations: {}, apis })).toEqual({ status: 'ready', value: null });
     void run;
   });
 

@@ -5,26 +5,26 @@ import { loadPart } from '../loading/load';
 import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
-import { keep, kept } from './cache';
+import { cacheAnswer, cachedAnswer } from './cache';
 import { OperationFailure, refused } from './failure';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
-import type { PreparedRequest, Reader, Values } from './request';
+import type { PreparedRequest, LocalePreference, Values } from './request';
 import { isDefinitive, send } from './transport';
-import type { Reply } from './transport';
+import type { Reply, SendOptions } from './transport';
 import { valueOf } from './values';
 
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
-/** What a call needs to know of the site; `environment.ts` makes it from the payloads. */
-export type CallEnvironment = {
+/** What a call needs to know of the site; `call-options.ts` makes it from the payloads. */
+export type CallOptions = {
   readonly operations: Readonly<Record<string, Operation>>;
   readonly apis: Readonly<Record<string, Api>>;
   /** Session storage key of the api key. */
   readonly keyStore?: string;
   readonly signal?: AbortSignal;
   /** Told how much of what is sent has gone out, from 0 to 1. */
-  readonly progress?: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
   /** The answer is a file: its value is an AnsweredFile. */
   readonly file?: boolean;
   /** Languages of the site, with what stands in for each. */
@@ -107,7 +107,7 @@ function parsed(text: string): unknown {
 }
 
 /** The reader's language and its stand-ins, as the site declares them. */
-function readerOf(languages: CallEnvironment['languages'] = {}): Reader {
+function localePreference(languages: CallOptions['languages'] = {}): LocalePreference {
   const { locale = document.documentElement.lang } = document.documentElement.dataset;
   const fallbacks: string[] = [];
   for (
@@ -133,7 +133,7 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
 async function expire(
   { id }: Operation,
   refusedKey: string,
-  { keyStore = keyName, onExpired }: CallEnvironment,
+  { keyStore = keyName, onExpired }: CallOptions,
 ): Promise<void> {
   const now = readStored('session', keyStore);
   if (now !== refusedKey && now !== null) return;
@@ -141,37 +141,42 @@ async function expire(
   throw (await loadPart(() => import('./errors'))).endedFailure(id, text);
 }
 
-async function perform(operation: Operation, values: Values, environment: CallEnvironment): Promise<Answer> {
-  const api = environment.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
+async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
+  const api = options.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw refused(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
-  const prepared = await prepare(operation, values, { ...readScope(), with: values }, readerOf(environment.languages));
-  const { url, root, init, key } = address(api, prepared, environment.keyStore ?? keyName);
-  const { isRead = prepared.method === 'GET', limit: longest, understand } = prepared;
+  const prepared = await prepare(
+    operation,
+    values,
+    { ...readScope(), with: values },
+    localePreference(options.languages),
+  );
+  const { url, root, init, key } = address(api, prepared, options.keyStore ?? keyName);
+  const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply } = prepared;
   const question = `${operation.id} ${key ?? ''} ${url} ${prepared.body ?? ''}`;
-  const known = isRead && operation.cache !== undefined ? kept(question) : undefined;
+  const known = isRead && operation.cache !== undefined ? cachedAnswer(question) : undefined;
   if (known) return known.value as Answer;
 
   const once =
     operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const patience = {
-    signal: environment.signal,
-    longest,
-    file: environment.file,
-    progress: environment.progress,
-    understand,
+  const sendOptions: SendOptions = {
+    signal: options.signal,
+    timeoutMs,
+    file: options.file,
+    onProgress: options.onProgress,
+    normalizeReply,
   };
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? (operation.retry ?? 0) : 0, patience);
+  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? (operation.retry ?? 0) : 0, sendOptions);
   if (isDefinitive(reply.status)) once?.settle();
-  if (reply.status === 401 && key !== undefined) await expire(operation, key, environment);
+  if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
   if (reply.file) return { status: 'ready', value: reply.file };
   const answer = await read(
     operation,
     reply,
-    prepared.receive && ((data) => prepared.receive?.(data, { root, etag: reply.etag ?? undefined })),
+    prepared.transformResult && ((data) => prepared.transformResult?.(data, { root, etag: reply.etag ?? undefined })),
   );
-  if (isRead && operation.cache !== undefined) keep(question, answer, operation.cache);
+  if (isRead && operation.cache !== undefined) cacheAnswer(question, answer, operation.cache);
   return answer;
 }
 
@@ -179,15 +184,15 @@ async function perform(operation: Operation, values: Values, environment: CallEn
  * Calls an operation. Gives the mapped answer, or `empty` for a status or a list that means: nothing found.
  * Throws an OperationFailure, which is logged here once and nowhere else (specification §8); it names neither key nor values.
  */
-export async function call(
+export async function callOperation(
   operation: string | Operation,
   values: Values,
-  environment: CallEnvironment,
+  options: CallOptions,
 ): Promise<Answer> {
-  const found = typeof operation === 'string' ? environment.operations[operation] : operation;
+  const found = typeof operation === 'string' ? options.operations[operation] : operation;
   if (!found) throw refused(`There is no operation "${String(operation)}"`);
   try {
-    return await perform(found, values, environment);
+    return await perform(found, values, options);
   } catch (failure) {
     if (failure instanceof OperationFailure)
       console.warn(`${found.id}: ${failure.class} ${failure.status ?? ''} ${failure.message}`);

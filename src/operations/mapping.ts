@@ -26,7 +26,7 @@ function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolea
 }
 
 /**
- * Our data from an answer, see `mapped`, as `receive` of its protocol takes it. Undefined when there is nothing (an empty list).
+ * Our data from an answer, see `mapped`, as `transformResult` of its protocol takes it. Undefined when there is nothing (an empty list).
  * Throws an OperationFailure of class invalid when it does not fit.
  */
 export function mapAnswer(

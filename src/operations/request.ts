@@ -16,25 +16,25 @@ export type PreparedRequest = {
   /** Not even what the browser keeps for the API's origin is sent along. */
   readonly credentials?: 'omit';
   /** Longest wait in milliseconds; 15 s unless stated. */
-  readonly limit?: number;
+  readonly timeoutMs?: number;
   /** What an answer would be over plain HTTP, for a protocol that says failures its own way. */
-  readonly understand?: (reply: Reply) => Reply;
+  readonly normalizeReply?: (reply: Reply) => Reply;
   /** What the protocol makes of the mapped answer before it must fit; undefined: nothing is there. */
-  readonly receive?: (data: unknown, from: Received) => unknown;
+  readonly transformResult?: (data: unknown, from: AnswerSource) => unknown;
 };
 
 /** Where an answer comes from: the API's address, and the version that the server names. */
-export type Received = { readonly root: string; readonly etag: string | undefined };
+export type AnswerSource = { readonly root: string; readonly etag: string | undefined };
 
 /** The reader's language, and those that stand in for it, nearest first. */
-export type Reader = { readonly locale: string; readonly fallbacks: readonly string[] };
+export type LocalePreference = { readonly locale: string; readonly fallbacks: readonly string[] };
 
 /** Values by name, and the roots that expressions read (`with` among them). Throws an OperationFailure of class invalid. */
 export type Prepare = (
   operation: Operation,
   values: Values,
   scope: Values,
-  reader: Reader,
+  reader: LocalePreference,
 ) => PreparedRequest | Promise<PreparedRequest>;
 
 export type Values = Readonly<Record<string, unknown>>;

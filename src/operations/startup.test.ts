@@ -4,7 +4,7 @@ import { fakeNetwork, json, testSite } from '../../tests/support/site';
 import type { Answers, Sent } from '../../tests/support/site';
 import { startScope } from '../state/faceplate';
 import { readScope } from '../state/scope';
-import { forgetAnswers } from './cache';
+import { clearAnswers } from './cache';
 import { runStartup, startUp } from './startup';
 
 const me = ({ url, headers }: Sent) =>
@@ -26,7 +26,7 @@ async function open(answers: Answers = good, site = testSite()) {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  forgetAnswers();
+  clearAnswers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {

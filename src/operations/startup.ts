@@ -8,9 +8,9 @@ import { writePlace } from '../state/place';
 import { markRestored } from '../state/restored';
 import { readScope } from '../state/scope';
 import { apiKey, isPersonal, saveCopy, savedCopy, writeSession } from '../state/session';
-import { call } from './client';
-import type { CallEnvironment } from './client';
-import { environmentOf } from './environment';
+import { callOperation } from './client';
+import type { CallOptions } from './client';
+import { callOptions } from './call-options';
 import { OperationFailure, refused } from './failure';
 import { isRecord, valuesOf } from './values';
 
@@ -22,11 +22,7 @@ export type StartupResult =
   /** A step the site cannot do without failed: the error screen is shown. */
   | { readonly ok: false; readonly failed: string; readonly failure: OperationFailure };
 
-type Run = {
-  readonly site: SitePayload;
-  readonly environment: CallEnvironment;
-  readonly init: Record<string, unknown>;
-};
+type Run = { readonly site: SitePayload; readonly environment: CallOptions; readonly init: Record<string, unknown> };
 
 function place(site: SitePayload, into: string, value: unknown): void {
   if (into !== 'session') return writePlace(into, value);
@@ -37,7 +33,7 @@ function place(site: SitePayload, into: string, value: unknown): void {
 async function runStep({ site, environment, init }: Run, step: StartupStep): Promise<void> {
   const scope = readScope();
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
-  const answer = await call(step.operation, valuesOf(step.with, scope), environment);
+  const answer = await callOperation(step.operation, valuesOf(step.with, scope), environment);
   const value = answer.status === 'ready' ? answer.value : null;
   const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
   if (unmet) throw refused('The answer lacks what is required of it');
@@ -87,7 +83,7 @@ export const personalSteps = (site: SitePayload): readonly StartupStep[] => site
 /** Makes the steps about the person, e.g. after a login, and keeps the session for the next document. */
 export async function renewSession(
   site: SitePayload,
-  environment: CallEnvironment,
+  environment: CallOptions,
   steps = personalSteps(site),
 ): Promise<StartupResult> {
   const result = await runSteps({ site, environment, init: {} }, steps);
@@ -99,7 +95,7 @@ export async function renewSession(
  * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
  * instead of asked again; steps about the person are made on a tab's first document and whenever there is a key. A page that is only being prerendered waits.
  */
-export async function runStartup(site: SitePayload, environment = environmentOf(site)): Promise<StartupResult> {
+export async function runStartup(site: SitePayload, environment = callOptions(site)): Promise<StartupResult> {
   if ((document as { prerendering?: boolean }).prerendering) {
     await new Promise((activated) => document.addEventListener('prerenderingchange', activated, { once: true }));
   }

@@ -1,28 +1,36 @@
 import { loadPart } from '../loading/load';
 import { OperationFailure } from './failure';
 
-/** A file that was asked for, and the name the server gives it. */
+/** A downloaded file, and the name in its Content-Disposition header. */
 export type AnsweredFile = { readonly blob: Blob; readonly name: string | undefined };
 
-/** `etag` names the version of what was answered, where the server says one; `reason` what went wrong, for the console. */
+/** An HTTP response, its body read. */
 export type Reply = {
   readonly status: number;
+  /** The body; empty when `file` holds it. */
   readonly text: string;
+  /** The ETag header, where the server sent one. */
   readonly etag?: string | null;
+  /** The body as a file, where one was asked for. */
   readonly file?: AnsweredFile;
+  /** What a protocol found wrong in the body, for the console. */
   readonly reason?: string;
 };
 
-/** Who may give up waiting, and when nobody waits any longer, in milliseconds; whether a file is waited for, who wants to know how much has gone out, and how an answer is understood. */
-export type Patience = {
+export type SendOptions = {
+  /** Aborts the request, its body and its retries' exchanges. */
   readonly signal?: AbortSignal | undefined;
-  readonly longest?: number | undefined;
+  /** Timeout of one exchange in milliseconds, default 15 s. */
+  readonly timeoutMs?: number | undefined;
+  /** A successful response is a file: it is read as a Blob instead of as text. */
   readonly file?: boolean | undefined;
-  readonly progress?: ((share: number) => void) | undefined;
-  readonly understand?: ((reply: Reply) => Reply) | undefined;
+  /** Called with the share of the body that has been uploaded, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Turns a reply into what plain HTTP would have answered, before retries are decided on; for protocols that report failures in the body. */
+  readonly normalizeReply?: ((reply: Reply) => Reply) | undefined;
 };
 
-const timeLimit = 15_000;
+const defaultTimeoutMs = 15_000;
 const retryDelay = 1500;
 
 /** A name without a folder, which a server has no say in. */
@@ -32,21 +40,21 @@ async function fileOf(response: Response): Promise<AnsweredFile> {
 }
 
 // Only the older way of asking tells how much has gone out, and it cannot refuse a redirect.
-async function ask(url: string, init: RequestInit, progress: Patience['progress']): Promise<Response> {
-  return progress && init.redirect !== 'error'
-    ? (await loadPart(() => import('./watched'))).fetchWatched(url, init, progress)
+async function ask(url: string, init: RequestInit, onProgress: SendOptions['onProgress']): Promise<Response> {
+  return onProgress && init.redirect !== 'error'
+    ? (await loadPart(() => import('./watched'))).fetchWatched(url, init, onProgress)
     : fetch(url, init);
 }
 
-/** One HTTP exchange, its body included, within 15 s or what `longest` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
+/** One HTTP exchange, its body included, within 15 s or what `timeoutMs` says. Throws an OperationFailure of class timeout or offline, or the reason of `signal`. */
 async function exchange(
   url: string,
   init: RequestInit,
-  { signal, longest = timeLimit, file, progress }: Patience,
+  { signal, timeoutMs = defaultTimeoutMs, file, onProgress }: SendOptions,
 ): Promise<Reply> {
-  const limit = AbortSignal.timeout(longest);
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, progress);
+    const response = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }, onProgress);
     if (file && response.ok) return { status: response.status, text: '', file: await fileOf(response) };
     return { status: response.status, text: await response.text(), etag: response.headers.get('ETag') };
   } catch (cause) {
@@ -59,14 +67,14 @@ async function exchange(
 export const isDefinitive = (status: number): boolean => status < 500 && status !== 408 && status !== 429;
 
 /** The exchange, made again up to `retries` times while it fails in a way that may pass: 1.5 s later, then 3 s, then 6 s. */
-export async function send(url: string, init: RequestInit, retries: number, patience: Patience = {}): Promise<Reply> {
+export async function send(url: string, init: RequestInit, retries: number, options: SendOptions = {}): Promise<Reply> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
-    const reply = await exchange(url, init, patience).catch((failure: unknown) => {
+    const reply = await exchange(url, init, options).catch((failure: unknown) => {
       if (isLast || !(failure instanceof OperationFailure)) throw failure;
     });
     // Outside of what is caught: a fault of a protocol is no lost connection.
-    const understood = reply && (patience.understand?.(reply) ?? reply);
+    const understood = reply && (options.normalizeReply?.(reply) ?? reply);
     if (understood && (isLast || isDefinitive(understood.status))) return understood;
     await new Promise((resume) => setTimeout(resume, retryDelay * 2 ** attempt));
   }

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, operation } from '../../tests/support/site';
 import type { Operation } from '../model/operation';
 import { startScope } from '../state/faceplate';
-import { forgetAnswers } from './cache';
-import { call } from './client';
-import type { CallEnvironment } from './client';
+import { clearAnswers } from './cache';
+import { callOperation } from './client';
+import type { CallOptions } from './client';
 import { OperationFailure } from './failure';
-import type { PreparedRequest, Reader } from './request';
+import type { PreparedRequest, LocalePreference } from './request';
 
-const apis: CallEnvironment['apis'] = {
+const apis: CallOptions['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },
   header: { base: 'https://api.test/v1', key: 'header' },
   here: { base: '', key: 'none' },
@@ -20,7 +20,7 @@ const object = { schema: { type: 'object' } };
 
 /** What the protocol adds to what a rest call is, and the reader that it is told of. */
 let prepared: Partial<PreparedRequest> = {};
-let reader: Reader | undefined;
+let reader: LocalePreference | undefined;
 vi.mock('./protocols', async () => {
   const { prepare } = await import('./rest/request');
   return {
@@ -40,12 +40,8 @@ let asked: Asked[] = [];
 let answer: () => Response = () => json({});
 let warned: string[] = [];
 
-const run = (
-  given: Partial<Operation> = {},
-  values: Record<string, unknown> = {},
-  more: Partial<CallEnvironment> = {},
-) =>
-  call(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+const run = (given: Partial<Operation> = {}, values: Record<string, unknown> = {}, more: Partial<CallOptions> = {}) =>
+  callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
     operations: {},
     apis,
     ...more,
@@ -58,7 +54,7 @@ const init = async (...given: Parameters<typeof run>) => {
 beforeEach(() => {
   startScope({});
   sessionStorage.clear();
-  forgetAnswers();
+  clearAnswers();
   [prepared, reader, asked, warned, answer] = [{}, undefined, [], [], () => json({})];
   watched.mockReset().mockImplementation(() => json({ watched: true }));
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
@@ -106,9 +102,13 @@ describe('the address', () => {
 
   it('is needed, and so is the operation', async () => {
     await expect(run({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
-    await expect(call('gone', {}, { operations: {}, apis })).rejects.toThrow('There is no operation "gone"');
+    await expect(callOperation('gone', {}, { operations: {}, apis })).rejects.toThrow('There is no operation "gone"');
     expect(
-      await call('known', {}, { operations: { known: operation('known', { api: 'query', result: object }) }, apis }),
+      await callOperation(
+        'known',
+        {},
+        { operations: { known: operation('known', { api: 'query', result: object }) }, apis },
+      ),
     ).toEqual({ status: 'ready', value: {} });
   });
 });
@@ -154,7 +154,7 @@ describe('what is sent', () => {
 
   it('is watched on its way where somebody wants to know, but for what may follow no redirect', async () => {
     const progress = () => undefined;
-    expect(await run({ method: 'POST', body: {} }, {}, { progress })).toEqual({
+    expect(await run({ method: 'POST', body: {} }, {}, { onProgress: progress })).toEqual({
       status: 'ready',
       value: { watched: true },
     });
@@ -164,7 +164,7 @@ describe('what is sent', () => {
       progress,
     );
     sessionStorage.setItem('api_key', 'k');
-    expect(await run({ api: 'header' }, {}, { progress })).toEqual({ status: 'ready', value: {} });
+    expect(await run({ api: 'header' }, {}, { onProgress: progress })).toEqual({ status: 'ready', value: {} });
     expect(watched).toHaveBeenCalledTimes(1);
   });
 });
@@ -225,14 +225,14 @@ describe('an answer', () => {
     await expect(run()).rejects.toMatchObject({ class: 'offline' });
     expect(warned).toEqual(['x: offline  no answer']);
     prepared = {
-      receive: () => {
+      transformResult: () => {
         throw new RangeError('ours');
       },
     };
     answer = () => json({});
     await expect(run()).rejects.toThrow(RangeError);
     prepared = {
-      understand: () => {
+      normalizeReply: () => {
         throw new RangeError('ours');
       },
     };
@@ -242,7 +242,7 @@ describe('an answer', () => {
 
   it('is taken in by its protocol, with its address and its version', async () => {
     const receive = vi.fn((data: unknown) => ({ taken: data }));
-    prepared = { receive };
+    prepared = { transformResult: receive };
     answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
     expect(await run()).toEqual({ status: 'ready', value: { taken: { a: 1 } } });
     expect(receive).toHaveBeenCalledWith({ a: 1 }, { root: 'https://api.test/v1/', etag: '"7"' });
@@ -252,7 +252,7 @@ describe('an answer', () => {
   });
 
   it('may mean something else in its protocol', async () => {
-    prepared = { understand: (reply) => ({ ...reply, status: 409, reason: 'said otherwise' }) };
+    prepared = { normalizeReply: (reply) => ({ ...reply, status: 409, reason: 'said otherwise' }) };
     await expect(run()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
   });
 
@@ -351,7 +351,7 @@ describe('waiting', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { signal } = new AbortController();
     await run({}, {}, { signal });
-    prepared = { limit: 120_000 };
+    prepared = { timeoutMs: 120_000 };
     await run();
     expect(timeout.mock.calls).toEqual([[15_000], [120_000]]);
     expect(any.mock.calls).toEqual([[[signal, timeout.mock.results[0]?.value]]]);

@@ -2,8 +2,8 @@ import { actionContext } from '../kit/actions/action';
 import type { SitePayload } from '../model/payload';
 import { runActions } from '../kit/actions/run';
 import { pageAddress } from '../kit/actions/target';
-import { call } from '../operations/client';
-import { environmentOf } from '../operations/environment';
+import { callOperation } from '../operations/client';
+import { callOptions } from '../operations/call-options';
 import { loadPart } from '../loading/load';
 import { loadSite } from '../state/boot';
 import { takeReopened } from '../state/coming-back';
@@ -30,7 +30,8 @@ function wasReplaced({ session }: SitePayload): boolean {
 /** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, and follows what other tabs do with the session. */
 export async function follow(site: SitePayload): Promise<void> {
   const ask = () => {
-    if (site.session.profile !== undefined) call(site.session.profile, {}, environmentOf(site)).catch(() => undefined);
+    if (site.session.profile !== undefined)
+      callOperation(site.session.profile, {}, callOptions(site)).catch(() => undefined);
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
   if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formats, formatWritten } from './formats';
+import { formats, normaliseFormat } from './formats';
 import { inputs } from './inputs.testing';
-import { formatFault, formatReasons, lateFormatNames, loadFormats } from './lazy-formats';
+import { formatFault, formatReasons, lazyFormatNames, loadFormats } from './lazy-formats';
 
-beforeAll(() => loadFormats(lateFormatNames));
+beforeAll(() => loadFormats(lazyFormatNames));
 
 const cases: Readonly<Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>> = {
   date: {
@@ -33,9 +33,9 @@ describe('formats', () => {
 });
 
 describe('a wrong text', () => {
-  it.each([...lateFormatNames])('stands as it was typed: %s', (name) => {
+  it.each([...lazyFormatNames])('stands as it was typed: %s', (name) => {
     const { bad = [] } = cases[name] ?? {};
-    expect(bad.map((text) => formatWritten(name, text))).toEqual(bad);
+    expect(bad.map((text) => normaliseFormat(name, text))).toEqual(bad);
   });
 });
 
@@ -89,7 +89,7 @@ describe('why a format refuses', () => {
   });
 
   it('is tried for every reason', () => {
-    const all = [...lateFormatNames].flatMap((name) => formatReasons(name).map((reason) => `${name} ${reason}`)).sort();
+    const all = [...lazyFormatNames].flatMap((name) => formatReasons(name).map((reason) => `${name} ${reason}`)).sort();
     expect(
       reasons
         .filter(([, , reason]) => reason !== 'format')

@@ -1,7 +1,7 @@
 /** The formats that a form's schema may ask for. Functions, so that validators of many forms share them. */
 import { isEmail } from '../formats/common/email';
 import { isPhone, phoneDigits } from '../formats/common/phone-digits';
-import { lateFormats, lateWritten } from './lazy-formats';
+import { lazyFormats, normaliseLazily } from './lazy-formats';
 
 const isDate = (text: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -41,7 +41,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   uri: isUri,
   'uri-reference': isUriReference,
   'email-or-mobile': isEmailOrMobile,
-  ...lateFormats,
+  ...lazyFormats,
 };
 
 /** Without what nobody sees: it comes along when an address is pasted. */
@@ -50,4 +50,5 @@ const seen = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
 const written: Readonly<Record<string, (text: string) => string>> = { email: seen, 'email-or-mobile': seen };
 
 /** A text as its format keeps and shows it; as it is where the format keeps texts as they are. */
-export const formatWritten = (name: string, text: string): string => written[name]?.(text) ?? lateWritten(name, text);
+export const normaliseFormat = (name: string, text: string): string =>
+  written[name]?.(text) ?? normaliseLazily(name, text);

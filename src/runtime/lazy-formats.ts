@@ -28,7 +28,7 @@ async function load(name: string): Promise<void> {
 }
 
 /** Names of all formats with a library. */
-export const lateFormatNames: ReadonlySet<string> = new Set(loaders.keys());
+export const lazyFormatNames: ReadonlySet<string> = new Set(loaders.keys());
 
 /** Loads formats; what cannot be fetched stays unjudged and is tried again the next time. Names of others are no error. */
 export async function loadFormats(names: Iterable<string>): Promise<void> {
@@ -43,7 +43,7 @@ export const formatValues = (name: string, text: string): Readonly<Record<string
   loaded.get(name)?.about?.(text) ?? {};
 
 /** A text as its format keeps it; as it was typed where it is wrong, when the format is not loaded or keeps texts as they are. */
-export function lateWritten(name: string, text: string): string {
+export function normaliseLazily(name: string, text: string): string {
   const format = loaded.get(name);
   return format?.fault(text) === undefined ? (format?.written?.(text) ?? text) : text;
 }
@@ -52,6 +52,6 @@ export function lateWritten(name: string, text: string): string {
 export const formatReasons = (name: string): readonly string[] => loaded.get(name)?.reasons ?? [];
 
 /** The formats as a validator wants them; one that is not loaded refuses nothing. */
-export const lateFormats: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
-  [...lateFormatNames].map((name) => [name, (text: string) => formatFault(name, text) === undefined]),
+export const lazyFormats: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
+  [...lazyFormatNames].map((name) => [name, (text: string) => formatFault(name, text) === undefined]),
 );

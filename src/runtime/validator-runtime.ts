@@ -10,6 +10,6 @@ const ucs2length = (text: string): number => {
 };
 
 /** The shared runtime: a validator module is `rt => ({ schema, "<form>": validate })`. */
-export const rt = { ucs2length, equal: equalJson, formats } as const;
+export const validatorRuntime = { ucs2length, equal: equalJson, formats } as const;
 
-export type ValidatorRuntime = typeof rt;
+export type ValidatorRuntime = typeof validatorRuntime;

@@ -10,7 +10,7 @@ import { baseSite } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
 import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
 
-vi.mock('../../src/kit/data/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const files = import.meta.glob<Examples>('../../src/blocks/*/examples.json', { eager: true, import: 'default' });

@@ -13,7 +13,7 @@ const throwing: BlockView = () => {
   throw new Error('The view gave up');
 };
 
-vi.mock('../../src/kit/data/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.mock('../../src/registry/published', async (original) => {
   const real = await original<typeof import('../../src/registry/published')>();
   return { ...real, publishedView: (type: string) => (type === 'throwing' ? throwing : real.publishedView(type)) };

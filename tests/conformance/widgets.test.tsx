@@ -9,7 +9,7 @@ import { siteWithForm } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
 import { hydrate, stageOf } from '../support/render-example';
 
-vi.mock('../../src/kit/data/call', () => import('../support/answers'));
+vi.mock('../../src/kit/data/call-from-page', () => import('../support/answers'));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const files = import.meta.glob<Examples>('../../src/forms/widgets/*/examples.json', { eager: true, import: 'default' });

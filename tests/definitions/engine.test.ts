@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
 import { runFactory } from '../../src/definition/validators/ajv-factory';
-import { rt } from '../../src/runtime/validator-runtime';
+import { validatorRuntime } from '../../src/runtime/validator-runtime';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -131,7 +131,7 @@ describe('a compiled site', () => {
     expect(form?.messages).toMatchObject({ 'email.required': 'validation.required', 'agreed.enum': 'validation.enum' });
     const module = form?.validator.replace(/^export default/, '').replace(/;$/, '') ?? '';
     expect(module).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/);
-    const made = runFactory(module, 'contact')(rt);
+    const made = runFactory(module, 'contact')(validatorRuntime);
     expect(made['contact']?.({ email: 'jörg@müller.example', topic: 'order', agreed: true })).toBe(true);
     expect(made['contact']?.({ email: 'jörg@müller', topic: 'order', agreed: false })).toBe(false);
     expect(made['contact']?.errors?.map(({ instancePath, keyword }) => [instancePath, keyword])).toEqual([

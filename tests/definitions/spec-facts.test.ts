@@ -9,7 +9,7 @@ import { messageUses } from '../../src/definition/check/findings/message-uses';
 import { normaliseSite } from '../../src/definition/normalise/normalise';
 import { loadSite } from '../../src/definition/overlay/site';
 import type { SourceSite } from '../../src/definition/source-site';
-import { unitsOf } from '../../src/definition/facts/checkable-units';
+import { checkableUnits } from '../../src/definition/facts/checkable-units';
 import { parseAddress, resolveAddress } from './spec-address';
 import { judge } from './spec-fact';
 import type { Fact, FactFile } from './spec-fact';
@@ -25,7 +25,9 @@ const due = file.facts.filter(({ part }) => isComplete(part));
 /** Whether a page, form, menu, dialog, kind or the shell shows a message; a rule's message stands before its reasons (`….format.country`). */
 function isShownBy(found: SourceSite): (id: string) => boolean {
   const [site, language] = [normaliseSite(found), buildLanguage(readLanguageSources(root))];
-  const shown = new Set([...messageUses({ site, language, units: unitsOf(site, language) })].flatMap(({ ids }) => ids));
+  const shown = new Set(
+    [...messageUses({ site, language, units: checkableUnits(site, language) })].flatMap(({ ids }) => ids),
+  );
   const code = String(resolveAddress(found, root, { kind: 'code', name: 'src', path: [] }));
   return (id) =>
     shown.has(id) ||

@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem';
 type Db = Kysely<Tables>;
 
 /** Whose appointments a call is about: all of an account, or the one that a link names. */
-export interface Scope {
+export interface AppointmentAccess {
   customer: string;
   appointment: string | null;
 }
@@ -20,7 +20,7 @@ export interface Scope {
  * A link opens its one appointment without a login; otherwise the account decides.
  * @throws Problem 404 for a token nobody gave out, 410 for one whose time is over.
  */
-export async function scopeOf(call: Call, token: string | null): Promise<Scope> {
+export async function appointmentAccess(call: Call, token: string | null): Promise<AppointmentAccess> {
   if (token === null) return { customer: requireAccount(call).id, appointment: null };
   const found = await call
     .get('db')
@@ -37,7 +37,11 @@ export async function scopeOf(call: Call, token: string | null): Promise<Scope> 
 const open: readonly string[] = ['requested', 'confirmed'];
 
 /** Appointments of a scope, the next first. */
-export async function appointmentsOf(db: Db, { customer, appointment }: Scope, id: string | null = appointment) {
+export async function appointmentsOf(
+  db: Db,
+  { customer, appointment }: AppointmentAccess,
+  id: string | null = appointment,
+) {
   if (appointment !== null && id !== appointment) throw new Problem(404, 'list.empty');
   const rows = await db
     .selectFrom('appointments')

@@ -4,7 +4,7 @@ import { accountById, accountOf, addresseeOf, confirmEmail } from '../account/cu
 import { issueToken, revokeTokens, useToken } from '../../auth/tokens';
 import type { Tables } from '../../db/schema/schema';
 import type { Call } from '../../http/environment';
-import { spend } from '../../http/limits';
+import { takeRateLimit } from '../../http/limits';
 import { confirmationLink, linkTo } from '../mail/compose';
 import { typed } from '../mail/values';
 import { writeMail } from '../mail/write';
@@ -14,7 +14,7 @@ type Db = Kysely<Tables>;
 
 /** Each change writes to an address that the caller has chosen. */
 export const limitEmailChanges = (call: Call, customer: string): Promise<void> =>
-  spend(call, 'updateCustomer', { customer });
+  takeRateLimit(call, 'updateCustomer', { customer });
 
 /** To whoever reads the new address: a link, or that there is an account already. The caller learns nothing of that. */
 async function mailNewAddress(call: Call, db: Db, id: string, address: string): Promise<void> {

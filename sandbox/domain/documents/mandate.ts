@@ -5,7 +5,7 @@ import type { shownMethod } from '../payments/methods';
 import { addressOf } from './address';
 import texts from './mandate.json';
 import { storeDocument } from './register';
-import type { Kept } from './register';
+import type { RegisteredDocument } from './register';
 import type { Seller } from '../../db/schema/seller';
 import { formatsIn, speaker, styleFor, tagOf } from './words';
 import type { Written } from './words';
@@ -55,7 +55,7 @@ export async function keepMandate(
   method: Method,
   seller: Seller,
   asked: Written,
-): Promise<Kept | undefined> {
+): Promise<RegisteredDocument | undefined> {
   if (method.type === 'card') return undefined;
   const today = new Date().toISOString().slice(0, 10);
   return storeDocument(db, {

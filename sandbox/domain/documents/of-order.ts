@@ -8,8 +8,8 @@ import type { Agreed } from './agreed';
 import { contractSummary } from './contract-summary';
 import { agreedIn, informationOf, summaryOf } from './of-quote';
 import { productSheet } from './product-sheet';
-import { documentOf, documentsOf, storeDocument } from './register';
-import type { DocumentKind, Kept } from './register';
+import { registeredDocument, documentsOf, storeDocument } from './register';
+import type { DocumentKind, RegisteredDocument } from './register';
 import { inLanguage, sellerIn } from './seller';
 import type { SellingSite } from '../../db/schema/seller';
 import { countryOf } from './words';
@@ -31,7 +31,12 @@ const published: readonly DocumentKind[] = ['terms', 'withdrawal-instruction'];
 const fileName = (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.html`;
 
 /** Keeps what was shown before an order, as it was shown, with the order. */
-export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked: Written): Promise<Kept[]> {
+export async function keepShown(
+  db: Db,
+  order: Ordered,
+  site: SellingSite,
+  asked: Written,
+): Promise<RegisteredDocument[]> {
   const about = { customer: order.customer, order: order.id };
   const today = new Date().toISOString().slice(0, 10);
   const keep = (kind: DocumentKind, content: Uint8Array) =>
@@ -70,7 +75,7 @@ export async function keepShown(db: Db, order: Ordered, site: SellingSite, asked
 /** The summary that was shown with an order, where it was kept. */
 async function keptSummary(db: Db, customer: string, order: string): Promise<Uint8Array | undefined> {
   const found = (await documentsOf(db, { customer, order })).find(({ kind }) => kind === 'contract-summary');
-  return found === undefined ? undefined : (await documentOf(db, customer, found.id))?.content;
+  return found === undefined ? undefined : (await registeredDocument(db, customer, found.id))?.content;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -1,5 +1,5 @@
 import type { Language } from '../../http/problem';
-import { placeLine } from '../owners/read';
+import { premisesLine } from '../owners/read';
 import type { PermissionContent } from '../owners/read';
 import { addressOf } from './address';
 import texts from './permission.json';
@@ -29,7 +29,7 @@ function partsOf(
   );
   const others = coOwners.map(({ name, address }) => (address === null ? name : `${name}, ${address}`));
   return [
-    ['building', [say('units', { place: placeLine(place), units: String(units) })]],
+    ['building', [say('units', { place: premisesLine(place), units: String(units) })]],
     ['to', [seller.name, addressOf(seller), `${seller.phone} · ${seller.email}`]],
     ['giver', giver],
     ...(others.length > 0 ? [['coOwners', others] satisfies [TextId, string[]]] : []),

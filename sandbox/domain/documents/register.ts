@@ -22,7 +22,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A document as it is given to somebody. */
-export interface Given {
+export interface NewDocument {
   customer: string;
   order: string | null;
   kind: DocumentKind;
@@ -38,7 +38,7 @@ export interface Given {
 }
 
 /** A document of the register without its content. */
-export interface Kept {
+export interface RegisteredDocument {
   id: string;
   order: string | null;
   kind: string;
@@ -53,10 +53,13 @@ export interface Kept {
 
 const shown = ['id', 'order', 'kind', 'name', 'type', 'language', 'version', 'sha256', 'created_at'] as const;
 
-const present = (row: Kept): Kept => ({ ...row, created_at: new Date(row.created_at).toISOString() });
+const present = (row: RegisteredDocument): RegisteredDocument => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+});
 
 /** Keeps a document for its customer as it is. A durable medium is one that nobody changes: there is no way to write it again. */
-export async function storeDocument(db: Db, given: Given): Promise<Kept> {
+export async function storeDocument(db: Db, given: NewDocument): Promise<RegisteredDocument> {
   const row = await db
     .insertInto('documents')
     .values({
@@ -86,7 +89,10 @@ export async function ordersNamed(
 }
 
 /** The documents of a customer, or of one of their orders, the newest first. */
-export async function documentsOf(db: Db, { customer, order }: { customer: string; order?: string }): Promise<Kept[]> {
+export async function documentsOf(
+  db: Db,
+  { customer, order }: { customer: string; order?: string },
+): Promise<RegisteredDocument[]> {
   const own = db
     .selectFrom('documents')
     .select(shown)
@@ -98,11 +104,11 @@ export async function documentsOf(db: Db, { customer, order }: { customer: strin
 }
 
 /** A document with its content; undefined where there is none, or it is somebody else's. */
-export async function documentOf(
+export async function registeredDocument(
   db: Db,
   customer: string,
   id: string,
-): Promise<(Kept & { content: Uint8Array }) | undefined> {
+): Promise<(RegisteredDocument & { content: Uint8Array }) | undefined> {
   const row = await db
     .selectFrom('documents')
     .select([...shown, 'content'])

@@ -3,8 +3,8 @@ import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
 import { brandLine, monthsIn, placeIn, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from '../documents/agreed';
 import type { Agreed, Voice } from '../documents/agreed';
-import { documentOf } from '../documents/register';
-import type { Kept } from '../documents/register';
+import { registeredDocument } from '../documents/register';
+import type { RegisteredDocument } from '../documents/register';
 import { speaker } from '../documents/words';
 import type { Call } from '../../http/environment';
 import { methodsOf, shownMethod } from '../payments/methods';
@@ -35,11 +35,11 @@ export interface Ordered {
   earlyStart: boolean;
   /** Whether we arrange the change from another provider. */
   switching: boolean;
-  documents: readonly Kept[];
+  documents: readonly RegisteredDocument[];
 }
 
-async function filesOf(db: Db, customer: string, documents: readonly Kept[]): Promise<Attachment[]> {
-  const found = await Promise.all(documents.map(({ id }) => documentOf(db, customer, id)));
+async function filesOf(db: Db, customer: string, documents: readonly RegisteredDocument[]): Promise<Attachment[]> {
+  const found = await Promise.all(documents.map(({ id }) => registeredDocument(db, customer, id)));
   return found.flatMap((file) =>
     file === undefined ? [] : [{ name: file.name, type: file.type, content: file.content }],
   );

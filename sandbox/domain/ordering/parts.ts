@@ -15,7 +15,7 @@ const refusal = (path: string, code: string, rule: MessageCode): Problem =>
   new Problem(422, 'fields.invalid', {}, [{ path, code, rule }]);
 
 /** Work or service that begins in the withdrawal period is for those who ask for it. */
-export function refuseEarly(
+export function assertEarliestDate(
   { early_start }: OrderRequest,
   begins: string,
   type: string,

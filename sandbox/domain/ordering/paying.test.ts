@@ -6,7 +6,7 @@ import { addMethod, methodsOf } from '../payments/methods';
 import { cardMethod, readSepa } from '../payments/read';
 import { beginSetup, takeCard } from '../provider/cards';
 import { sharedDatabase, undone } from '../../testing/database';
-import { payWith } from './paying';
+import { attachPayment } from './paying';
 import type { OrderRequest } from './reading';
 
 type Db = Awaited<ReturnType<typeof sharedDatabase>>;
@@ -56,7 +56,7 @@ const cardOf = (token: string) => ({
 });
 
 const pay = (on: Db, payment: Body | null, payment_method: string | null = null) =>
-  payWith(on, person, { payment, payment_method } as OrderRequest);
+  attachPayment(on, person, { payment, payment_method } as OrderRequest);
 
 /** A card as the payment provider gives it, with its expiry. */
 const card = (expiry: string) =>
@@ -176,14 +176,14 @@ describe('what comes along with an order', () => {
         },
       });
       await expect(
-        payWith(broken, person, { payment: cardOf('t'), payment_method: null } as unknown as OrderRequest),
+        attachPayment(broken, person, { payment: cardOf('t'), payment_method: null } as unknown as OrderRequest),
       ).rejects.toBe(cause);
     },
   );
 
   it('is needed from a customer that there is', async () => {
     await expect(
-      payWith(db, 'nobody', { payment: sepa, payment_method: null } as unknown as OrderRequest),
+      attachPayment(db, 'nobody', { payment: sepa, payment_method: null } as unknown as OrderRequest),
     ).rejects.toThrow();
   });
 });

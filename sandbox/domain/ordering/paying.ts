@@ -41,7 +41,11 @@ interface Paying {
 }
 
 /** How it is paid: with what comes along, else with what is stored. @throws Problem 402 where nothing can be used */
-export async function payWith(db: Db, customer: string, { payment, payment_method }: OrderRequest): Promise<Paying> {
+export async function attachPayment(
+  db: Db,
+  customer: string,
+  { payment, payment_method }: OrderRequest,
+): Promise<Paying> {
   const known = await methodsOf(db, customer);
   if (payment !== null) {
     const method = await newMethod(db, customer, payment);

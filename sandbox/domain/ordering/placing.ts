@@ -11,7 +11,7 @@ import type { Tables } from '../../db/schema/schema';
 import { keepMandate } from '../documents/mandate';
 import { keepShown } from '../documents/of-order';
 import { agreedIn } from '../documents/of-quote';
-import type { Kept } from '../documents/register';
+import type { RegisteredDocument } from '../documents/register';
 import { sellerIn, siteSelling } from '../documents/seller';
 import { writtenFor } from '../documents/words';
 import type { Call } from '../../http/environment';
@@ -19,8 +19,8 @@ import { Problem } from '../../http/problem';
 import { mailOrder } from '../mail/order';
 import { lockCustomer } from '../payments/methods';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
-import { payWith } from './paying';
-import { refuseEarly, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
+import { attachPayment } from './paying';
+import { assertEarliestDate, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
 import { dayOf, monthsAfter } from './days';
 import type { OrderRequest } from './reading';
 
@@ -145,7 +145,7 @@ async function keepDocuments(
   call: Call,
   db: Db,
   { customer, order, quote, order_number, seller, method }: Placed,
-): Promise<Kept[]> {
+): Promise<RegisteredDocument[]> {
   const asked = writtenFor(call.req.header('accept-language'));
   const site = siteSelling(call, seller);
   const shown = await keepShown(db, { id: order, customer, quote, order_number }, site, asked);
@@ -177,12 +177,12 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
     !sameAmounts(summary, kept.content)
   )
     throw new PriceChanged(kept.request);
-  refuseEarly(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
+  assertEarliestDate(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
   refuseFreeMonths(request, offer, summary.free_months);
   const customer = await customerFor(call, db, request);
   await refuseSecond(db, customer, kept.request);
-  const { id: payment_method, added: method } = await payWith(db, customer, request);
+  const { id: payment_method, added: method } = await attachPayment(db, customer, request);
   const id = await insert(db, customer, kept.request, found);
   const { owner, porting, switch_id, early_start } = request;
   const visit = await wishedVisit(db, customer, asked, request.signup);

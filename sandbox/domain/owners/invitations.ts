@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import { hashKey } from '../../auth/keys';
 import type { Tables } from '../../db/schema/schema';
 import { Problem } from '../../http/problem';
-import type { Place } from './read';
+import type { Premises } from './read';
 
 type Db = Kysely<Tables>;
 
 const validDays = 60;
 
-async function placeOf(db: Db, object: string): Promise<Place> {
+async function placeOf(db: Db, object: string): Promise<Premises> {
   const found = await db
     .selectFrom('objects')
     .select(['street', 'street_number', 'postal_code', 'city'])
@@ -20,7 +20,7 @@ async function placeOf(db: Db, object: string): Promise<Place> {
 }
 
 /** Lets a tenant ask whoever owns the building: a token for one permission. */
-export async function invite(db: Db, customer: string, object: string): Promise<{ token: string; place: Place }> {
+export async function invite(db: Db, customer: string, object: string): Promise<{ token: string; place: Premises }> {
   const token = randomBytes(24).toString('base64url');
   const now = Date.now();
   await db
@@ -50,7 +50,7 @@ export async function invited(db: Db, token: string): Promise<{ object: string; 
 }
 
 /** Uses an invitation up; of two at once only one gets it. @throws Problem 410 */
-export async function useUp(db: Db, token: string): Promise<void> {
+export async function consumeToken(db: Db, token: string): Promise<void> {
   const used = await db
     .updateTable('owner_invitations')
     .set({ used_at: new Date().toISOString() })
@@ -65,7 +65,7 @@ export async function useUp(db: Db, token: string): Promise<void> {
 export async function objectAt(
   db: Db,
   object: string | null,
-  { street, house, postalCode }: Place,
+  { street, house, postalCode }: Premises,
 ): Promise<string | null> {
   if (object === null) return null;
   const found = await db

@@ -10,14 +10,14 @@ const allowances = ['line', 'wiring', 'survey'] as const;
 
 const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
 
-export interface Place {
+export interface Premises {
   street: string;
   house: string;
   postalCode: string;
   city: string;
 }
 
-export const placeLine = ({ street, house, postalCode, city }: Place): string =>
+export const premisesLine = ({ street, house, postalCode, city }: Premises): string =>
   `${street} ${house}, ${postalCode} ${city}`;
 
 function readPlace(body: Body) {

@@ -4,11 +4,11 @@ import type { Project } from '../../../src/definition/engine';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { startSandbox } from '../../../sandbox/server';
 import type { SandboxOptions } from '../../../sandbox/server';
-import { Closers } from '../../serve/closers';
+import { ResourceStack } from '../../serve/resource-stack';
 import { startDev } from '../../serve/dev/site';
 import type { DevReport } from '../../serve/dev/site';
 import { portOf } from '../../serve/ports';
-import { messageForPeople, untilStopped } from '../../serve/stopped';
+import { userMessage, untilSignal } from '../../serve/until-signal';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from './sites';
 
@@ -31,12 +31,12 @@ function reporterOf(root: string, { textOf }: Project): (report: DevReport) => v
 async function startApi(
   root: string,
   port: number,
-  closers: Closers,
+  closers: ResourceStack,
   selling: Pick<SandboxOptions, 'siteUrls' | 'sellerFiles'>,
 ): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR || join(root, '.faceplate/db') };
-  return `http://localhost:${(await closers.keep(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
+  return `http://localhost:${(await closers.use(startSandbox({ port: port === 0 ? 0 : port + 1, testAids: true, ...selling, ...database }))).port}`;
 }
 
 /** faceplate dev: serves one site; a saved edit is checked, published and swapped into the open pages. */
@@ -51,9 +51,9 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (values.api && !URL.canParse(values.api))
     throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
-  const closers = new Closers();
+  const closers = new ResourceStack();
   try {
-    const { url, api } = await closers.keep(
+    const { url, api } = await closers.use(
       startDev({
         root,
         project,
@@ -64,10 +64,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
       }),
     );
     console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);
-    return await untilStopped(closers.close);
+    return await untilSignal(closers.close);
   } catch (failure) {
     await closers.close();
-    console.error(`\n${messageForPeople(failure)}\n`);
+    console.error(`\n${userMessage(failure)}\n`);
     return 1;
   }
 }

@@ -5,7 +5,7 @@ import { banner } from '../../serve/banner';
 import { startFleet } from '../../serve/fleet';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
-import { messageForPeople, untilStopped } from '../../serve/stopped';
+import { userMessage, untilSignal } from '../../serve/until-signal';
 import { parseWords } from '../usage';
 
 const defaultPort = 4000;
@@ -39,10 +39,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   try {
     fleet = await startFleet(options);
   } catch (failure) {
-    console.error(`\n${messageForPeople(failure)}\n`);
+    console.error(`\n${userMessage(failure)}\n`);
     return 1;
   }
   tellProblems(fleet, root);
   console.log(banner(fleet, options));
-  return untilStopped(fleet.close);
+  return untilSignal(fleet.close);
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Project } from '../../../src/definition/engine';
-import { placeOf } from '../../../src/definition/report/position';
+import { sourceRange } from '../../../src/definition/report/position';
 import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import { PublishMemory } from '../../../src/publish/files/memory';
-import { Closers } from '../closers';
+import { ResourceStack } from '../resource-stack';
 import { devEvents, devScript } from './messages';
 import type { DevBuild, DevProblem } from './messages';
 import { EventHub } from './events';
@@ -37,7 +37,7 @@ export type DevReport = {
 };
 
 function devProblem({ severity, at, site, message, suggestion, fix }: Problem, options: ReportOptions): DevProblem {
-  const { file, start } = at ? placeOf(at, options) : { file: `site ${site}`, start: undefined };
+  const { file, start } = at ? sourceRange(at, options) : { file: `site ${site}`, start: undefined };
   const help = suggestion ? `Did you mean "${suggestion}"?` : fix;
   return {
     severity,
@@ -99,7 +99,7 @@ function publisher(
 }
 
 /** What is started beside something; that is closed where it fails. */
-async function beside<T>(closers: Closers, starting: Promise<T>): Promise<T> {
+async function beside<T>(closers: ResourceStack, starting: Promise<T>): Promise<T> {
   try {
     return await starting;
   } catch (failure) {
@@ -113,9 +113,9 @@ export async function startDev(
   options: DevOptions,
 ): Promise<{ readonly url: string; readonly api: string; close(): Promise<void> }> {
   const { root, project, site, port, api, tell, folder = join(root, '.faceplate/dev', site) } = options;
-  const closers = new Closers();
+  const closers = new ResourceStack();
   const hub = new EventHub();
-  const { url } = await closers.keep(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
+  const { url } = await closers.use(serveFolder({ folder, port, answerFirst: devAnswers(root, folder, hub) }));
   const settings = project.compile(site).site?.settings;
   // A site that cannot be read yet may sell once it is mended.
   const sellerFile = settings === undefined || settings.seller ? join(folder, 'seller.json') : '';

@@ -1,12 +1,12 @@
 import type { DownloadAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { callHere } from '../../kit/actions/call-here';
+import { callFromAction } from '../../kit/actions/call-from-action';
 import { saveFile } from '../../kit/browser/save-file';
 import { resolveAll } from '../../kit/actions/target';
 import type { AnsweredFile } from '../../operations/transport';
 
 export const run: ActionRun<DownloadAction> = async ({ operation, with: given, name }, context) => {
-  const answer = await callHere(operation, resolveAll(given, context), context, { file: true });
+  const answer = await callFromAction(operation, resolveAll(given, context), context, { file: true });
   if (answer.status !== 'ready') return null;
   const file = answer.value as AnsweredFile;
   saveFile(file.blob, file.name ?? name ?? operation);

@@ -3,9 +3,9 @@ import { resolve } from '../../kit/actions/action';
 import { documentPlace, goTo, pageAddress } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
 import type { SitePayload } from '../../model/payload';
-import { call } from '../../operations/client';
-import type { CallEnvironment } from '../../operations/client';
-import { environmentOf } from '../../operations/environment';
+import { callOperation } from '../../operations/client';
+import type { CallOptions } from '../../operations/client';
+import { callOptions } from '../../operations/call-options';
 import { OperationFailure, refused } from '../../operations/failure';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
@@ -27,18 +27,18 @@ function keyIn(answer: unknown, keyStore: string): string {
  * The next document finds no key where the browser stores nothing or has no room: the person would stand before the login again without
  * a word. So they are told, and the key that nobody will use is given back.
  */
-async function refuseUnkept(site: SitePayload, environment: CallEnvironment): Promise<void> {
+async function refuseUnkept(site: SitePayload, environment: CallOptions): Promise<void> {
   const { keyStore, logout } = site.session;
   if (isKept('session', keyStore)) return;
   if (logout !== undefined)
-    await call(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
+    await callOperation(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
   throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
 }
 
-async function loadPerson(site: SitePayload, environment: CallEnvironment): Promise<void> {
+async function loadPerson(site: SitePayload, environment: CallOptions): Promise<void> {
   const { profile } = site.session;
   if (profile !== undefined) {
-    const answer = await call(profile, {}, environment);
+    const answer = await callOperation(profile, {}, environment);
     if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('login: there is no profile');
     writeSession(site, answer.value);
   }
@@ -79,10 +79,10 @@ const here = (): string => location.pathname + location.search;
 export const run: ActionRun<LoginAction> = async (action, context) => {
   const services = await context.services();
   const [site] = await Promise.all([services.site(), services.ready()]);
-  const environment = environmentOf(site);
+  const environment = callOptions(site);
   const credentials = { username: resolve(action.username, context), password: resolve(action.password, context) };
   if (site.session.login === undefined) throw refused('login: the site names no operation for it');
-  const answer = await call(site.session.login, credentials, environment);
+  const answer = await callOperation(site.session.login, credentials, environment);
   if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
   keepApiKey(site, keyIn(answer.value, site.session.keyStore));
   try {

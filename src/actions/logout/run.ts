@@ -1,9 +1,9 @@
 import type { LogoutAction } from '../../generated/actions';
 import { goTo, pageAddress } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
-import { forgetAnswers } from '../../operations/cache';
-import { call } from '../../operations/client';
-import { environmentOf } from '../../operations/environment';
+import { clearAnswers } from '../../operations/cache';
+import { callOperation } from '../../operations/client';
+import { callOptions } from '../../operations/call-options';
 import { announceLogout, clearSession } from '../../state/logout';
 import { apiKey } from '../../state/session';
 
@@ -13,10 +13,10 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
   const { logout } = site.session;
   if (logout !== undefined && apiKey(site) !== null) {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
-    await call(logout, {}, { ...environmentOf(site), onExpired: async () => undefined }).catch(() => undefined);
+    await callOperation(logout, {}, { ...callOptions(site), onExpired: async () => undefined }).catch(() => undefined);
   }
   announceLogout();
   clearSession(site);
-  forgetAnswers();
+  clearAnswers();
   goTo(pageAddress(site), context);
 };

@@ -19,7 +19,7 @@ const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it
 const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
 const operations = { windows: { id: 'windows', api: 'main', protocol: 'rest' } };
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentFieldsBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/data/call';
+import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
 import { announcePayment } from '../../kit/contracts/payment';
 import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/contracts/payment';
@@ -38,7 +38,7 @@ export function useFields(block: PaymentFieldsBlock): Fields {
 
   const setUp = async (): Promise<PaymentSetup> => {
     if (!operation) throw new Error(`There is no operation "${block.operation}".`);
-    const answer = await callOperation(page, operation, resolveValues(block.with, evaluate));
+    const answer = await callFromPage(page, operation, resolveValues(block.with, evaluate));
     const value = answer.status === 'ready' ? answer.value : undefined;
     if (!isSetup(value)) throw new Error('The setup of a payment has no client_secret.');
     return { clientSecret: value.client_secret, publishableKey: value.publishable_key };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/data/call';
+import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
 import { askForData } from '../../kit/data/refresh';
 import { useEvaluate } from '../../kit/page/useValue';
@@ -25,7 +25,7 @@ export function useKeeping({ save }: SpeedMeterBlock): {
     const operation = wanted ? page.operation(save.operation) : undefined;
     if (operation === undefined) return;
     try {
-      await callOperation(page, operation, {
+      await callFromPage(page, operation, {
         down: inHundredths(down),
         up: inHundredths(up),
         ping: inHundredths(ping),

@@ -10,7 +10,7 @@ import type { Listener, Result } from './engine';
 import { useMeasuring } from './useMeasuring';
 
 const { callOperation, measure } = vi.hoisted(() => ({ callOperation: vi.fn(), measure: vi.fn() }));
-vi.mock('../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
 vi.mock('../../kit/data/endpoint', () => ({
   endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}`,
 }));

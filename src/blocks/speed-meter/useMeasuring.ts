@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { loadPart } from '../../loading/load';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { callOperation } from '../../kit/data/call';
+import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
 import type { PageView } from '../../kit/page/context';
 import { endpointOf } from '../../kit/data/endpoint';
@@ -36,7 +36,7 @@ async function prepared(
 ): Promise<{ readonly plan: Plan; readonly endpoints: Endpoints }> {
   const [config, down, up] = [block.config, block.download, block.upload].map((id) => page.operation(id));
   if (!config || !down || !up) throw new NoPlan('An operation of the speed test is missing');
-  const answer = await callOperation(page, config, {});
+  const answer = await callFromPage(page, config, {});
   const [download, upload] = await Promise.all([endpointOf(down), endpointOf(up)]);
   const plan = answer.status === 'ready' ? planOf(answer.value) : undefined;
   if (plan === undefined || download === undefined || upload === undefined)

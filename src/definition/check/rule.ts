@@ -5,16 +5,16 @@ import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';
 import { originOf } from '../source/positions';
 import type { Problem } from '../problems';
-import type { RootTypes } from './types/roots';
+import type { RootTypes } from './types/root-schemas';
 import type { Origin, TextOf } from '../source-site';
-import type { Unit } from '../facts/checkable-units';
-import type { Place } from '../language/walk';
+import type { CheckableUnit } from '../facts/checkable-units';
+import type { SchemaVisit } from '../language/walk';
 
 export type CheckContext = {
   readonly site: NormalSite;
   readonly language: DefinitionLanguage;
   readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
-  readonly units: readonly Unit[];
+  readonly units: readonly CheckableUnit[];
   readonly types: RootTypes;
   /** The day for which the site is checked. */
   readonly today: string;
@@ -27,7 +27,7 @@ export type CheckContext = {
 };
 
 /** Who asks for what is memoized of a unit: a value is judged anew by each site, and a body by each page that shows it. */
-export const askerOf = ({ page }: Unit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
+export const askerOf = ({ page }: CheckableUnit, { site }: CheckContext): string => `${site.name} ${page?.id ?? ''}`;
 
 /** A rule looks at a whole site and gives every mistake of its kind. */
 export type Rule = {
@@ -38,7 +38,8 @@ export type Rule = {
 };
 
 /** Where the value of a place was written. */
-export const at = (place: Pick<Place, 'container' | 'key'>): Origin | undefined => originOf(place.container, place.key);
+export const at = (place: Pick<SchemaVisit, 'container' | 'key'>): Origin | undefined =>
+  originOf(place.container, place.key);
 
 /** Where the key of a place was written. */
 export const keyAt = (container: object, key: string): Origin | undefined => originOf(container, key, 'key');

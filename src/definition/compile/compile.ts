@@ -13,7 +13,7 @@ import type { DefinitionLanguage } from '../language/language';
 import { localeChain, messageIds } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 import type { NormalPage, NormalSite } from '../normalise/normalise';
-import { publishingDay } from '../source/build-date';
+import { buildDate } from '../source/build-date';
 import { compileDefinition } from './pages';
 
 /** document: every visitor may open it, so that it can be prerendered whole. */
@@ -77,7 +77,7 @@ export type CompileOptions = {
 /** Compiles a site that passed the check, from its normal form. */
 export function compileSite(
   site: NormalSite,
-  { language, memory, cache, today = publishingDay() }: CompileOptions,
+  { language, memory, cache, today = buildDate() }: CompileOptions,
 ): CompiledSite {
   const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
   const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));

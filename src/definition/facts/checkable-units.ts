@@ -5,14 +5,14 @@ import type { DefinitionLanguage, FileKind } from '../language/language';
 import { fileKinds } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
 import type { NormalForm, NormalPage, NormalSite } from '../normalise/normalise';
-import type { Place } from '../language/walk';
+import type { SchemaVisit } from '../language/walk';
 import { walk } from '../language/walk';
 
-export type Unit = {
+export type CheckableUnit = {
   readonly kind: FileKind;
   readonly name: string;
   readonly value: JsonObject;
-  readonly places: readonly Place[];
+  readonly places: readonly SchemaVisit[];
   /** The page whose entry or body this is. */
   readonly page?: NormalPage;
   readonly form?: NormalForm;
@@ -20,18 +20,18 @@ export type Unit = {
 };
 
 /** By the language and the value: its places, by the name of its definition. */
-const walked = memoizeWeak<Map<string, readonly Place[]>>();
+const walked = memoizeWeak<Map<string, readonly SchemaVisit[]>>();
 
-const isTold = (place: Place): boolean =>
+const isTold = (place: SchemaVisit): boolean =>
   place.owner === place.value ||
   Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
-function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly Place[] {
-  const byName = walked([language, value], () => new Map<string, readonly Place[]>());
+function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly SchemaVisit[] {
+  const byName = walked([language, value], () => new Map<string, readonly SchemaVisit[]>());
   const known = byName.get(definition);
   if (known !== undefined) return known;
-  const places: Place[] = [];
+  const places: SchemaVisit[] = [];
   walk(language, definition, { root: value }, 'root', (place) => {
     if (isTold(place)) places.push(place);
   });
@@ -39,7 +39,7 @@ function placesIn(language: DefinitionLanguage, definition: string, value: objec
   return places;
 }
 
-type Extra = Pick<Unit, 'page' | 'form' | 'operation'>;
+type Extra = Pick<CheckableUnit, 'page' | 'form' | 'operation'>;
 
 function unit(
   language: DefinitionLanguage,
@@ -47,12 +47,12 @@ function unit(
   name: string,
   value: unknown,
   extra: Extra = {},
-): readonly Unit[] {
+): readonly CheckableUnit[] {
   return isObject(value) ? [{ kind, name, value, places: placesIn(language, fileKinds[kind], value), ...extra }] : [];
 }
 
-function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly Unit[] {
-  const entry: Unit = {
+function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly CheckableUnit[] {
+  const entry: CheckableUnit = {
     kind: 'pages',
     name: page.id,
     value: page.entry,
@@ -63,7 +63,7 @@ function pageUnits(language: DefinitionLanguage, page: NormalPage): readonly Uni
 }
 
 /** All parts of a site. A body that several pages show is a part of each. */
-export function unitsOf(site: NormalSite, language: DefinitionLanguage): readonly Unit[] {
+export function checkableUnits(site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] {
   const { source } = site;
   return [
     ...unit(language, 'site', site.name, site.settings),

@@ -3,7 +3,7 @@ import { resolveRef } from '../../model/json-schema';
 import { brokenKeywords } from './form-dialect';
 import type { JsonSchema } from '../../model/json-schema';
 import { asObject, asText, isObject, texts } from '../../base/json';
-import { formatReasons, lateFormatNames } from '../../runtime/lazy-formats';
+import { formatReasons, lazyFormatNames } from '../../runtime/lazy-formats';
 
 /** One thing that can be wrong with a field, and the message ids that may say it, most special first. */
 export type FieldRule = { readonly field: string; readonly rule: string; readonly ids: readonly string[] };
@@ -39,7 +39,7 @@ function reasonRules(form: string, field: string, schema: JsonSchema): readonly 
 /** A format that another field chooses has words of its own, which a form does not speak for. */
 function chosenRules(field: string, schema: JsonSchema): readonly FieldRule[] {
   const start = `${asText(schema['format']) ?? ''}-`;
-  const chosen = 'formatBy' in schema ? [...lateFormatNames].filter((name) => name.startsWith(start)) : [];
+  const chosen = 'formatBy' in schema ? [...lazyFormatNames].filter((name) => name.startsWith(start)) : [];
   return chosen.map((name) => ({ field, rule: name, ids: [`validation.${name}`, 'validation.format'] }));
 }
 

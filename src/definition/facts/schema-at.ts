@@ -10,17 +10,17 @@ type Entities = Readonly<Record<string, unknown>>;
  * The schema of a property or of the items, and of the whole without `part`; every reference followed.
  * Empty where nothing is described or a reference leads nowhere, which the rule for data schemas reports.
  */
-export function described(schema: unknown, entities: Entities): JsonSchema {
+export function resolvedSchema(schema: unknown, entities: Entities): JsonSchema {
   const root = foldEntities(schema, entities);
   return resolveRef(root, root) ?? {};
 }
 
 /** A part of a schema, as a schema complete in itself: the definitions of the whole stand beside it. */
-export const partOf = (schema: JsonSchema, part: unknown): JsonSchema => ({
+export const subschemaWithDefs = (schema: JsonSchema, part: unknown): JsonSchema => ({
   $defs: asObject(schema['$defs']),
   ...asObject(part),
 });
 
 /** Names that an object must have and that nothing describes; none where no property is described at all. */
-export const undescribed = ({ properties, required }: JsonSchema): readonly string[] =>
+export const undeclaredRequired = ({ properties, required }: JsonSchema): readonly string[] =>
   isObject(properties) ? texts(required).filter((name) => !(name in properties)) : [];

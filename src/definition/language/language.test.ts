@@ -6,7 +6,7 @@ import { readLanguageSources } from './kinds';
 import { buildLanguage } from './language';
 import { framesOf } from './scope';
 import { compileDefinition } from '../compile/pages';
-import type { Place } from './walk';
+import type { SchemaVisit } from './walk';
 import { walk } from './walk';
 
 const files = readLanguageSources(resolve(import.meta.dirname, '../../..')).files;
@@ -33,8 +33,8 @@ const language = buildLanguage({
   widgets: [],
 });
 
-function placesOf(body: unknown): readonly Place[] {
-  const places: Place[] = [];
+function placesOf(body: unknown): readonly SchemaVisit[] {
+  const places: SchemaVisit[] = [];
   walk(language, 'blocks', { body }, 'body', (place) => void places.push(place));
   return places;
 }

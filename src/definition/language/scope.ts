@@ -28,12 +28,12 @@ export type Frame =
   | { readonly kind: 'other-session' };
 
 /** Innermost frame first. */
-export type Scope = { readonly frame: Frame; readonly outer: Scope } | undefined;
+export type LexicalScope = { readonly frame: Frame; readonly outer: LexicalScope } | undefined;
 
 /** The scope with one more frame inside it. */
-export const within = (outer: Scope, frame: Frame): Scope => ({ frame, outer });
+export const within = (outer: LexicalScope, frame: Frame): LexicalScope => ({ frame, outer });
 
 /** All frames, innermost first, each with the scope outside it. */
-export function* framesOf(scope: Scope): Generator<{ readonly frame: Frame; readonly outer: Scope }> {
+export function* framesOf(scope: LexicalScope): Generator<{ readonly frame: Frame; readonly outer: LexicalScope }> {
   for (let rest = scope; rest !== undefined; rest = rest.outer) yield rest;
 }

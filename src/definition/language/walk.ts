@@ -5,25 +5,25 @@ import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from './language';
 import { childSchema, schemasFor } from './schema-node';
 import { within } from './scope';
-import type { Scope } from './scope';
+import type { LexicalScope } from './scope';
 
 /** One value of a definition with the schema that describes it. */
-export type Place = {
+export type SchemaVisit = {
   /** Merged from all schemas that describe the value: its annotations are here. */
   readonly schema: JsonSchema;
   readonly value: unknown;
   /** What holds the value, and under which key: both for `originOf`. */
   readonly container: object;
   readonly key: string | number;
-  readonly scope: Scope;
+  readonly scope: LexicalScope;
   /** Innermost block, action or other named definition around the value, or the value itself. */
   readonly definition: string;
   readonly owner: JsonObject;
 };
 
-export type Visit = (place: Place) => void;
+export type Visit = (place: SchemaVisit) => void;
 
-type Inside = { readonly scope: Scope; readonly definition: string; readonly owner: JsonObject };
+type Inside = { readonly scope: LexicalScope; readonly definition: string; readonly owner: JsonObject };
 
 const textAt = (object: JsonObject, property: unknown, schema: JsonSchema): string | undefined => {
   if (typeof property !== 'string') return undefined;
@@ -31,14 +31,14 @@ const textAt = (object: JsonObject, property: unknown, schema: JsonSchema): stri
   return typeof value === 'string' ? value : undefined;
 };
 
-const withResults = (actions: readonly unknown[], outer: Scope): Scope =>
-  actions.map(asObject).reduce<Scope>((scope, action) => {
+const withResults = (actions: readonly unknown[], outer: LexicalScope): LexicalScope =>
+  actions.map(asObject).reduce<LexicalScope>((scope, action) => {
     const name = action['as'];
     return typeof name === 'string' ? within(scope, { kind: 'result', name, action }) : scope;
   }, outer);
 
 /** The names that x-scope of a property binds inside it. */
-function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, outer: Scope): Scope {
+function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, outer: LexicalScope): LexicalScope {
   let scope = outer;
   const item = asObject(annotation['item']);
   const name = textAt(object, item['name'], schema);
@@ -61,7 +61,7 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   return annotation['error'] === true ? within(scope, { kind: 'error' }) : scope;
 }
 
-function conditioned(object: JsonObject, schema: JsonSchema, outer: Scope): Scope {
+function conditioned(object: JsonObject, schema: JsonSchema, outer: LexicalScope): LexicalScope {
   const { roles, when } = object;
   const known = asObject(schema['properties']);
   let scope = outer;

@@ -9,32 +9,36 @@ export type Placed = { readonly id: string; readonly item: object; readonly plac
 type Followers = { readonly before: string[]; readonly after: string[] };
 
 /** Splits placements into those that lead to an item that stays and those that lead nowhere, which are reported. */
-function sound(stays: ReadonlySet<string>, placed: ReadonlyMap<string, Placed>, context: OverlayContext): Set<string> {
-  const good = new Set<string>();
+function splitResolvable(
+  stays: ReadonlySet<string>,
+  placed: ReadonlyMap<string, Placed>,
+  context: OverlayContext,
+): Set<string> {
+  const resolvable = new Set<string>();
   const reported = new Set<string>();
   for (const start of placed.keys()) {
-    const way: string[] = [];
+    const path: string[] = [];
     let id = start;
-    while (placed.has(id) && !way.includes(id)) {
-      way.push(id);
+    while (placed.has(id) && !path.includes(id)) {
+      path.push(id);
       id = placed.get(id)?.placement.anchor ?? id;
     }
-    if (stays.has(id)) good.add(start);
-    else reportEnd(id, way, [...stays, ...placed.keys()], placed, reported, context);
+    if (stays.has(id)) resolvable.add(start);
+    else reportEnd(id, path, [...stays, ...placed.keys()], placed, reported, context);
   }
-  return good;
+  return resolvable;
 }
 
 function reportEnd(
   end: string,
-  way: readonly string[],
+  path: readonly string[],
   known: readonly string[],
   placed: ReadonlyMap<string, Placed>,
   reported: Set<string>,
   context: OverlayContext,
 ): void {
-  const circle = way.includes(end) ? way.slice(way.indexOf(end)) : [];
-  const last = placed.get(circle[0] ?? way.at(-1) ?? end);
+  const circle = path.includes(end) ? path.slice(path.indexOf(end)) : [];
+  const last = placed.get(circle[0] ?? path.at(-1) ?? end);
   if (last === undefined || reported.has(last.id)) return;
   for (const id of circle.length > 0 ? circle : [last.id]) reported.add(id);
   const at = originOf(last.item, `$${last.placement.side}`);
@@ -50,7 +54,7 @@ function reportEnd(
   }
 }
 
-export type Order = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
+export type ItemOrder = { readonly ids: readonly string[]; readonly placed: ReadonlySet<string> };
 
 /**
  * Orders the items of a merged list. In: the ids below, in order and without removed ones, and the placed items in the
@@ -58,12 +62,16 @@ export type Order = { readonly ids: readonly string[]; readonly placed: Readonly
  * order. An item whose anchor is missing, or that is part of a circle, is reported; it stays where it was, or is left
  * out when it is new.
  */
-export function order(below: readonly string[], placed: ReadonlyMap<string, Placed>, context: OverlayContext): Order {
+export function orderItems(
+  below: readonly string[],
+  placed: ReadonlyMap<string, Placed>,
+  context: OverlayContext,
+): ItemOrder {
   if (placed.size === 0) return { ids: below, placed: new Set() };
   const stays = new Set(below.filter((id) => !placed.has(id)));
-  const good = sound(stays, placed, context);
+  const resolvable = splitResolvable(stays, placed, context);
   const followers = new Map<string, Followers>();
-  for (const id of good) {
+  for (const id of resolvable) {
     const { anchor, side } = placed.get(id)!.placement;
     const of = followers.get(anchor) ?? { before: [], after: [] };
     followers.set(anchor, of);
@@ -76,6 +84,6 @@ export function order(below: readonly string[], placed: ReadonlyMap<string, Plac
     result.push(id);
     of?.after.forEach(emit);
   };
-  below.filter((id) => !good.has(id)).forEach(emit);
-  return { ids: result, placed: good };
+  below.filter((id) => !resolvable.has(id)).forEach(emit);
+  return { ids: result, placed: resolvable };
 }

@@ -5,7 +5,7 @@ import type { OverlayContext } from './directives';
 import { equalJson, sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
-import { order } from './list-order';
+import { orderItems } from './list-order';
 import type { Placed } from './list-order';
 import { originOf, overSpan, setMergedSpans, spansOf } from '../source/positions';
 import type { Span } from '../source/positions';
@@ -123,7 +123,7 @@ export function mergeItems(
     applyItem(id, item, spansOf(over)?.keys.get(index), baseItems, result, how, context);
   }
   const stayed = [...baseItems.keys()].filter((id) => result.merged.has(id));
-  const { ids, placed } = order(stayed, result.placed, context);
+  const { ids, placed } = orderItems(stayed, result.placed, context);
   reportIdleMoves(
     stayed,
     ids,

@@ -11,7 +11,7 @@ import type { Problem } from '../problems';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Everything of a chain from its root up to some layer. */
-export type Stage = {
+export type MergedLayers = {
   readonly values: Readonly<Record<Exclude<FileKind, 'messages'>, Values>>;
   readonly problems: readonly Problem[];
 };
@@ -20,7 +20,7 @@ type Merge = { readonly value: unknown; readonly problems: readonly Problem[] };
 
 const nothing = Object.freeze({});
 const merges = memoizeWeak<Merge>();
-const stages = memoizeWeak<Stage>();
+const mergedLayers = memoizeWeak<MergedLayers>();
 const inheritable = memoizeWeak<object>();
 const latest = (memory: ProjectMemory) => memory.table<Values>();
 
@@ -77,8 +77,8 @@ function mergeKind(below: Values, kind: FileKind, layer: Layer, problems: Proble
  * overlays so far; the same object for the same layers, and the same values of a kind as the last time while each file
  * of that kind is the same: what is derived from all entities does not begin anew with every saved page.
  */
-export const stageOf = (below: Stage | undefined, layer: Layer, memory: ProjectMemory): Stage =>
-  stages([below ?? nothing, layer], () => {
+export const mergeLayer = (below: MergedLayers | undefined, layer: Layer, memory: ProjectMemory): MergedLayers =>
+  mergedLayers([below ?? nothing, layer], () => {
     const problems: Problem[] = [...(below?.problems ?? [])];
     const known = memory.part(latest);
     const valuesOf = (kind: (typeof mergedKinds)[number]): Values => {
@@ -87,6 +87,6 @@ export const stageOf = (below: Stage | undefined, layer: Layer, memory: ProjectM
       const before = known.get(key);
       return before !== undefined && sameValues(before, values) ? before : known.set(key, values);
     };
-    const values = Object.fromEntries(mergedKinds.map((kind) => [kind, valuesOf(kind)])) as Stage['values'];
+    const values = Object.fromEntries(mergedKinds.map((kind) => [kind, valuesOf(kind)])) as MergedLayers['values'];
     return { values, problems };
   });

@@ -16,8 +16,8 @@ import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { MessageLayer, SourceForm, SourceSite, TextFile } from '../source-site';
-import { stageOf } from './merge-layers';
-import type { Stage } from './merge-layers';
+import { mergeLayer } from './merge-layers';
+import type { MergedLayers } from './merge-layers';
 
 export type ListedSite = { readonly name: string; readonly abstract?: boolean; readonly file: string };
 
@@ -69,7 +69,7 @@ function nearestWins(chain: readonly Layer[]): Pick<SourceSite, 'documents' | 'a
   return { documents, assets, requests, contracts };
 }
 
-function formsOf(values: Stage['values'], site: string, problems: Problem[]): SourceSite['forms'] {
+function formsOf(values: MergedLayers['values'], site: string, problems: Problem[]): SourceSite['forms'] {
   const forms: Record<string, SourceForm> = {};
   const names = [values.schemas, values.layouts, values.examples].flatMap((files) => Object.keys(files));
   for (const name of new Set(names)) {
@@ -104,7 +104,7 @@ const iconFolder = 'images/icons/';
 const iconsOf = (layer: Layer): SourceSite['assets'] =>
   Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
 
-type Sources = { readonly chain: readonly Layer[]; readonly stage: Stage; readonly icons: SourceSite['assets'] };
+type Sources = { readonly chain: readonly Layer[]; readonly stage: MergedLayers; readonly icons: SourceSite['assets'] };
 
 function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Problem[]): SourceSite | undefined {
   const { values } = stage;
@@ -163,7 +163,7 @@ function load(name: string, { memory, names, reader }: Reading): LoadedSite {
   if (!broken) {
     const stage = chain
       .toReversed()
-      .reduce<Stage | undefined>((below, layer) => stageOf(below, layer, memory), undefined);
+      .reduce<MergedLayers | undefined>((below, layer) => mergeLayer(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
     source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
   }

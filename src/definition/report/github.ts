@@ -1,6 +1,6 @@
 /** Problems as annotations of a GitHub workflow. */
 import type { Problem } from '../problems';
-import { inOrder, placeOf } from './position';
+import { inOrder, sourceRange } from './position';
 import type { LineColumn, ReportOptions } from './position';
 
 const inData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -16,7 +16,7 @@ const spot = (at: LineColumn | undefined, line: string, column: string): readonl
 
 function annotation(problem: Problem, options: ReportOptions): string {
   const { at, code, rule, severity, message, suggestion, fix } = problem;
-  const place = at && placeOf(at, options);
+  const place = at && sourceRange(at, options);
   const properties = [
     ...(place === undefined ? [] : [['file', place.file] as const]),
     ...spot(place?.start, 'line', 'col'),

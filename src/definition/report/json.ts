@@ -1,10 +1,14 @@
 /** Problems for programs. */
 import type { Problem } from '../problems';
 import type { Origin } from '../source-site';
-import { inOrder, placeOf } from './position';
+import { inOrder, sourceRange } from './position';
 import type { ReportOptions } from './position';
 
-const placed = (at: Origin, options: ReportOptions): object => ({ ...placeOf(at, options), from: at.from, to: at.to });
+const placed = (at: Origin, options: ReportOptions): object => ({
+  ...sourceRange(at, options),
+  from: at.from,
+  to: at.to,
+});
 
 /** Writes problems as one JSON list, with lines and columns from 1 beside the offsets. */
 export function reportJson(problems: readonly Problem[], options: ReportOptions = {}): string {

@@ -13,7 +13,7 @@ export type ReportOptions = {
 };
 
 /** A place as reporters print it; line and column are missing when the file has no text (it should not be there). */
-export type Place = { readonly file: string; readonly start?: LineColumn; readonly end?: LineColumn };
+export type SourceRange = { readonly file: string; readonly start?: LineColumn; readonly end?: LineColumn };
 
 /** The line and column of an offset. An offset behind the end counts as the end. */
 export function lineColumn(text: string, offset: number): LineColumn {
@@ -25,7 +25,7 @@ export function lineColumn(text: string, offset: number): LineColumn {
 }
 
 /** The place of an origin, its file as seen from the project's root. */
-export function placeOf(at: Origin, { root, textOf }: ReportOptions): Place {
+export function sourceRange(at: Origin, { root, textOf }: ReportOptions): SourceRange {
   const file = root !== undefined && isAbsolute(at.file) ? relative(root, at.file) : at.file;
   const text = textOf?.(at.file);
   return text === undefined ? { file } : { file, start: lineColumn(text, at.from), end: lineColumn(text, at.to) };

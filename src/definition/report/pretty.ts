@@ -2,7 +2,7 @@
 import type { Problem } from '../problems';
 import type { Origin } from '../source-site';
 import { codeFrame } from './frame';
-import { inOrder, placeOf } from './position';
+import { inOrder, sourceRange } from './position';
 import type { ReportOptions } from './position';
 
 type Paint = (text: string) => string;
@@ -22,7 +22,7 @@ const paintsOf = (colour: boolean): Paints =>
     : { error: plain, warning: plain, strong: plain, quiet: plain, help: plain };
 
 const printed = (at: Origin, options: ReportOptions): string => {
-  const { file, start } = placeOf(at, options);
+  const { file, start } = sourceRange(at, options);
   return start === undefined ? file : `${file}:${start.line}:${start.column}`;
 };
 

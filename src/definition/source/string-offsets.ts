@@ -5,7 +5,12 @@ import type { Origin, TextOf } from '../source-site';
 const rawLength = (raw: string, index: number): number => (raw[index] !== '\\' ? 1 : raw[index + 1] === 'u' ? 6 : 2);
 
 /** Where characters `from` to `to` of a text stand in its file. In: the texts of files, the origin of the whole text, quotes included. */
-export function insideText(textOf: TextOf, origin: Origin | undefined, from: number, to: number): Origin | undefined {
+export function rangeInString(
+  textOf: TextOf,
+  origin: Origin | undefined,
+  from: number,
+  to: number,
+): Origin | undefined {
   if (origin === undefined) return undefined;
   const raw = textOf(origin.file)?.slice(origin.from, origin.to);
   if (raw === undefined || !raw.startsWith('"')) return origin;

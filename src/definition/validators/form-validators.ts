@@ -4,15 +4,15 @@ import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-f
 import type { TextCache, Validate } from './ajv-factory';
 import type { JsonSchema } from '../../model/json-schema';
 import { formats } from '../../runtime/formats';
-import { lateFormatNames, loadFormats } from '../../runtime/lazy-formats';
+import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
 import { formatByKeyword } from './format-by';
 import { memoizeWeak } from '../../base/memoize';
-import { rt } from '../../runtime/validator-runtime';
+import { validatorRuntime } from '../../runtime/validator-runtime';
 
 const requireHere = createRequire(import.meta.url);
 
 // Examples and defaults are judged here without waiting.
-await loadFormats(lateFormatNames);
+await loadFormats(lazyFormatNames);
 
 /** A data schema that ajv refuses. What is wrong with it, the rules for data schemas and patterns say at its place. */
 export class SchemaRefused extends Error {
@@ -64,7 +64,7 @@ function factoryOf(id: string, schema: JsonSchema, cache: TextCache): string {
 /** The validator of a form, to be run here. Throws SchemaRefused when ajv refuses the schema. */
 export function formValidator(id: string, schema: JsonSchema, cache: TextCache): Validate {
   return validators([schema], () => {
-    const validate = runFactory(factoryOf(id, schema, cache), `form ${id}`)(rt)[id];
+    const validate = runFactory(factoryOf(id, schema, cache), `form ${id}`)(validatorRuntime)[id];
     if (validate === undefined) throw new Error(`No validator for the form ${id}.`);
     return validate;
   });

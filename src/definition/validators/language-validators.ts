@@ -4,7 +4,7 @@ import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-f
 import type { TextCache, Validate } from './ajv-factory';
 import type { DefinitionLanguage, FileKind } from '../language/language';
 import { fileKinds, languageSchema } from '../language/language';
-import { rt } from '../../runtime/validator-runtime';
+import { validatorRuntime } from '../../runtime/validator-runtime';
 
 /** Keywords that say how a value is used; they check nothing. */
 export const annotations = [
@@ -66,6 +66,6 @@ export function languageValidators(
   language: DefinitionLanguage,
   cache: TextCache,
 ): Readonly<Record<FileKind | 'blocks', Validate>> {
-  const made = runFactory(validatorText(language, cache), 'faceplate-language')(rt);
+  const made = runFactory(validatorText(language, cache), 'faceplate-language')(validatorRuntime);
   return made as Readonly<Record<FileKind | 'blocks', Validate>>;
 }

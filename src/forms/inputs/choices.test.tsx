@@ -10,7 +10,7 @@ import { emptyScope, formFiles, testForm, TestPage } from '../testing';
 import type { FormData } from '../fields/validator';
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
 
 const answers: Readonly<Record<string, (given: FormData) => readonly object[]>> = {
   'postcode.towns': ({ postalCode }) =>

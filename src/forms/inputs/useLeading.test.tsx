@@ -9,7 +9,7 @@ import { Form } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { formatWritten } from '../../runtime/formats';
+import { normaliseFormat } from '../../runtime/formats';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 
@@ -36,7 +36,7 @@ export function useTyped({ name, schema, value, commit, leave }: FieldProps, { s
     latest.current = undefined;
     setTyped(undefined);
     const taken = read(text);
-    commit(typeof taken === 'string' ? formatWritten(String(schema['format']), taken) : taken);
+    commit(typeof taken === 'string' ? normaliseFormat(String(schema['format']), taken) : taken);
   };
   const current = useRef(takeOver);
   useEffect(() => {

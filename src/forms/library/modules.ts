@@ -1,7 +1,7 @@
 import { importModule } from '../../loading/import-module';
 import { loadChunk, quietly } from '../../loading/load';
-import { lateFormatNames, loadFormats } from '../../runtime/lazy-formats';
-import { rt } from '../../runtime/validator-runtime';
+import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
+import { validatorRuntime } from '../../runtime/validator-runtime';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 import type { LoadedForm, Validate } from '../../kit/contracts/form-module';
 import type { JsonSchema } from '../../model/json-schema';
@@ -15,14 +15,14 @@ function formatsIn(schema: unknown): readonly string[] {
   const { format, formatBy } = schema as Readonly<Record<string, unknown>>;
   const own = typeof format === 'string' ? [format] : [];
   const chosen =
-    typeof formatBy === 'string' ? [...lateFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
+    typeof formatBy === 'string' ? [...lazyFormatNames].filter((name) => name.startsWith(`${String(format)}-`)) : [];
   return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
 }
 
 async function evaluated({ default: factory }: { readonly default: Factory }): Promise<LoadedForm> {
-  const { schema, ...validators } = factory(rt);
+  const { schema, ...validators } = factory(validatorRuntime);
   await loadLists(schema);
-  const late = formatsIn(schema).filter((format) => lateFormatNames.has(format));
+  const late = formatsIn(schema).filter((format) => lazyFormatNames.has(format));
   return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
 }
 

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { Value } from '../../model/value';
-import { callOperation } from './call';
+import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 
@@ -22,7 +22,7 @@ export function useAnswer(id: string | undefined, given: Readonly<Record<string,
   const complete = Object.values(values).every((value) => value !== null && value !== undefined);
   const wanted = page.live && operation !== undefined && complete;
   const key = wanted ? ['answer', operation.id, JSON.stringify(values), page.locale] : null;
-  const { data, error, isValidating, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
+  const { data, error, isValidating, mutate } = useSWR(key, () => callFromPage(page, operation!, values), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

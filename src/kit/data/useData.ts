@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { refreshEvent } from './refresh';
 import type { Tree } from '../../model/tree';
-import { callOperation } from './call';
+import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 import type { OperationFailure } from '../../operations/failure';
@@ -34,7 +34,7 @@ export function useData(name: string): Data {
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
   const wanted = page.live && holds && complete(values);
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
-  const { data, error, isLoading, mutate } = useSWR(key, () => callOperation(page, operation!, values), {
+  const { data, error, isLoading, mutate } = useSWR(key, () => callFromPage(page, operation!, values), {
     revalidateOnFocus: false,
     revalidateOnReconnect: true,
     shouldRetryOnError: false,

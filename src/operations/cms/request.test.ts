@@ -4,8 +4,8 @@ import { fakeNetwork, json, operation } from '../../../tests/support/site';
 import type { Answers } from '../../../tests/support/site';
 import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
-import { call } from '../client';
-import type { CallEnvironment } from '../client';
+import { callOperation } from '../client';
+import type { CallOptions } from '../client';
 
 const text = { type: 'string', minLength: 1 };
 const entry = {
@@ -32,7 +32,7 @@ const schema = {
 const map = { items: '/data', pages: '/meta/pages' };
 const good = { slug: 'a', date: '2026-11-20', title: 'A' };
 
-const environment: CallEnvironment = {
+const environment: CallOptions = {
   operations: {},
   apis: { cms: { base: 'https://cms.test/v1', key: 'query' } },
   languages: {
@@ -48,7 +48,7 @@ function client(answers: Answers) {
   vi.stubGlobal('fetch', asked);
   const { method: _method, ...plain } = operation('posts', { api: 'cms', protocol: 'cms', path: '/posts' });
   const run = (more: Partial<Operation> = {}, values = {}) =>
-    call({ ...plain, result: { schema, map }, entries: 'items', ...more }, values, environment);
+    callOperation({ ...plain, result: { schema, map }, entries: 'items', ...more }, values, environment);
   return { sent: network.sent, asked, run };
 }
 

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../model/json-schema';
 import { encodePath, encodeQuery } from '../encoding';
 import type { Prepare, Values } from '../request';
 import { isRecord } from '../values';
-import { sound } from './sound';
+import { sanitizeAnswer } from './sanitize-answer';
 
 /** A text that nobody waits for longer than this. */
 const longestWait = 8000;
@@ -26,7 +26,8 @@ export const prepare: Prepare = (operation, values, scope, { locale, fallbacks }
     headers: { Accept: 'application/json' },
     auth: 'none',
     credentials: 'omit',
-    limit: longestWait,
-    receive: (data, { root }) => filled(sound(data, schema, { root, name: operation.id }), operation['entries']),
+    timeoutMs: longestWait,
+    transformResult: (data, { root }) =>
+      filled(sanitizeAnswer(data, schema, { root, name: operation.id }), operation['entries']),
   };
 };

@@ -4,9 +4,9 @@ import { fakeNetwork, json } from '../../../tests/support/site';
 import type { Sent } from '../../../tests/support/site';
 import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
-import { forgetAnswers } from '../cache';
-import { call } from '../client';
-import type { CallEnvironment } from '../client';
+import { clearAnswers } from '../cache';
+import { callOperation } from '../client';
+import type { CallOptions } from '../client';
 import { OperationFailure } from '../failure';
 
 const schema = { type: 'array', items: { type: 'object', required: ['id'] } };
@@ -34,15 +34,15 @@ const found = { data: { things: [{ id: 'a' }] } };
 
 let logged: string[] = [];
 
-function client(answer: unknown, more: Partial<CallEnvironment> = {}) {
+function client(answer: unknown, more: Partial<CallOptions> = {}) {
   const network = fakeNetwork({ '/graph': answer, '/other/graph': answer });
   vi.stubGlobal('fetch', network.fetch);
-  const apis: CallEnvironment['apis'] = {
+  const apis: CallOptions['apis'] = {
     graph: { base: 'https://api.test/graph', key: 'header' },
     other: { base: 'https://other.test/other/graph/', key: 'none' },
   };
   const run = (operation: Operation = things, values: Record<string, unknown> = {}) =>
-    call(operation, values, { operations: {}, apis, ...more });
+    callOperation(operation, values, { operations: {}, apis, ...more });
   return { sent: network.sent, run };
 }
 
@@ -51,7 +51,7 @@ const sentBody = ({ body }: Pick<Sent, 'body'>): unknown => JSON.parse(body ?? '
 beforeEach(() => {
   startScope({ state: { settings: { operator: 'no-1' } } });
   sessionStorage.clear();
-  forgetAnswers();
+  clearAnswers();
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void logged.push(line));
 });

@@ -32,6 +32,6 @@ export const prepare: Prepare = (operation, values, scope) => {
       variables: variables === undefined ? values : encodeBody(variables, scope),
     }),
     auth: auth === 'none' ? 'none' : 'key',
-    understand: (reply) => understood(reply, failures as Values | undefined),
+    normalizeReply: (reply) => understood(reply, failures as Values | undefined),
   };
 };

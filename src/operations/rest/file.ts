@@ -19,10 +19,10 @@ export function withFile(prepared: PreparedRequest, operation: Values, scope: Va
     return {
       ...prepared,
       file,
-      limit: longest,
+      timeoutMs: longest,
       headers: { ...prepared.headers, 'Content-Type': file.type || 'application/octet-stream' },
     };
   const form = new FormData();
   form.append(part, file, nameOf(file));
-  return { ...prepared, file: form, limit: longest };
+  return { ...prepared, file: form, timeoutMs: longest };
 }

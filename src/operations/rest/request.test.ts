@@ -65,10 +65,10 @@ describe('a rest request', () => {
   });
 
   it('keeps the version of an answer beside its data', async () => {
-    const { receive } = await run({ etag: 'version' });
+    const { transformResult: receive } = await run({ etag: 'version' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: '"7"' })).toEqual({ name: 'Ida', version: '"7"' });
     expect(receive?.({ name: 'Ida' }, { root: '', etag: undefined })).toEqual({ name: 'Ida' });
-    expect((await run({})).receive).toBeUndefined();
+    expect((await run({})).transformResult).toBeUndefined();
   });
 
   it('sends a file as it is, or as a part of a form, and nothing else in its place', async () => {

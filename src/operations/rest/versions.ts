@@ -19,6 +19,6 @@ export function withVersion(prepared: PreparedRequest, operation: Operation, sco
   if (typeof name !== 'string') return stated;
   return {
     ...stated,
-    receive: (data, { etag }) => (isRecord(data) && etag !== undefined ? { ...data, [name]: etag } : data),
+    transformResult: (data, { etag }) => (isRecord(data) && etag !== undefined ? { ...data, [name]: etag } : data),
   };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { resolveRef } from '../../../model/json-schema';
 import { typeWords } from './schema-words';
 
-export type Misfit = { readonly wanted: string; readonly suggestion?: string | undefined };
+export type LiteralMismatch = { readonly wanted: string; readonly suggestion?: string | undefined };
 
 const typeOf = (value: unknown): readonly string[] => {
   if (value === null) return ['null'];
@@ -13,7 +13,7 @@ const typeOf = (value: unknown): readonly string[] => {
 };
 
 /** What a literal should have been; undefined when it fits. `root` is where the schema's references start. */
-export function misfit(value: unknown, schema: JsonSchema, root: JsonSchema): Misfit | undefined {
+export function literalMismatch(value: unknown, schema: JsonSchema, root: JsonSchema): LiteralMismatch | undefined {
   const full = resolveRef(schema, root) ?? {};
   const types =
     typeof full['type'] === 'string' ? [full['type']] : Array.isArray(full['type']) ? full['type'].map(String) : [];

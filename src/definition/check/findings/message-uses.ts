@@ -10,8 +10,8 @@ import type { NormalForm } from '../../normalise/normalise';
 import type { CheckContext } from '../rule';
 import { at } from '../rule';
 import type { Origin } from '../../source-site';
-import type { Unit } from '../../facts/checkable-units';
-import type { Place } from '../../language/walk';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
 
 type UsesContext = Pick<CheckContext, 'site' | 'language' | 'units'>;
 
@@ -22,12 +22,12 @@ export type MessageUse = {
   /** Undefined where code supplies the values. */
   readonly values: JsonObject | undefined;
   /** The part of the site that shows it; undefined for what kinds show by themselves. */
-  readonly unit?: Unit;
+  readonly unit?: CheckableUnit;
   /** What needs it, for messages that no definition names. */
   readonly by?: string;
 };
 
-function* stated(unit: Unit): Generator<MessageUse> {
+function* stated(unit: CheckableUnit): Generator<MessageUse> {
   for (const place of unit.places) {
     // A kind names the messages it always shows; one of its keys those that are shown only with it.
     if (place.owner !== place.value)
@@ -66,7 +66,7 @@ function* ofLists({ id: form, layout, schema }: NormalForm): Generator<MessageUs
   }
 }
 
-function* ofForm(unit: Unit, { site }: UsesContext): Generator<MessageUse> {
+function* ofForm(unit: CheckableUnit, { site }: UsesContext): Generator<MessageUse> {
   const { form } = unit;
   if (form === undefined) return;
   const places = new Map<string, Origin | undefined>();
@@ -89,7 +89,7 @@ const byItself: ReadonlySet<string> = new Set(['text', 'checkbox', 'select', 'nu
 /** The kinds that a site uses, each with the first place. */
 function usedKinds({ units, language }: UsesContext): ReadonlyMap<string, Used> {
   const used = new Map<string, Used>();
-  const note = (name: string, place: Place): void => void (used.has(name) || used.set(name, { at: at(place) }));
+  const note = (name: string, place: SchemaVisit): void => void (used.has(name) || used.set(name, { at: at(place) }));
   const { widgets } = language.sources;
   for (const { places } of units) {
     for (const place of places) {

@@ -3,13 +3,13 @@ import { isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { CheckContext } from '../rule';
-import type { Place } from '../../language/walk';
+import type { SchemaVisit } from '../../language/walk';
 
 export type StatedSchema = { readonly schema: JsonObject; readonly use: 'form' | 'entity' | 'data' };
 
 const stated = memoizeWeak<readonly StatedSchema[]>();
 
-const inPlaces = (places: readonly Place[]): readonly StatedSchema[] =>
+const inPlaces = (places: readonly SchemaVisit[]): readonly StatedSchema[] =>
   stated([places], () =>
     places
       .filter(({ schema }) => schema['x-json-schema'] === true)

@@ -5,8 +5,8 @@ import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { rolesIn } from '../types/role-conditions';
 import { originOf } from '../../source/positions';
-import type { Unit } from '../../facts/checkable-units';
-import type { Place } from '../../language/walk';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('access', {
   FP6001: {
@@ -20,7 +20,7 @@ const report = reporter('access', {
   },
 });
 
-const isLink = (place: Place): boolean =>
+const isLink = (place: SchemaVisit): boolean =>
   place.schema['x-ref'] === 'page' && place.key === 'page' && typeof place.value === 'string';
 
 class Access {
@@ -41,7 +41,7 @@ class Access {
     this.modalRoles.set(name, known);
   }
 
-  private all(unit: Unit, place: Place): readonly string[] {
+  private all(unit: CheckableUnit, place: SchemaVisit): readonly string[] {
     const { site } = this.context;
     const modal = unit.kind === 'site' ? this.modalParts(unit).get(place.owner) : undefined;
     const opened = modal === undefined ? undefined : this.modalRoles.get(modal);
@@ -49,7 +49,7 @@ class Access {
   }
 
   /** Blocks and actions of dialogs, by the dialog they stand in. */
-  private modalParts(unit: Unit): ReadonlyMap<object, string> {
+  private modalParts(unit: CheckableUnit): ReadonlyMap<object, string> {
     const parts = new Map<object, string>();
     const modals = unit.value['modals'];
     if (typeof modals !== 'object' || modals === null) return parts;
@@ -62,12 +62,12 @@ class Access {
     return parts;
   }
 
-  private seenBy(unit: Unit, place: Place): readonly string[] {
+  private seenBy(unit: CheckableUnit, place: SchemaVisit): readonly string[] {
     return rolesIn(place.scope, this.all(unit, place), this.context.site.roles[0]);
   }
 
   /** Roles that see a link but may not open its page. */
-  shutOut(unit: Unit, place: Place): readonly string[] {
+  shutOut(unit: CheckableUnit, place: SchemaVisit): readonly string[] {
     const access = this.pages.get(String(place.value));
     return access === undefined ? [] : this.seenBy(unit, place).filter((role) => !access.includes(role));
   }

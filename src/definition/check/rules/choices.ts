@@ -13,7 +13,7 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import type { Place } from '../../language/walk';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('choices', {
   FP5111: {
@@ -51,18 +51,18 @@ function membersOf(schema: JsonObject): readonly string[] | undefined {
   return schema['type'] === 'string' && schema['enum'] !== undefined ? asList(schema['enum']).map(String) : undefined;
 }
 
-type Handed = {
+type ArgumentMembers = {
   readonly members: readonly string[];
   /** It comes from data, whose members may become more; what a page computes by itself are its own words. */
   readonly fromData: boolean;
 };
 
-function handedTo(
+function membersByArgument(
   use: MessageUse,
-  places: ReadonlyMap<object, Place>,
+  places: ReadonlyMap<object, SchemaVisit>,
   { types }: CheckContext,
-): ReadonlyMap<string, Handed> {
-  const handed = new Map<string, Handed>();
+): ReadonlyMap<string, ArgumentMembers> {
+  const found = new Map<string, ArgumentMembers>();
   for (const [name, value] of Object.entries(use.values ?? {})) {
     const place = places.get(asObject(value));
     const source = asText(asObject(value)['$']);
@@ -70,21 +70,21 @@ function handedTo(
     const { type } = checkExpression(source, { roots: types.at(use.unit, place.scope) });
     const members = membersOf(asObject(type));
     if (members !== undefined && members.length > 0)
-      handed.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
+      found.set(name, { members, fromData: /^[\w.]+$/.test(source) && !members.includes('true') });
   }
-  return handed;
+  return found;
 }
 
 function* inText(
   id: string,
   found: ReturnType<typeof findMessage>,
-  handed: ReadonlyMap<string, Handed>,
+  byArgument: ReadonlyMap<string, ArgumentMembers>,
   { site: { name: site }, memory }: CheckContext,
 ): Generator<Problem> {
   if (typeof found?.text !== 'string') return;
   const at = originOf(found.layer.messages, id);
   for (const { name, options } of choicesIn(parsedMessage(memory, found.text).elements)) {
-    const value = handed.get(name);
+    const value = byArgument.get(name);
     if (value === undefined) continue;
     const { members } = value;
     const missing = new Set(members.filter((member) => !options.includes(member)));
@@ -100,14 +100,14 @@ function* inText(
 }
 
 /** The places of computed values, by the object that holds each. */
-const computedIn = (use: MessageUse): ReadonlyMap<object, Place> =>
+const computedIn = (use: MessageUse): ReadonlyMap<object, SchemaVisit> =>
   new Map((use.unit?.places ?? []).filter(({ key }) => key === '$').map((place) => [place.container, place]));
 
 export const rule: Rule = {
   name: 'choices',
   *check(context) {
     const { site, memory } = context;
-    const units = new Map<unknown, ReadonlyMap<object, Place>>();
+    const units = new Map<unknown, ReadonlyMap<object, SchemaVisit>>();
     for (const use of messageUses(context)) {
       const {
         values,
@@ -125,8 +125,8 @@ export const rule: Rule = {
         continue;
       const places = units.get(unit) ?? computedIn(use);
       units.set(unit, places);
-      const handed = handedTo(use, places, context);
-      for (const found of texts) yield* inText(id, found, handed, context);
+      const byArgument = membersByArgument(use, places, context);
+      for (const found of texts) yield* inText(id, found, byArgument, context);
     }
   },
 };

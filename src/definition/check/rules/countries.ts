@@ -1,6 +1,6 @@
 /** What differs between countries stands as data of the country, not as a question of which language is read. */
 import { nearest } from '../../../base/nearest';
-import { insideText } from '../../source/string-offsets';
+import { rangeInString } from '../../source/string-offsets';
 import { asObject, asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
@@ -81,7 +81,12 @@ function* languages({ site, units, textOf }: CheckContext): Generator<Problem> {
     const { value } = place;
     const found = typeof value === 'string' ? asked.exec(value) : null;
     if (found)
-      yield report(site.name, 'FP8702', insideText(textOf, at(place), found.index, found.index + found[0].length), {});
+      yield report(
+        site.name,
+        'FP8702',
+        rangeInString(textOf, at(place), found.index, found.index + found[0].length),
+        {},
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import { pointedAt } from '../../../model/json-schema';
-import { undescribed } from '../../facts/schema-at';
+import { undeclaredRequired } from '../../facts/schema-at';
 import { formFormats, formKeywords } from '../../facts/form-dialect';
 import type { ProjectMemory } from '../../memory';
 import { asList, asObject, asText, isObject } from '../../../base/json';
@@ -132,7 +132,7 @@ function* references(part: JsonObject, root: JsonObject, context: CheckContext):
 function* required(part: JsonObject, site: string): Generator<Problem> {
   const names = asList(part['required']);
   const free = Object.keys(asObject(part['properties'])).filter((name) => !names.includes(name));
-  for (const name of undescribed(part)) {
+  for (const name of undeclaredRequired(part)) {
     yield report(site, 'FP1206', originOf(names, names.indexOf(name)), { name }, { suggestion: nearest(name, free) });
   }
 }

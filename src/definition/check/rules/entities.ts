@@ -1,7 +1,7 @@
 /** A shape that nothing refers to, and a format chosen by a field that no form has, would check nothing. */
 import { nearest } from '../../../base/nearest';
 import { foldEntities } from '../../validators/data-schemas';
-import { described, partOf } from '../../facts/schema-at';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { asObject, asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
@@ -49,7 +49,7 @@ function chosenBeside({ site }: CheckContext): ReadonlyMap<string, readonly stri
     const whole = foldEntities(form.schema, site.entities);
     for (const { properties } of subschemas(whole)) {
       for (const field of Object.values(asObject(properties))) {
-        const by = asText(described(partOf(whole, field), site.entities)['formatBy']);
+        const by = asText(resolvedSchema(subschemaWithDefs(whole, field), site.entities)['formatBy']);
         if (by !== undefined) beside.set(by, [...(beside.get(by) ?? []), ...Object.keys(asObject(properties))]);
       }
     }

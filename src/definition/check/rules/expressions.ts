@@ -1,19 +1,19 @@
 import { checkExpression } from '../../../expression/check';
 import type { CheckOptions } from '../../../expression/check';
 import type { ExpressionProblem, ProblemCode } from '../../../expression/problem';
-import { handedValues, isComputed } from '../types/arguments';
+import { argumentsOf, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
-import { insideText } from '../../source/string-offsets';
+import { rangeInString } from '../../source/string-offsets';
 import type { JsonSchema } from '../../../model/json-schema';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { askerOf, at } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { framesOf } from '../../language/scope';
-import type { Scope } from '../../language/scope';
-import type { Unit } from '../../facts/checkable-units';
-import type { Place } from '../../language/walk';
+import type { LexicalScope } from '../../language/scope';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('expressions', {
   FP4001: { message: '{what}' },
@@ -45,8 +45,8 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-name-taken': 'FP4012',
 };
 
-function problemOf({ site, textOf }: CheckContext, place: Place, problem: ExpressionProblem): Problem {
-  const origin = insideText(textOf, at(place), problem.from, problem.to);
+function problemOf({ site, textOf }: CheckContext, place: SchemaVisit, problem: ExpressionProblem): Problem {
+  const origin = rangeInString(textOf, at(place), problem.from, problem.to);
   return report(
     site.name,
     codes[problem.code],
@@ -70,7 +70,7 @@ const formatted: Readonly<Record<string, JsonSchema>> = {
   year: { type: 'string' },
 };
 
-function wantedAt(place: Place, handed: ReadonlyMap<object, Wanted>): Wanted {
+function wantedAt(place: SchemaVisit, handed: ReadonlyMap<object, Wanted>): Wanted {
   const wanted = handed.get(place.container);
   if (wanted !== undefined && place.key === '$') return wanted;
   const format = place.key === '$' ? formatted[String(asObject(place.container)['format'])] : undefined;
@@ -79,9 +79,9 @@ function wantedAt(place: Place, handed: ReadonlyMap<object, Wanted>): Wanted {
   return typeof kind === 'string' && kinds.has(kind) ? { expected: kind as 'boolean' } : {};
 }
 
-function handedIn(unit: Unit, context: CheckContext): ReadonlyMap<object, Wanted> {
+function handedIn(unit: CheckableUnit, context: CheckContext): ReadonlyMap<object, Wanted> {
   const wanted = new Map<object, Wanted>();
-  for (const { holder, key, schema, root, required } of handedValues(unit, context.site, context.types)) {
+  for (const { holder, key, schema, root, required } of argumentsOf(unit, context.site, context.types)) {
     const value = holder[key];
     if (isComputed(value)) wanted.set(value, { expected: withRoot(schema, root), required });
   }
@@ -92,10 +92,10 @@ const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   root['$defs'] === undefined ? schema : { $defs: root['$defs'], ...schema };
 
 /** The conditions around a place, outermost first. */
-const conditions = (scope: Scope): readonly string[] =>
+const conditions = (scope: LexicalScope): readonly string[] =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'when' ? [frame.source] : [])).reverse();
 
-function problemsIn(unit: Unit, context: CheckContext): readonly Problem[] {
+function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
   const handed = handedIn(unit, context);
   return unit.places.flatMap((place) => {
     if (!('x-expression' in place.schema) || typeof place.value !== 'string') return [];

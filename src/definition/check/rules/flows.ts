@@ -9,8 +9,8 @@ import type { Problem } from '../../problems';
 import { at, listed } from '../rule';
 import type { Rule } from '../rule';
 import { framesOf } from '../../language/scope';
-import type { Scope } from '../../language/scope';
-import type { Place } from '../../language/walk';
+import type { LexicalScope } from '../../language/scope';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('flows', {
   FP3140: {
@@ -37,7 +37,7 @@ const reserved: Readonly<Record<string, string>> = {
   key: 'flow.key is what stands for the flow itself',
 };
 
-const stepsAround = (scope: Scope): readonly JsonObject[] | undefined =>
+const stepsAround = (scope: LexicalScope): readonly JsonObject[] | undefined =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'flow' ? [frame.steps] : []))[0];
 
 function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Problem> {
@@ -57,7 +57,7 @@ function* wrongSteps(steps: readonly JsonObject[], site: string): Generator<Prob
 
 const idsOf = (steps: readonly JsonObject[]): readonly string[] => steps.flatMap(({ id }) => asText(id) ?? []);
 
-function unknownStep(place: Place, steps: readonly JsonObject[], site: string): Problem | undefined {
+function unknownStep(place: SchemaVisit, steps: readonly JsonObject[], site: string): Problem | undefined {
   const step = asText(place.value);
   const known = idsOf(steps);
   if (step === undefined || known.includes(step)) return undefined;
@@ -71,7 +71,7 @@ function unknownStep(place: Place, steps: readonly JsonObject[], site: string): 
 }
 
 /** A list of fields stands beside the id of the step it belongs to. */
-function unknownFields(place: Place, steps: readonly JsonObject[], site: NormalSite): readonly Problem[] {
+function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: NormalSite): readonly Problem[] {
   const { container: fields, key, value } = place;
   const owner = asList(place.owner['steps'])
     .map(asObject)

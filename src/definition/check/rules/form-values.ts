@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import type { TextCache } from '../../validators/ajv-factory';
-import { described, partOf } from '../../facts/schema-at';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
 import { validatorUnlessRefused } from '../../validators/form-validators';
@@ -101,8 +101,8 @@ function* listedOptions({ id, item, schema }: Field, site: string): Generator<Pr
 
 function* askedOptions(options: JsonObject, { site }: CheckContext): Generator<Problem> {
   const operation = asText(options['operation']) ?? '';
-  const result = described(asObject(site.operations[operation]?.['result'])['schema'], site.entities);
-  const properties = described(partOf(result, result['items']), site.entities)['properties'];
+  const result = resolvedSchema(asObject(site.operations[operation]?.['result'])['schema'], site.entities);
+  const properties = resolvedSchema(subschemaWithDefs(result, result['items']), site.entities)['properties'];
   if (!isObject(properties)) return;
   const known = Object.keys(properties);
   for (const key of ['value', 'label']) {
@@ -153,8 +153,8 @@ function* uploads({ item }: Field, { site }: CheckContext): Generator<Problem> {
   const name = asText(item['upload']);
   const operation = name === undefined ? undefined : site.operations[name];
   if (name === undefined || operation === undefined) return;
-  const result = described(asObject(operation['result'])['schema'], site.entities);
-  const id = described(partOf(result, asObject(result['properties'])['id']), site.entities);
+  const result = resolvedSchema(asObject(operation['result'])['schema'], site.entities);
+  const id = resolvedSchema(subschemaWithDefs(result, asObject(result['properties'])['id']), site.entities);
   if ('file' in operation && typesOf(id).includes('string')) return;
   yield report(site.name, 'FP8408', originOf(item, 'upload'), { operation: name });
 }
@@ -168,7 +168,7 @@ function* properties(form: NormalForm, { site, cache }: CheckContext): Generator
   for (const [field, property] of Object.entries(stated)) {
     if (!isObject(property)) continue;
     if (!describing.some((key) => key in property)) yield report(site.name, 'FP8406', keyAt(stated, field), { field });
-    else if ('default' in property && refuses(partOf(whole, folded[field]), property['default'], cache)) {
+    else if ('default' in property && refuses(subschemaWithDefs(whole, folded[field]), property['default'], cache)) {
       yield report(site.name, 'FP8407', originOf(property, 'default'), { field, value: shown(property['default']) });
     }
   }
@@ -186,7 +186,7 @@ function* fields(form: NormalForm, context: CheckContext): Generator<Problem> {
     const { options } = item;
     if (isObject(options)) yield* askedOptions(options, context);
     if (!(id in known)) continue;
-    const field = { id, item, schema: described(partOf(whole, known[id]), entities) };
+    const field = { id, item, schema: resolvedSchema(subschemaWithDefs(whole, known[id]), entities) };
     yield* widgets(field, name);
     yield* uploads(field, context);
     if (Array.isArray(options)) yield* listedOptions(field, name);

@@ -1,7 +1,7 @@
 import { nearest } from '../../../base/nearest';
 import type { SchemaError, Validate } from '../../validators/ajv-factory';
 import { foldEntities } from '../../validators/data-schemas';
-import { described, partOf } from '../../facts/schema-at';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';
 import { SchemaRefused, formValidator, validatorUnlessRefused } from '../../validators/form-validators';
 import { asObject, asText, isObject, texts } from '../../../base/json';
@@ -96,7 +96,7 @@ const isAcceptance = ({ enum: allowed }: JsonObject): boolean =>
 function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): Generator<Problem> {
   const [properties, required] = [asObject(schema['properties']), texts(schema['required'])];
   for (const { id } of layoutFields(layout)) {
-    const property = described(partOf(schema, properties[id]), site.entities);
+    const property = resolvedSchema(subschemaWithDefs(schema, properties[id]), site.entities);
     if (isAcceptance(property) && !required.includes(id))
       yield report(site.name, 'FP8212', keyAt(properties, id), { field: id });
   }
@@ -140,8 +140,8 @@ function* lists(form: NormalForm, { site }: CheckContext): Generator<Problem> {
   const known = asObject(form.schema['properties']);
   for (const { id, item } of layoutFields(form.layout)) {
     if (!(id in known)) continue;
-    const property = described(partOf(form.schema, known[id]), site.entities);
-    const entry = described(partOf(property, property['items']), site.entities);
+    const property = resolvedSchema(subschemaWithDefs(form.schema, known[id]), site.entities);
+    const entry = resolvedSchema(subschemaWithDefs(property, property['items']), site.entities);
     const isList = property['type'] === 'array';
     const { items } = item;
     if (Array.isArray(items)) {

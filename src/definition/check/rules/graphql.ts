@@ -4,7 +4,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import { fieldsOf, isGraphql, partsOf, placeOfData } from '../../normalise/graphql/complete';
 import type { DocumentFault, RequestDocument } from '../../normalise/graphql/document';
 import { brokenPromises, mappedSchema, schemaAt } from '../../normalise/graphql/promises';
-import { insideText } from '../../source/string-offsets';
+import { rangeInString } from '../../source/string-offsets';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -71,7 +71,7 @@ type Given = { readonly id: string; readonly operation: JsonObject; readonly con
 /** Where a fault of a text stands: in its file, or inside the value of "document". */
 function placeOf(fault: TextFault, file: TextFile | undefined, { operation, context }: Given): Origin | undefined {
   return file === undefined
-    ? insideText(context.textOf, originOf(operation, 'document'), fault.from, fault.to)
+    ? rangeInString(context.textOf, originOf(operation, 'document'), fault.from, fault.to)
     : { file: file.file, from: fault.from, to: fault.to };
 }
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import { insideText } from '../../source/string-offsets';
+import { rangeInString } from '../../source/string-offsets';
 import { isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
@@ -47,7 +47,7 @@ function* syntax(layer: MessageLayer, { site: { name: site }, memory, textOf }: 
   for (const { id, reason, from, to } of brokenIn(layer, memory)) {
     const at = originOf(layer.messages, id);
     if (reason === undefined) yield report(site, 'FP5102', at, { id });
-    else yield report(site, 'FP5101', insideText(textOf, at, from, Math.max(to, from + 1)), { id, reason });
+    else yield report(site, 'FP5101', rangeInString(textOf, at, from, Math.max(to, from + 1)), { id, reason });
   }
 }
 

@@ -7,7 +7,7 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import type { Place } from '../../language/walk';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('identity', {
   FP3001: { message: 'The id "{id}" occurs twice in this list.', fix: 'Give each item an id of its own.' },
@@ -124,7 +124,7 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   }
 }
 
-const isIsland = (place: Place): boolean => place.schema['x-mode'] === 'island' && place.owner === place.value;
+const isIsland = (place: SchemaVisit): boolean => place.schema['x-mode'] === 'island' && place.owner === place.value;
 
 function* sameIslands({ site, units }: CheckContext): Generator<Problem> {
   const seen = new Map<string, object>();

@@ -5,7 +5,7 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { at, keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import type { Place } from '../../language/walk';
+import type { SchemaVisit } from '../../language/walk';
 
 const report = reporter('links', {
   FP3202: {
@@ -22,7 +22,7 @@ const report = reporter('links', {
 
 const leads = ['page', 'url', 'fragment'];
 
-function* target(place: Place, site: string): Generator<Problem> {
+function* target(place: SchemaVisit, site: string): Generator<Problem> {
   const to = asObject(place.value);
   if (!leads.some((key) => key in to)) yield report(site, 'FP3202', at(place), {});
   else if ('page' in to && 'url' in to) yield report(site, 'FP3203', keyAt(to, 'url'), {});

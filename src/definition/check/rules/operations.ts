@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
-import { described } from '../../facts/schema-at';
-import { insideText } from '../../source/string-offsets';
+import { resolvedSchema } from '../../facts/schema-at';
+import { rangeInString } from '../../source/string-offsets';
 import { asObject, asText } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -51,10 +51,10 @@ function* path(operation: JsonObject, { site: { entities, name: site }, textOf }
   if (text === undefined) return;
   const at = originOf(operation, 'path');
   if (!text.startsWith('/')) yield report(site, 'FP9101', at, { path: text });
-  const declared = Object.keys(asObject(described(operation['with'], entities)['properties']));
+  const declared = Object.keys(asObject(resolvedSchema(operation['with'], entities)['properties']));
   for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{([^{}]*)\}/g)) {
     if (declared.includes(name)) continue;
-    const place = insideText(textOf, at, index + 1, index + whole.length - 1);
+    const place = rangeInString(textOf, at, index + 1, index + whole.length - 1);
     const known = listed(declared) || 'nothing';
     yield report(site, 'FP9102', place, { name, known }, { suggestion: nearest(name, declared) });
   }
@@ -82,7 +82,9 @@ function* version(
   site: string,
 ): Generator<Problem> {
   const [name, said] = [asText(operation['etag']), asText(operation['method']) ?? ''];
-  const declared = Object.keys(asObject(described(asObject(operation['result'])['schema'], entities)['properties']));
+  const declared = Object.keys(
+    asObject(resolvedSchema(asObject(operation['result'])['schema'], entities)['properties']),
+  );
   if (name !== undefined && !declared.includes(name)) {
     yield report(
       site,

@@ -1,5 +1,5 @@
 /** Nobody is refused for the name they have. */
-import { described, partOf } from '../../facts/schema-at';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asObject, asText, isObject } from '../../../base/json';
@@ -54,11 +54,11 @@ function* asked(items: readonly JsonObject[], schema: JsonSchema, context: Check
   for (const item of items) {
     const id = asText(item['id']) ?? '';
     if (!isObject(properties[id])) continue;
-    const field = described(partOf(schema, properties[id]), entities);
+    const field = resolvedSchema(subschemaWithDefs(schema, properties[id]), entities);
     const isName = isNameToken(asText(item['autocomplete']) ?? '');
     if (isName && isReadable(properties[id], field) && field['format'] !== 'person-name')
       yield report(name, 'FP8602', keyAt(item, 'autocomplete'), { field: id });
-    const entry = described(partOf(field, field['items']), entities);
+    const entry = resolvedSchema(subschemaWithDefs(field, field['items']), entities);
     yield* asked(asList(item['items']).filter(isObject), entry, context);
   }
 }
@@ -70,7 +70,7 @@ export const rule: Rule = {
     const { site } = context;
     for (const { schema } of statedSchemas(context)) {
       for (const part of subschemas(schema))
-        yield* narrowed(part, described(partOf(schema, part), site.entities), site.name);
+        yield* narrowed(part, resolvedSchema(subschemaWithDefs(schema, part), site.entities), site.name);
     }
     for (const form of Object.values(site.forms)) {
       yield* asked(

@@ -10,7 +10,7 @@ import { promiseFinder } from '../findings/promise-words';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
-import type { Unit } from '../../facts/checkable-units';
+import type { CheckableUnit } from '../../facts/checkable-units';
 
 const report = reporter('promises', {
   FP5401: {
@@ -42,7 +42,7 @@ const report = reporter('promises', {
 
 type Promised = { readonly id: string; readonly entry: JsonObject; readonly written: Origin | undefined };
 
-const namedIn = ({ places }: Pick<Unit, 'places'>, reference: string): readonly string[] =>
+const namedIn = ({ places }: Pick<CheckableUnit, 'places'>, reference: string): readonly string[] =>
   places.flatMap(({ schema, value }) => (schema['x-ref'] === reference ? (asText(value) ?? []) : []));
 
 /** A value and every object in it. */
@@ -53,7 +53,7 @@ function* objectsIn(value: unknown): Generator<object> {
 }
 
 /** What the dialogs call that a part of the site opens. */
-function calledInDialogs(unit: Unit, { units }: CheckContext): readonly string[] {
+function calledInDialogs(unit: CheckableUnit, { units }: CheckContext): readonly string[] {
   const settings = units.find(({ kind }) => kind === 'site');
   const opened = namedIn(unit, 'modal');
   if (settings === undefined || opened.length === 0) return [];
@@ -63,10 +63,10 @@ function calledInDialogs(unit: Unit, { units }: CheckContext): readonly string[]
 }
 
 /** What is called where something is shown: on the page with its body and dialogs, for a form on the pages that show it. */
-function calledWith(unit: Unit, context: CheckContext): readonly string[] {
+function calledWith(unit: CheckableUnit, context: CheckContext): readonly string[] {
   if (unit.operation !== undefined) return [unit.name];
   const { units } = context;
-  const beside = (other: Unit): boolean =>
+  const beside = (other: CheckableUnit): boolean =>
     other === unit ||
     (unit.page !== undefined && other.page === unit.page) ||
     (unit.form !== undefined && namedIn(other, 'form').includes(unit.name));

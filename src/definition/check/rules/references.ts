@@ -8,8 +8,8 @@ import { reporter } from '../../problems';
 import { at, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import type { Origin } from '../../source-site';
-import type { Unit } from '../../facts/checkable-units';
-import type { Place } from '../../language/walk';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
 
 const text = (what: string): { message: string; fix: string } => ({
   message: `There is no ${what} "{name}".`,
@@ -40,7 +40,7 @@ const report = reporter('references', {
 
 type Kind = {
   readonly code: keyof typeof report.texts;
-  readonly names: (context: CheckContext, unit: Unit) => readonly string[];
+  readonly names: (context: CheckContext, unit: CheckableUnit) => readonly string[];
   readonly has?: (context: CheckContext, name: string) => boolean;
 };
 
@@ -102,7 +102,10 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** The name at a place: written there, or handed in by the page as one of its params. */
-function nameAt(place: Place, unit: Unit): { readonly name: string; readonly at: Origin | undefined } | undefined {
+function nameAt(
+  place: SchemaVisit,
+  unit: CheckableUnit,
+): { readonly name: string; readonly at: Origin | undefined } | undefined {
   if (typeof place.value === 'string') return { name: place.value, at: at(place) };
   const param = isObject(place.value) ? /^route\.params\.(\w+)$/.exec(String(place.value['$']))?.[1] : undefined;
   const params = asObject(unit.page?.entry['params']);
@@ -116,7 +119,7 @@ export const rule: Rule = {
   *check(context) {
     if (!Array.isArray(asObject(context.site.source.pages)['pages'])) return;
     const known = new Map<string, ReadonlySet<string>>();
-    const namesOf = (ref: string, kind: Kind, unit: Unit): ReadonlySet<string> => {
+    const namesOf = (ref: string, kind: Kind, unit: CheckableUnit): ReadonlySet<string> => {
       const key =
         ref === 'data' || ref === 'field' || ref === 'locale'
           ? `${ref} ${unit.kind} ${unit.page?.id ?? unit.name}`

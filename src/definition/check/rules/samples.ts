@@ -3,7 +3,7 @@ import { mapped, stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { ResultMapping } from '../../../model/operation';
 import { foldEntities } from '../../validators/data-schemas';
-import { undescribed } from '../../facts/schema-at';
+import { undeclaredRequired } from '../../facts/schema-at';
 import { validatorUnlessRefused } from '../../validators/form-validators';
 import { isGraphql } from '../../normalise/graphql/complete';
 import { refusalOf } from '../../../runtime/graphql-outcome';
@@ -139,7 +139,7 @@ function* misfits(
   answer: Mapped,
   context: CheckContext,
 ): Generator<Problem> {
-  const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undescribed);
+  const saidAtSchema = [...subschemas(foldEntities(result.schema, context.site.entities))].flatMap(undeclaredRequired);
   for (const error of errorsOf('result', result.schema, answer.data, context)) {
     if (error.keyword === 'required' && saidAtSchema.includes(String(error.params['missingProperty']))) continue;
     const steps = stepsOf(error.instancePath);

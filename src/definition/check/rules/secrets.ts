@@ -1,5 +1,5 @@
 /** What must not lie in a browser's storage is declared, never guessed from a name. */
-import { described, partOf } from '../../facts/schema-at';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';
 import { asList, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
@@ -53,12 +53,12 @@ export const rule: Rule = {
     for (const { layout, schema } of Object.values(site.forms)) {
       const dataOf = (parent: JsonObject, name: string): JsonObject => {
         const properties = parent['properties'];
-        return isObject(properties) ? described(partOf(schema, properties[name]), site.entities) : {};
+        return isObject(properties) ? resolvedSchema(subschemaWithDefs(schema, properties[name]), site.entities) : {};
       };
       for (const { id, item } of layoutFields(layout)) {
         const data = dataOf(schema, id);
         yield* judged({ name: id, item, data }, site.name, widgets);
-        const entry = described(partOf(schema, data['items']), site.entities);
+        const entry = resolvedSchema(subschemaWithDefs(schema, data['items']), site.entities);
         for (const inner of asList(item['items']).filter(isObject)) {
           const name = asText(inner['id']) ?? '';
           yield* judged({ name: `${id}.${name}`, item: inner, data: dataOf(entry, name) }, site.name, widgets);

@@ -1,4 +1,4 @@
-import { misfit } from '../findings/literal-mismatch';
+import { literalMismatch } from '../findings/literal-mismatch';
 import { asObject, asText } from '../../../base/json';
 import { localeChain } from '../../facts/messages';
 import { originOf } from '../../source/positions';
@@ -23,7 +23,7 @@ function* states({ site }: CheckContext): Generator<Problem> {
   for (const [name, value] of Object.entries(asObject(site.settings['state']))) {
     const state = asObject(value);
     const schema = asObject(state['schema']);
-    const wrong = state['default'] === undefined ? undefined : misfit(state['default'], schema, schema);
+    const wrong = state['default'] === undefined ? undefined : literalMismatch(state['default'], schema, schema);
     if (wrong !== undefined) {
       const values = { value: JSON.stringify(state['default']), name, wanted: wrong.wanted };
       yield report(site.name, 'FP4104', originOf(state, 'default'), values, { suggestion: wrong.suggestion });

@@ -3,12 +3,12 @@ import type { JsonSchema } from '../../../model/json-schema';
 import { variablesOf } from '../../normalise/graphql/complete';
 import { asObject, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
-import type { RootTypes } from './roots';
+import type { RootTypes } from './root-schemas';
 import type { NormalSite } from '../../normalise/normalise';
-import type { Unit } from '../../facts/checkable-units';
+import type { CheckableUnit } from '../../facts/checkable-units';
 
 /** One value with the schema it has to fit. `holder[key]` is the value. */
-export type Handed = {
+export type Argument = {
   readonly holder: JsonObject;
   readonly key: string;
   readonly schema: JsonSchema;
@@ -17,7 +17,7 @@ export type Handed = {
 };
 
 /** All values handed to one operation. */
-export type Handover = {
+export type CallSite = {
   readonly operation: string;
   readonly owner: JsonObject;
   readonly values: JsonObject | undefined;
@@ -25,7 +25,7 @@ export type Handover = {
 };
 
 /** Every object that names an operation and hands values to it. */
-export function* handovers(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handover> {
+export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<CallSite> {
   for (const { schema, value, container, key } of unit.places) {
     if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container))
       continue;
@@ -37,7 +37,7 @@ export function* handovers(unit: Unit, site: NormalSite, types: RootTypes): Gene
 }
 
 /** The variables of a GraphQL document, and the fields of those that are written out. */
-function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Handed> {
+function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Argument> {
   const properties = asObject(schema['properties']);
   for (const [key, value] of Object.entries(holder)) {
     const property = properties[key];
@@ -48,12 +48,12 @@ function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Hand
 }
 
 /** Every single value that has to fit a schema. */
-export function* handedValues(unit: Unit, site: NormalSite, types: RootTypes): Generator<Handed> {
+export function* argumentsOf(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<Argument> {
   const { operation } = unit;
   const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
   if (operation !== undefined && variables !== undefined)
     yield* variableValues(variables, variablesOf(unit.name, operation, site.source));
-  for (const { owner, values, schema } of handovers(unit, site, types)) {
+  for (const { owner, values, schema } of callSites(unit, site, types)) {
     const properties = asObject(schema['properties']);
     // Data, options and start-up wait until every value is there; an action is run now.
     const runsNow = 'action' in owner;

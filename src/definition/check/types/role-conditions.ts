@@ -3,7 +3,7 @@ import { ExpressionError, compileExpression } from '../../../expression/compile'
 import type { Tree } from '../../../model/tree';
 import { memoizeWeak } from '../../../base/memoize';
 import { framesOf } from '../../language/scope';
-import type { Scope } from '../../language/scope';
+import type { LexicalScope } from '../../language/scope';
 
 /** A value that is certain, or undefined when it depends on more than the role. */
 type Certain = { readonly value: unknown } | undefined;
@@ -74,7 +74,7 @@ export function neverFor(condition: { readonly source: string }, role: string, a
 }
 
 /** The roles among `all` that can see what stands in this scope; none after a login or logout, since the role is another then. */
-export function rolesIn(scope: Scope, all: readonly string[], anonymous: string | undefined): readonly string[] {
+export function rolesIn(scope: LexicalScope, all: readonly string[], anonymous: string | undefined): readonly string[] {
   let roles = all;
   for (const { frame } of framesOf(scope)) {
     if (frame.kind === 'other-session') return [];

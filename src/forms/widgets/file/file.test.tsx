@@ -11,7 +11,7 @@ import type { FormData } from '../../fields/validator';
 import { refusalOf, sizeName, typeNames } from './rules';
 
 const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../../kit/data/call', () => ({ callOperation }));
+vi.mock('../../../kit/data/call-from-page', () => ({ callOperation }));
 
 type Call = {
   readonly given: { readonly file: File; readonly name: string };

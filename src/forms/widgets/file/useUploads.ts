@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileWidget } from '../../../generated/widgets';
-import { callOperation } from '../../../kit/data/call';
+import { callFromPage } from '../../../kit/data/call-from-page';
 import { usePage } from '../../../kit/page/context';
 import type { PageView } from '../../../kit/page/context';
 import type { FieldProps } from '../../contract/field';
@@ -24,13 +24,13 @@ export type Uploads = {
 
 const known = new Map<string, File>();
 
-type Sending = Parameters<typeof callOperation>[3];
+type Sending = Parameters<typeof callFromPage>[3];
 
 /** Hands one file to the operation and gives the id that it answers with. */
 async function upload(page: PageView, { upload: name }: FileWidget, file: File, sending: Sending): Promise<string> {
   const operation = page.operation(name);
   if (!operation) throw new Error('There is no operation');
-  const answer = await callOperation(page, operation, { file, name: file.name }, sending);
+  const answer = await callFromPage(page, operation, { file, name: file.name }, sending);
   const { id } = (answer.status === 'ready' ? (answer.value ?? {}) : {}) as { readonly id?: unknown };
   if (typeof id !== 'string') throw new Error('The answer names no file');
   return id;
@@ -63,7 +63,7 @@ export function useUploads(field: FieldProps): Uploads {
     try {
       const id = await upload(page, item as unknown as FileWidget, file, {
         signal: stop.signal,
-        progress: (sent) => update(key, { sent }),
+        onProgress: (sent) => update(key, { sent }),
       });
       if (stop.signal.aborted) return;
       known.set(id, file);

@@ -11,28 +11,32 @@ type Source = {
 };
 
 /** What does not fit is thrown from one level to the next, until somebody can do without it. */
-class Unsound extends Error {}
+class DoesNotFit extends Error {}
 
-type Reading = Source & { readonly whole: JsonSchema; readonly path: string };
+type SchemaCursor = Source & { readonly whole: JsonSchema; readonly path: string };
 
-const at = (reading: Reading, step: string | number): Reading => ({ ...reading, path: `${reading.path}/${step}` });
+const at = (reading: SchemaCursor, step: string | number): SchemaCursor => ({
+  ...reading,
+  path: `${reading.path}/${step}`,
+});
 
 const resolved = (schema: JsonSchema, whole: JsonSchema): JsonSchema => resolveRef(schema, whole) ?? schema;
 
 /** Own addresses in full. Anybody else's would tell them who reads this. */
-function ownAddress(value: string, { root, path }: Reading): string {
+function ownAddress(value: string, { root, path }: SchemaCursor): string {
   const url = URL.canParse(value, root) ? new URL(value, root) : undefined;
-  if (url === undefined || url.origin !== new URL(root).origin) throw new Unsound(`${path} leads elsewhere`);
+  if (url === undefined || url.origin !== new URL(root).origin) throw new DoesNotFit(`${path} leads elsewhere`);
   return url.href;
 }
 
-function text(value: string, schema: JsonSchema, reading: Reading): string {
+function text(value: string, schema: JsonSchema, reading: SchemaCursor): string {
   const { pattern, minLength, format } = schema;
-  if (typeof minLength === 'number' && value.trim().length < minLength) throw new Unsound(`${reading.path} is empty`);
+  if (typeof minLength === 'number' && value.trim().length < minLength)
+    throw new DoesNotFit(`${reading.path} is empty`);
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value))
-    throw new Unsound(`${reading.path} has another form`);
+    throw new DoesNotFit(`${reading.path} has another form`);
   if (format === 'date' && !(/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))))
-    throw new Unsound(`${reading.path} is no date`);
+    throw new DoesNotFit(`${reading.path} is no date`);
   return format === 'uri-reference' ? ownAddress(value, reading) : value;
 }
 
@@ -41,7 +45,7 @@ function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
   try {
     return [read()];
   } catch (cause) {
-    if (!(cause instanceof Unsound)) throw cause;
+    if (!(cause instanceof DoesNotFit)) throw cause;
     console.warn(`${name}: left out, since ${cause.message}`);
     return [];
   }
@@ -50,11 +54,11 @@ function unlessBroken<T>(read: () => T, { name }: Source): readonly T[] {
 function fields(
   value: Readonly<Record<string, unknown>>,
   schema: JsonSchema,
-  reading: Reading,
+  reading: SchemaCursor,
 ): Record<string, unknown> {
   const required = (schema['required'] as readonly string[] | undefined) ?? [];
   const missing = required.find((name) => value[name] === undefined);
-  if (missing !== undefined) throw new Unsound(`${reading.path}/${missing} is missing`);
+  if (missing !== undefined) throw new DoesNotFit(`${reading.path}/${missing} is missing`);
   const known = Object.entries((schema['properties'] as Readonly<Record<string, JsonSchema>> | undefined) ?? {});
   return Object.fromEntries(
     known
@@ -68,11 +72,11 @@ function fields(
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
-function checked(value: unknown, given: JsonSchema, reading: Reading): unknown {
+function checked(value: unknown, given: JsonSchema, reading: SchemaCursor): unknown {
   const schema = resolved(given, reading.whole);
   const types = schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
   const type = Number.isInteger(value) && types.includes('integer') ? 'integer' : typeOf(value);
-  if (types.length > 0 && !types.includes(type)) throw new Unsound(`${reading.path} is no ${types.join(' or ')}`);
+  if (types.length > 0 && !types.includes(type)) throw new DoesNotFit(`${reading.path} is no ${types.join(' or ')}`);
   if (typeof value === 'string') return text(value, schema, reading);
   if (Array.isArray(value))
     return value.flatMap((item, index) =>
@@ -86,11 +90,11 @@ function checked(value: unknown, given: JsonSchema, reading: Reading): unknown {
  * console, fields that nobody asked for are dropped, addresses are written out in full and must be the CMS's own. Throws an OperationFailure of class invalid when
  * something that is needed does not fit.
  */
-export function sound(value: unknown, schema: JsonSchema, source: Source): unknown {
+export function sanitizeAnswer(value: unknown, schema: JsonSchema, source: Source): unknown {
   try {
     return checked(value, schema, { ...source, whole: schema, path: '' });
   } catch (cause) {
-    if (cause instanceof Unsound) throw refused(`The answer does not fit: ${cause.message}`);
+    if (cause instanceof DoesNotFit) throw refused(`The answer does not fit: ${cause.message}`);
     throw cause;
   }
 }

@@ -10,7 +10,7 @@ import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
-const report = reporter('expectations', {
+const report = reporter('sample-expectations', {
   FP9021: {
     message: 'Nothing in the recorded answer "{sample}" is what "{expectation}" expects.',
     fix: 'Correct what the API offers and record it anew, or correct "expects" of operation.json.',
@@ -67,7 +67,7 @@ function* unmet(expectation: JsonObject, recorded: readonly Recorded[], context:
 
 /** What an operation expects of its answers holds in those that were recorded. */
 export const rule: Rule = {
-  name: 'expectations',
+  name: 'sample-expectations',
   *check(context) {
     const { source, operations } = context.site;
     for (const [id, operation] of Object.entries(operations)) {

@@ -3,7 +3,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Rule } from '../rule';
 
-const report = reporter('press', {
+const report = reporter('presses', {
   FP3201: {
     message: 'This only leads to another page, but as a press it is no link.',
     fix: 'Use a link with "to": it can be opened in a new tab, copied and followed without any script.',
@@ -12,7 +12,7 @@ const report = reporter('press', {
 
 /** What only leads somewhere is a link, so that it works as one. */
 export const rule: Rule = {
-  name: 'press',
+  name: 'presses',
   *check({ site, units }) {
     for (const { places } of units) {
       for (const { schema, value, container, key, owner } of places) {

@@ -5,7 +5,7 @@ import { reporter } from '../../problems';
 import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
-const report = reporter('near-keys', {
+const report = reporter('misspelt-overrides', {
   FP2020: {
     severity: 'warning',
     message: 'The site adds "{key}" to "{map}", beside an inherited key that is nearly the same.',
@@ -17,7 +17,7 @@ const openMaps = ['contacts', 'config'];
 
 /** In maps that take any key, a misspelt override would be a new key that nothing reads. */
 export const rule: Rule = {
-  name: 'near-keys',
+  name: 'misspelt-overrides',
   *check({ site }: CheckContext) {
     const own = `sites/${site.name}/`;
     for (const map of openMaps) {

@@ -9,10 +9,10 @@ import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
 import type { NormalForm, NormalPage, NormalSite } from '../../normalise/normalise';
 import { framesOf } from '../../language/scope';
-import type { Scope } from '../../language/scope';
-import type { Unit } from '../../facts/checkable-units';
+import type { LexicalScope } from '../../language/scope';
+import type { CheckableUnit } from '../../facts/checkable-units';
 
-export type Roots = Readonly<Record<string, JsonSchema>>;
+export type RootSchemas = Readonly<Record<string, JsonSchema>>;
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -35,8 +35,8 @@ function withoutCountries(contacts: unknown): JsonSchema {
 
 /** Knows the types of one site. */
 export class RootTypes {
-  private readonly shared: Roots;
-  private readonly known = new WeakMap<object, Map<Scope, Roots>>();
+  private readonly shared: RootSchemas;
+  private readonly known = new WeakMap<object, Map<LexicalScope, RootSchemas>>();
 
   constructor(private readonly site: NormalSite) {
     const { settings } = site;
@@ -112,7 +112,7 @@ export class RootTypes {
     return { type: 'object', properties, required: Object.keys(properties) };
   }
 
-  private data(page: NormalPage, scope: Scope): JsonSchema {
+  private data(page: NormalPage, scope: LexicalScope): JsonSchema {
     const present = [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'data' ? [frame.name] : []));
     const schemas = Object.entries(page.data).map(
       ([name, binding]) => [name, this.answerSchema(asText(binding['operation']))] as const,
@@ -120,7 +120,7 @@ export class RootTypes {
     return objectOf(Object.fromEntries(schemas), present);
   }
 
-  private base(unit: Unit, scope: Scope): Roots {
+  private base(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
     const { page, form, operation } = unit;
     return {
       ...this.shared,
@@ -132,16 +132,16 @@ export class RootTypes {
   }
 
   /** Everything an expression at this place may start with. */
-  at(unit: Unit, scope: Scope): Roots {
+  at(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
     const owner = unit.page ?? unit.form ?? unit.operation ?? this.site;
-    const byScope = this.known.get(owner) ?? new Map<Scope, Roots>();
+    const byScope = this.known.get(owner) ?? new Map<LexicalScope, RootSchemas>();
     this.known.set(owner, byScope);
     const found = byScope.get(scope) ?? this.bound(unit, scope);
     byScope.set(scope, found);
     return found;
   }
 
-  private bound(unit: Unit, scope: Scope): Roots {
+  private bound(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
     const roots: Record<string, JsonSchema> = { ...this.base(unit, scope) };
     const results: Record<string, JsonSchema> = {};
     let steps: readonly JsonObject[] = [];

@@ -4,13 +4,13 @@ import { reporter } from '../../problems';
 import { at, listed } from '../rule';
 import type { Rule } from '../rule';
 
-const report = reporter('items', {
+const report = reporter('item-references', {
   FP3119: { message: 'There is no "{name}" among the {list} of this block.', fix: 'Known here: {known}.' },
 });
 
 /** What names an item of a list beside it (`x-item-of`) finds it there. */
 export const rule: Rule = {
-  name: 'items',
+  name: 'item-references',
   *check({ site, units }) {
     for (const { places } of units) {
       for (const place of places) {

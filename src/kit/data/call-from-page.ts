@@ -1,20 +1,20 @@
 import type { Operation } from '../../model/operation';
-import { call } from '../../operations/client';
-import type { Answer, CallEnvironment } from '../../operations/client';
-import { environmentOf } from '../../operations/environment';
+import { callOperation } from '../../operations/client';
+import type { Answer, CallOptions } from '../../operations/client';
+import { callOptions } from '../../operations/call-options';
 import { startUp } from '../../operations/startup';
 import { loadSite } from '../../state/boot';
 import type { PageView } from '../page/context';
 
-type More = Pick<CallEnvironment, 'signal' | 'progress'>;
+type More = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 /** Calls an operation for a block of a page, once start-up has told where the APIs are. Throws OperationFailure. */
-export async function callOperation(
+export async function callFromPage(
   page: Pick<PageView, 'payload'>,
   operation: Operation,
   values: Record<string, unknown>,
   more?: More,
 ): Promise<Answer> {
   const [site] = await Promise.all([loadSite(), startUp()]);
-  return call(operation, values, { ...environmentOf(site, page.payload), ...more });
+  return callOperation(operation, values, { ...callOptions(site, page.payload), ...more });
 }

@@ -1,6 +1,6 @@
-import { call } from '../../operations/client';
-import type { Answer, CallEnvironment } from '../../operations/client';
-import { environmentOf } from '../../operations/environment';
+import { callOperation } from '../../operations/client';
+import type { Answer, CallOptions } from '../../operations/client';
+import { callOptions } from '../../operations/call-options';
 import { OperationFailure, refused } from '../../operations/failure';
 import { comeBackAddress } from '../../state/ended';
 import { rememberReturn } from '../../state/return-target';
@@ -12,17 +12,17 @@ import type { SitePayload } from '../../model/payload';
  * Calls an operation of the site or of the page. When the session has ended meanwhile, the person logs in again and comes back: a page
  * of the application leads there by itself, as it does whoever may not see it.
  */
-export async function callHere(
+export async function callFromAction(
   id: string,
   values: Readonly<Record<string, unknown>>,
   context: ActionContext,
-  more: Pick<CallEnvironment, 'file'> = {},
+  more: Pick<CallOptions, 'file'> = {},
 ): Promise<Answer> {
   const services = await context.services();
   const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
   if (!operation) throw refused(`There is no operation "${id}"`);
   try {
-    return await call(operation, values, { ...environmentOf(site), ...more });
+    return await callOperation(operation, values, { ...callOptions(site), ...more });
   } catch (failure) {
     if (failure instanceof OperationFailure && failure.ended) leadToLogin(site, context);
     throw failure;

@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
-import { misfit } from '../findings/literal-mismatch';
-import { handedValues, handovers, isComputed } from '../types/arguments';
+import { literalMismatch } from '../findings/literal-mismatch';
+import { argumentsOf, callSites, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject, texts } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -8,16 +8,16 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { askerOf, keyAt, listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import type { Unit } from '../../facts/checkable-units';
+import type { CheckableUnit } from '../../facts/checkable-units';
 
-const report = reporter('handover', {
+const report = reporter('arguments', {
   FP4101: { message: 'The operation "{operation}" needs "{name}".', fix: 'Add it to "with".' },
   FP4102: { message: 'The operation "{operation}" takes no "{name}".', fix: 'It takes: {known}.' },
   FP4103: { message: '{value} does not fit here: {wanted} is needed.' },
 });
 
-function* names(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
-  for (const { operation, owner, values, schema } of handovers(unit, site, types)) {
+function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
+  for (const { operation, owner, values, schema } of callSites(unit, site, types)) {
     const given = Object.keys(values ?? {});
     const known = Object.keys(asObject(schema['properties']));
     const missing = new Set(texts(schema['required']).filter((name) => !given.includes(name)));
@@ -43,11 +43,11 @@ function* names(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
   }
 }
 
-function* literals(unit: Unit, { site, types }: CheckContext): Generator<Problem> {
-  for (const { holder, key, schema, root } of handedValues(unit, site, types)) {
+function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
+  for (const { holder, key, schema, root } of argumentsOf(unit, site, types)) {
     const value = holder[key];
     if (isComputed(value) || value === null) continue;
-    const wrong = misfit(value, schema, root);
+    const wrong = literalMismatch(value, schema, root);
     if (wrong === undefined) continue;
     const values = { value: JSON.stringify(value), wanted: wrong.wanted };
     yield report(site.name, 'FP4103', originOf(holder, key), values, { suggestion: wrong.suggestion });
@@ -58,7 +58,7 @@ const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>(
 
 /** What is handed to an operation or written to the state has the names and types that they declare. */
 export const rule: Rule = {
-  name: 'handover',
+  name: 'arguments',
   *check(context) {
     const memo = context.memory.part(reported);
     for (const unit of context.units) {

@@ -1,7 +1,7 @@
 const patience = 1500;
 
 /** Waits for Ctrl-C or a stop by the system, closes, and gives the exit code. What does not close in time is left to the system; a second signal ends at once. */
-export async function untilStopped(close: () => Promise<void>): Promise<number> {
+export async function untilSignal(close: () => Promise<void>): Promise<number> {
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
   });
@@ -12,7 +12,7 @@ export async function untilStopped(close: () => Promise<void>): Promise<number> 
 }
 
 /** The message of a failure that was raised for a person to read; any other failure is thrown on. */
-export function messageForPeople(failure: unknown): string {
+export function userMessage(failure: unknown): string {
   if (failure instanceof Error && failure.constructor === Error) return failure.message;
   throw failure;
 }

@@ -1,11 +1,11 @@
 type Closable = { close(): Promise<void> };
 
 /** Keeps what was started, so that all of it can be closed, also when a later start fails. */
-export class Closers {
+export class ResourceStack {
   private readonly open: Closable[] = [];
   private closing: Promise<void> | undefined;
 
-  async keep<T extends Closable>(started: Promise<T>): Promise<T> {
+  async use<T extends Closable>(started: Promise<T>): Promise<T> {
     const thing = await started;
     this.open.push(thing);
     return thing;

@@ -3,7 +3,7 @@ import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Rule } from '../rule';
 
-const report = reporter('names', {
+const report = reporter('reserved-names', {
   FP4201: {
     message: 'The name "{name}" is taken: expressions read something else by it.',
     fix: 'Choose another name, such as "item".',
@@ -26,7 +26,7 @@ const taken = new Set([
 
 /** A name that a block binds must not hide what every expression can read. */
 export const rule: Rule = {
-  name: 'names',
+  name: 'reserved-names',
   *check({ site, units }) {
     for (const { places } of units) {
       for (const { schema, value, owner } of places) {

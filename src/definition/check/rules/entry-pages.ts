@@ -5,7 +5,7 @@ import type { Problem } from '../../problems';
 import { listed, opening } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 
-const report = reporter('doors', {
+const report = reporter('entry-pages', {
   FP6003: {
     message: 'The page "{page}" is where {what}, but {role} may not open it and would be sent round in a circle.',
     fix: 'Add "{role}" to its "access", or leave "access" out.',
@@ -62,7 +62,7 @@ function* missing({ site }: CheckContext): Generator<Problem> {
 
 /** The pages that everybody may be sent to are there and open. */
 export const rule: Rule = {
-  name: 'doors',
+  name: 'entry-pages',
   *check(context) {
     yield* closed(context);
     yield* missing(context);

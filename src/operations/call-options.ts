@@ -1,12 +1,12 @@
 import type { PagePayload, SitePayload } from '../model/payload';
 import { loadPart } from '../loading/load';
-import type { CallEnvironment } from './client';
+import type { CallOptions } from './client';
 
 /**
  * What calls on a page need: the operations of the site and of the page, and what happens when the key is no longer accepted:
  * the session is forgotten (what outlives a logout stays, and what was typed), and it is told once.
  */
-export function environmentOf(site: SitePayload, page?: Pick<PagePayload, 'operations'>): CallEnvironment {
+export function callOptions(site: SitePayload, page?: Pick<PagePayload, 'operations'>): CallOptions {
   return {
     operations: page ? { ...site.operations, ...page.operations } : site.operations,
     apis: site.apis,
