@@ -3,6 +3,7 @@ import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
+import { mistakesInAssignment } from './mistakes-assignment';
 import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInDuties } from './mistakes-duties';
 import { mistakesInChoices } from './mistakes-choices';
@@ -35,6 +36,7 @@ describe('a definition', () => {
 
   it.each([
     ...mistakes,
+    ...mistakesInAssignment,
     ...mistakesInCalls,
     ...mistakesInChoices,
     ...mistakesInContent,

@@ -37,3 +37,7 @@ export const within = (outer: LexicalScope, frame: Frame): LexicalScope => ({ fr
 export function* framesOf(scope: LexicalScope): Generator<{ readonly frame: Frame; readonly outer: LexicalScope }> {
   for (let rest = scope; rest !== undefined; rest = rest.outer) yield rest;
 }
+
+/** The conditions around a place, outermost first. */
+export const conditionsAround = (scope: LexicalScope): readonly string[] =>
+  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'when' ? [frame.source] : [])).reverse();

@@ -10,8 +10,7 @@ import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { askerOf, at } from '../rule';
 import type { CheckContext, Rule } from '../rule';
-import { framesOf } from '../../language/scope';
-import type { LexicalScope } from '../../language/scope';
+import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
@@ -91,16 +90,12 @@ function handedIn(unit: CheckableUnit, context: CheckContext): ReadonlyMap<objec
 const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   root['$defs'] === undefined ? schema : { $defs: root['$defs'], ...schema };
 
-/** The conditions around a place, outermost first. */
-const conditions = (scope: LexicalScope): readonly string[] =>
-  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'when' ? [frame.source] : [])).reverse();
-
 function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
   const handed = handedIn(unit, context);
   return unit.places.flatMap((place) => {
     if (!('x-expression' in place.schema) || typeof place.value !== 'string') return [];
     const roots = context.types.at(unit, place.scope);
-    const options = { roots, ...wantedAt(place, handed), given: conditions(place.scope) };
+    const options = { roots, ...wantedAt(place, handed), given: conditionsAround(place.scope) };
     const { problems } = checkExpression(place.value, options);
     return problems.map((problem) => problemOf(context, place, problem));
   });

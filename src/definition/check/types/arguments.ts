@@ -14,6 +14,10 @@ export type Argument = {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
   readonly required: boolean;
+  /** What takes it, in a sentence. */
+  readonly taker: string;
+  /** A person sees it first and may correct it. */
+  readonly shown?: true;
 };
 
 /** All values handed to one operation. */
@@ -37,13 +41,39 @@ export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTyp
 }
 
 /** The variables of a GraphQL document, and the fields of those that are written out. */
-function* variableValues(holder: JsonObject, schema: JsonSchema): Generator<Argument> {
+function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): Generator<Argument> {
   const properties = asObject(schema['properties']);
   for (const [key, value] of Object.entries(holder)) {
     const property = properties[key];
     if (!isObject(property)) continue;
-    if (isObject(value) && !isComputed(value)) yield* variableValues(value, property);
-    else yield { holder, key, schema: property, root: property, required: texts(schema['required']).includes(key) };
+    if (isObject(value) && !isComputed(value)) yield* variableValues(value, property, name);
+    else {
+      const required = texts(schema['required']).includes(key);
+      yield { holder, key, schema: property, root: property, required, taker: `"${key}" of the request of "${name}"` };
+    }
+  }
+}
+
+/** Every object beside the name of a form that says what its fields begin with. */
+export function* beginnings(unit: CheckableUnit): Generator<{ readonly form: string; readonly values: JsonObject }> {
+  for (const { schema, value, container } of unit.places) {
+    if (schema['x-ref'] !== 'form' || typeof value !== 'string' || !isObject(container)) continue;
+    const { values } = container;
+    if (isObject(values) && !isComputed(values)) yield { form: value, values };
+  }
+}
+
+function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<Argument> {
+  for (const { form, values } of beginnings(unit)) {
+    const asked = site.forms[form];
+    if (asked === undefined) continue;
+    const root = types.formSchema(asked, true);
+    const properties = asObject(root['properties']);
+    const common = { holder: values, required: false, shown: true } as const;
+    for (const key of Object.keys(values)) {
+      const schema = properties[key];
+      if (isObject(schema)) yield { ...common, key, schema, root, taker: `the field "${key}" of the form "${form}"` };
+    }
   }
 }
 
@@ -52,8 +82,8 @@ export function* argumentsOf(unit: CheckableUnit, site: NormalSite, types: RootT
   const { operation } = unit;
   const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
   if (operation !== undefined && variables !== undefined)
-    yield* variableValues(variables, variablesOf(unit.name, operation, site.source));
-  for (const { owner, values, schema } of callSites(unit, site, types)) {
+    yield* variableValues(variables, variablesOf(unit.name, operation, site.source), unit.name);
+  for (const { operation: name, owner, values, schema } of callSites(unit, site, types)) {
     const properties = asObject(schema['properties']);
     // Data, options and start-up wait until every value is there; an action is run now.
     const runsNow = 'action' in owner;
@@ -61,14 +91,16 @@ export function* argumentsOf(unit: CheckableUnit, site: NormalSite, types: RootT
       const property = properties[key];
       const required = runsNow && texts(schema['required']).includes(key);
       if (isObject(property) && values !== undefined)
-        yield { holder: values, key, schema: property, root: schema, required };
+        yield { holder: values, key, schema: property, root: schema, required, taker: `"${key}" of "${name}"` };
     }
   }
+  yield* fieldValues(unit, site, types);
   for (const { schema, value, container } of unit.places) {
     if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container))
       continue;
     const place = types.placeSchema(value);
-    if (place !== undefined) yield { holder: container, key: 'value', schema: place, root: place, required: false };
+    if (place !== undefined)
+      yield { holder: container, key: 'value', schema: place, root: place, required: false, taker: value };
   }
 }
 

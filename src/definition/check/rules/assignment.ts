@@ -1,0 +1,155 @@
+import { checkExpression } from '../../../expression/check';
+import { typeOfSchema } from '../../../expression/schema-types';
+import { beginnings, argumentsOf, isComputed } from '../types/arguments';
+import type { Argument } from '../types/arguments';
+import { misfits } from '../types/assignable';
+import type { Misfit, Path } from '../types/assignable';
+import type { ProjectMemory } from '../../memory';
+import { asList, asObject, asText, isObject } from '../../../base/json';
+import { nearest } from '../../../base/nearest';
+import { originOf } from '../../source/positions';
+import type { Origin } from '../../source-site';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { askerOf, at, keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { conditionsAround, framesOf } from '../../language/scope';
+import type { LexicalScope } from '../../language/scope';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
+
+const report = reporter('assignment', {
+  FP4110: {
+    message: '{taker} needs "{part}", which {source} does not have.',
+    fix: 'Hand over what has it, or correct the name at one of the two ends. There is: {known}.',
+  },
+  FP4111: {
+    message: '{taker} needs "{part}", which may be missing in {source}.',
+    fix: 'Let it always be given (required, and asked without a condition), or take it out of "required" of what takes it.',
+  },
+  FP4112: { message: '{whole} is {is}, but {taker} takes {wanted}.', fix: 'Correct the type at one of the two ends.' },
+  FP4113: {
+    message: '{whole} may be {is}, which {taker} does not take.',
+    fix: 'It takes: {allowed}. Correct the members at one of the two ends.',
+  },
+  FP4114: {
+    message: '{taker} takes no "{part}", which {source} has.',
+    fix: 'It takes: {known}. Describe it there, or hand over only what is taken.',
+  },
+  FP4115: { message: 'The form "{form}" has no field "{field}" to begin with a value.', fix: 'It has: {known}.' },
+});
+
+const dotted = (path: Path): string => path.join('.').replaceAll('.[]', '[]');
+
+type Ends = { readonly taker: string; readonly source: string; readonly site: string };
+
+function problemOf(misfit: Misfit, where: Origin | undefined, { taker, source, site }: Ends): Problem {
+  const part = dotted(misfit.path);
+  const common = { taker, source, part, whole: part === '' ? source : `"${part}" of ${source}` };
+  switch (misfit.kind) {
+    case 'absent':
+      return report(site, 'FP4110', where, { ...common, known: listed(misfit.known) || 'nothing' }, misfit);
+    case 'unknown':
+      return report(site, 'FP4114', where, { ...common, known: listed(misfit.known) || 'nothing' }, misfit);
+    case 'optional':
+      return report(site, 'FP4111', where, common);
+    case 'type':
+      return report(site, 'FP4112', where, { ...common, ...misfit });
+    case 'value':
+      return report(site, 'FP4113', where, { ...common, is: misfit.is, allowed: listed(misfit.allowed) });
+  }
+}
+
+/** The form that `form` reads at a place. */
+const formAt = (scope: LexicalScope): string | undefined =>
+  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'form' ? [frame.form] : []))[0];
+
+/** What is handed over, with the form behind it where that is known. */
+function named(source: string, scope: LexicalScope): string {
+  const form = /^form\b/.test(source) ? formAt(scope) : undefined;
+  return form === undefined ? source : `${source} (the form "${form}")`;
+}
+
+function problemsAt(
+  place: SchemaVisit,
+  handed: Argument,
+  unit: CheckableUnit,
+  context: CheckContext,
+): readonly Problem[] {
+  const source = String(place.value);
+  const options = { roots: context.types.at(unit, place.scope), given: conditionsAround(place.scope) };
+  const { problems, type } = checkExpression(source, options);
+  if (problems.length > 0) return [];
+  const isProven = (path: Path): boolean => {
+    const part = checkExpression(`${source}.${path.join('.')}`, options);
+    return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
+  };
+  const found = misfits(typeOfSchema(type, type), typeOfSchema(handed.schema, handed.root), [], isProven);
+  const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name };
+  // What a person sees before it is sent may be refused then.
+  const told =
+    handed.shown === true ? [...found].filter((misfit) => misfit.kind !== 'value' || misfit.certain) : [...found];
+  return told.map((misfit) => problemOf(misfit, at(place), ends));
+}
+
+function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
+  const handed = new Map<object, Argument>();
+  for (const each of argumentsOf(unit, context.site, context.types)) {
+    const value = each.holder[each.key];
+    if (isComputed(value)) handed.set(value, each);
+  }
+  return unit.places.flatMap((place) => {
+    const taken = 'x-expression' in place.schema ? handed.get(place.container) : undefined;
+    return taken === undefined || typeof place.value !== 'string' ? [] : problemsAt(place, taken, unit, context);
+  });
+}
+
+/** What is written beside a form for a field that it does not have. */
+function* unknownFields(unit: CheckableUnit, { site }: CheckContext): Generator<Problem> {
+  for (const { form, values } of beginnings(unit)) {
+    const asked = site.forms[form];
+    if (asked === undefined) continue;
+    const known = Object.keys(asObject(asked.schema['properties']));
+    for (const field of Object.keys(values).filter((name) => !known.includes(name)))
+      yield report(
+        site.name,
+        'FP4115',
+        keyAt(values, field),
+        { form, field, known: listed(known) },
+        { suggestion: nearest(field, known) },
+      );
+  }
+}
+
+/** The answers that a start keeps fit the places where they are kept. */
+function* kept({ site, types }: CheckContext): Generator<Problem> {
+  for (const step of asList(site.settings['startup']).filter(isObject)) {
+    const [operation = '', into = ''] = [asText(step['operation']), asText(step['into'])];
+    const place = types.placeSchema(into);
+    if (place === undefined) continue;
+    const answer = types.answerSchema(operation);
+    // Who is nobody has the first role, whatever an answer says.
+    const isProven = (path: Path): boolean => into === 'session' && path[0] === 'role';
+    const ends = { taker: into, source: `the answer of "${operation}"`, site: site.name };
+    for (const misfit of misfits(typeOfSchema(answer, answer), typeOfSchema(place, place), [], isProven))
+      if (!(misfit.kind === 'absent' && isProven(misfit.path))) yield problemOf(misfit, originOf(step, 'into'), ends);
+  }
+}
+
+const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
+
+/** What a computed value consists of fits the place that it is handed to: its properties, their types and their members. */
+export const rule: Rule = {
+  name: 'assignment',
+  *check(context) {
+    const memo = context.memory.part(reported);
+    for (const unit of context.units) {
+      const from = [context.types, unit.places, unit.page?.entry, unit.page?.file];
+      yield* memo.take(unit.value, askerOf(unit, context), from, () => [
+        ...problemsIn(unit, context),
+        ...unknownFields(unit, context),
+      ]);
+    }
+    yield* kept(context);
+  },
+};
