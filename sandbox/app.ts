@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Kysely } from 'kysely';
 import { anonymous } from './auth/keys';
 import type { Tables } from './db/schema/schema';
 import { answerError, answerNotFound } from './http/answers';
-import type { Api, Environment } from './http/environment';
+import type { Api, Call, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
 import { isKnownHost } from './http/hosts';
 import { limitCallers } from './http/limits';
@@ -67,36 +68,24 @@ function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
   );
 }
 
-/** The whole API over an open database; needs no network. */
-export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): Api {
-  const api: Api = new Hono<Environment>();
-  const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
-  api.onError(answerError);
-  api.notFound(answerNotFound);
-  api.use(async (call, next) => {
-    const requestId = randomUUID();
-    call.set('requestId', requestId);
-    call.set('db', db);
-    call.set('scenarios', scenarios);
-    call.set('settings', settings);
-    call.set('account', anonymous);
-    call.set('isAllowed', isAllowed);
-    call.header('x-request-id', requestId);
-    call.header('cache-control', 'no-store');
-    call.header('referrer-policy', 'no-referrer');
-    call.header('x-content-type-options', 'nosniff');
-    await next();
-  });
-  api.use((call, next) => {
-    if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new Problem(421, 'host.unknown');
-    return next();
-  });
-  // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
-  api.use((call, next) => {
-    if (call.req.url.includes('%00')) throw new Problem(400, 'address.characters');
-    return next();
-  });
-  allowOrigins(api, isAllowed);
+/** What every answer is made with: the number of the call, the surroundings, and headers that hold for all. */
+const surround = (given: Omit<Environment['Variables'], 'requestId' | 'account'>) => async (call: Call, next: Next) => {
+  const requestId = randomUUID();
+  call.set('requestId', requestId);
+  call.set('db', given.db);
+  call.set('scenarios', given.scenarios);
+  call.set('settings', given.settings);
+  call.set('account', anonymous);
+  call.set('isAllowed', given.isAllowed);
+  call.header('x-request-id', requestId);
+  call.header('cache-control', 'no-store');
+  call.header('referrer-policy', 'no-referrer');
+  call.header('x-content-type-options', 'nosniff');
+  await next();
+};
+
+/** Refuses bodies that are larger than what a path takes. */
+function limitBodies(api: Api): void {
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -109,40 +98,61 @@ export function createApp({ db, scenarios, settings, allowedOrigins }: AppOption
     if (call.req.path === measuredUpload) return next();
     return (call.req.path === '/upload' ? files : usual)(call, next);
   });
+}
+
+const resources: readonly ((api: Api) => void)[] = [
+  healthRoutes,
+  sessionRoutes,
+  objectRoutes,
+  serviceRoutes,
+  orderRoutes,
+  contactRoutes,
+  libraryRoutes,
+  scenarioRoutes,
+  cmsRoutes,
+  customerRoutes,
+  paymentRoutes,
+  providerRoutes,
+  signupRoutes,
+  passwordRoutes,
+  outboxRoutes,
+  placeRoutes,
+  orderChangeRoutes,
+  appointmentRoutes,
+  campaignRoutes,
+  interestRoutes,
+  uploadRoutes,
+  statementRoutes,
+  ownerRoutes,
+  quoteRoutes,
+  switchRoutes,
+  speedTestRoutes,
+  installerRoutes,
+  documentRoutes,
+  rightsRoutes,
+  graphqlRoutes,
+];
+
+/** The whole API over an open database; needs no network. */
+export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): Api {
+  const api: Api = new Hono<Environment>();
+  const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
+  api.onError(answerError);
+  api.notFound(answerNotFound);
+  api.use(surround({ db, scenarios, settings, isAllowed }));
+  api.use((call, next) => {
+    if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new Problem(421, 'host.unknown');
+    return next();
+  });
+  // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
+  api.use((call, next) => {
+    if (call.req.url.includes('%00')) throw new Problem(400, 'address.characters');
+    return next();
+  });
+  allowOrigins(api, isAllowed);
+  limitBodies(api);
   api.use(playScenario);
   api.use(limitCallers);
-  for (const addRoutes of [
-    healthRoutes,
-    sessionRoutes,
-    objectRoutes,
-    serviceRoutes,
-    orderRoutes,
-    contactRoutes,
-    libraryRoutes,
-    scenarioRoutes,
-    cmsRoutes,
-    customerRoutes,
-    paymentRoutes,
-    providerRoutes,
-    signupRoutes,
-    passwordRoutes,
-    outboxRoutes,
-    placeRoutes,
-    orderChangeRoutes,
-    appointmentRoutes,
-    campaignRoutes,
-    interestRoutes,
-    uploadRoutes,
-    statementRoutes,
-    ownerRoutes,
-    quoteRoutes,
-    switchRoutes,
-    speedTestRoutes,
-    installerRoutes,
-    documentRoutes,
-    rightsRoutes,
-    graphqlRoutes,
-  ])
-    addRoutes(api);
+  for (const addRoutes of resources) addRoutes(api);
   return api;
 }

@@ -97,6 +97,30 @@ const waiting = (db: Kysely<Tables>) =>
     .limit(1)
     .executeTakeFirst();
 
+type Connection = ReturnType<typeof createTransport>;
+
+async function deliver(
+  db: Kysely<Tables>,
+  mail: Selectable<Outbox>,
+  from: string,
+  transport: Connection,
+): Promise<void> {
+  const attachments = (await filesOf(db, mail.id)).map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(content),
+  }));
+  await transport.sendMail({
+    from: { name: mail.sender ?? '', address: from },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.body,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    attachments,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+}
+
 /** Without a server's address mails stay in the outbox, where they can be read. */
 export function createMailer(smtpUrl: string | undefined, from: string): Mailer {
   if (smtpUrl === undefined || smtpUrl === '') return { write, send: () => undefined, close: () => Promise.resolve() };
@@ -104,26 +128,9 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   let [closing, queued, running] = [false, false, Promise.resolve()];
   let again: NodeJS.Timeout | undefined;
 
-  async function deliver(db: Kysely<Tables>, mail: Selectable<Outbox>): Promise<void> {
-    const attachments = (await filesOf(db, mail.id)).map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      content: Buffer.from(content),
-    }));
-    await transport.sendMail({
-      from: { name: mail.sender ?? '', address: from },
-      to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mail.body,
-      ...(mail.html === null ? {} : { html: mail.html }),
-      attachments,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
-  }
-
   async function sendAll(db: Kysely<Tables>): Promise<void> {
     for (let mail = await waiting(db); mail !== undefined && !closing; mail = await waiting(db)) {
-      const outcome = await deliver(db, mail).then(
+      const outcome = await deliver(db, mail, from, transport).then(
         () => ({ sent_at: new Date().toISOString() }),
         (error: unknown) => {
           if (!isFinal(error)) throw error;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import { Problem } from '../../http/problem';
-import { asConcluded } from '../ordering/contract';
+import { asConcluded, serviceTerms } from '../ordering/contract';
 import { contractsIn } from '../ordering/standing';
 import type { Row } from '../../query/list';
 import type { Agreed } from './agreed';
@@ -81,34 +81,8 @@ async function keptSummary(db: Db, customer: string, order: string): Promise<Uin
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const day = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 10) : null);
 
-/** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
-async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
-  const id = text(order['id']);
-  const contract = (await contractsIn(db, [id])).get(id);
-  const offered = await db
-    .selectFrom('services')
-    .selectAll()
-    .where('id', '=', text(order['service']))
-    .executeTakeFirst();
-  if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
-  const { terms } = contract;
-  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } =
-    terms;
-  const service = {
-    ...offered,
-    name,
-    type,
-    provider,
-    customer_type,
-    currency,
-    down,
-    down_min,
-    down_normal,
-    up,
-    bind_time,
-    notice_time,
-  };
-  const place = await db
+const addressOf = (db: Db, object: string) =>
+  db
     .selectFrom('objects')
     .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
     .select([
@@ -119,8 +93,21 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written)
       'objects.city',
       'object_groups.country',
     ])
-    .where('objects.id', '=', text(order['object']))
+    .where('objects.id', '=', object)
     .executeTakeFirst();
+
+/** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
+async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
+  const id = text(order['id']);
+  const contract = (await contractsIn(db, [id])).get(id);
+  const offered = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', text(order['service']))
+    .executeTakeFirst();
+  if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
+  const service = { ...offered, ...serviceTerms(contract.terms) };
+  const place = await addressOf(db, text(order['object']));
   const seller = sellerIn(site, asked);
   const concluded = day(order['concluded_on']) ?? '';
   const { due_monthly, activation_cost, connection_cost, router_monthly, credit, free_months, price_steps, payments } =
@@ -132,7 +119,7 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written)
     service,
     seller,
     address: place ?? null,
-    country: countryOf(place?.country, currency === 'GBP' ? 'GB' : seller.country),
+    country: countryOf(place?.country, service.currency === 'GBP' ? 'GB' : seller.country),
     monthly: due_monthly,
     activation: activation_cost,
     connection: connection_cost,

@@ -27,31 +27,33 @@ export interface About {
   density?: number;
 }
 
+/** A heading never stands alone at the end of a page, and a row is never torn apart. */
+function keepTogether(pdf: PDFKit.PDFDocument, height: number): void {
+  if (pdf.y + height > bottom) pdf.addPage();
+}
+
+function writeRow(pdf: PDFKit.PDFDocument, texts: readonly string[], widths: readonly number[], isHead: boolean): void {
+  const cells = texts.map(writable);
+  pdf.font(isHead ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+  const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - 8 })));
+  keepTogether(pdf, height + 4);
+  const top = pdf.y;
+  let left = margin;
+  const columns = cells.map((cell, at) => {
+    const [x, space] = [left, widths[at] ?? 0];
+    left += space;
+    return pdf.struct(isHead ? 'TH' : 'TD', {}, () => {
+      pdf.text(cell, x, top, { width: space - 8 });
+    });
+  });
+  pdf.addStructure(pdf.struct('TR', {}, columns));
+  pdf.x = margin;
+  pdf.y = top + height + 3;
+}
+
 function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
   const lineGap = 2 * density;
   const marked = (tag: string, write: () => void) => pdf.addStructure(pdf.struct(tag, {}, write));
-  /** A heading never stands alone at the end of a page. */
-  const keep = (height: number) => {
-    if (pdf.y + height > bottom) pdf.addPage();
-  };
-  const row = (texts: readonly string[], widths: readonly number[], isHead: boolean) => {
-    const cells = texts.map(writable);
-    pdf.font(isHead ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-    const height = Math.max(...cells.map((cell, at) => pdf.heightOfString(cell, { width: (widths[at] ?? 0) - 8 })));
-    keep(height + 4);
-    const top = pdf.y;
-    let left = margin;
-    const columns = cells.map((cell, at) => {
-      const [x, space] = [left, widths[at] ?? 0];
-      left += space;
-      return pdf.struct(isHead ? 'TH' : 'TD', {}, () => {
-        pdf.text(cell, x, top, { width: space - 8 });
-      });
-    });
-    pdf.addStructure(pdf.struct('TR', {}, columns));
-    pdf.x = margin;
-    pdf.y = top + height + 3;
-  };
   return {
     title: (text) =>
       marked('H1', () => {
@@ -61,7 +63,7 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
       }),
     heading: (text) => {
       pdf.moveDown(0.8 * density);
-      keep(48);
+      keepTogether(pdf, 48);
       marked('H2', () => {
         pdf.font('Helvetica-Bold').fontSize(12).text(writable(text), { width });
         pdf.moveDown(0.15 * density);
@@ -85,7 +87,7 @@ function paperOn(pdf: PDFKit.PDFDocument, density: number): Paper {
       const all = shares.reduce((sum, share) => sum + share, 0);
       const widths = shares.map((share) => (width * share) / all);
       pdf.moveDown(0.2);
-      rows.forEach((cells, at) => row(cells, widths, at === 0));
+      rows.forEach((cells, at) => writeRow(pdf, cells, widths, at === 0));
     },
     rule: () => {
       pdf.moveDown(0.4 * density);

@@ -1,9 +1,18 @@
-import type { Agreed, Payment, PriceStep, Summary } from '../../db/schema/agreed';
+import type { Agreed, Payment, PriceStep, Summary, Terms } from '../../db/schema/agreed';
 import type { OrderChanges } from '../../db/schema/ordering-tables';
 import { monthsAfter } from './days';
 import { decimal, firstPayments, scheduleOf, sumFor, sumOf } from './schedule';
 import type { Pause } from './schedule';
 import { laterSteps, paymentSummary } from './summary';
+
+/** What a contract says of its service, however the catalogue changes. */
+type ServiceTerms = Omit<Agreed, keyof Terms | 'collected_from' | 'activation_now' | 'installation'>;
+
+export function serviceTerms(service: ServiceTerms): ServiceTerms {
+  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } =
+    service;
+  return { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time };
+}
 
 /** A contract as far as its payments depend on it. */
 export interface Contract {

@@ -21,6 +21,7 @@ import { lockCustomer } from '../payments/methods';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
 import { attachPayment } from './paying';
 import { assertEarliestDate, refuseFreeMonths, refuseSwitch, takeProofs, wishedVisit } from './parts';
+import { serviceTerms } from './contract';
 import { dayOf, monthsAfter } from './days';
 import type { OrderRequest } from './reading';
 
@@ -69,28 +70,11 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
 }
 
 type Priced = Awaited<ReturnType<typeof priced>>;
+type Quote = Awaited<ReturnType<typeof keptQuote>>;
 
 /** What is concluded, to be kept with the order. */
 function agreedOf({ service, terms, agreed: { collected_from, activation_now, installation } }: Priced): Agreed {
-  const { name, type, provider, customer_type, currency, down, down_min, down_normal, up, bind_time, notice_time } =
-    service;
-  return {
-    ...terms,
-    name,
-    type,
-    provider,
-    customer_type,
-    currency,
-    down,
-    down_min,
-    down_normal,
-    up,
-    bind_time,
-    notice_time,
-    collected_from,
-    activation_now,
-    installation,
-  };
+  return { ...terms, ...serviceTerms(service), collected_from, activation_now, installation };
 }
 
 async function insert(db: Db, customer: string, request: QuoteRequest, found: Priced): Promise<string> {
@@ -162,40 +146,32 @@ function sameAmounts(now: Summary, shown: Summary | null): boolean {
   return shown !== null && amounts(now) === amounts(shown);
 }
 
-/** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
-export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
-  const kept = await keptQuote(db, request.quote_id);
-  await lockCampaign(db, kept.request.campaign);
-  const today = dayOf(new Date());
+/** Prices a quote anew, as of today. @throws PriceChanged where that is not what was shown; Problem 422 for what the terms do not allow */
+async function pricedAgain(db: Db, request: OrderRequest, kept: Quote, today: string) {
   const asked = { ...kept.request, wish_slot: request.wish_slot ?? kept.request.wish_slot ?? null };
   const installation = await begun(db, asked, today);
   const found = await priced(db, asked, { today, installation });
-  const { service, place, campaign, offer, summary } = found;
-  if (
-    Date.parse(kept.expires) < Date.now() ||
-    request.total_shown !== kept.total ||
-    !sameAmounts(summary, kept.content)
-  )
+  const { service, place, offer, summary } = found;
+  const isOver = Date.parse(kept.expires) < Date.now();
+  if (isOver || request.total_shown !== kept.total || !sameAmounts(summary, kept.content))
     throw new PriceChanged(kept.request);
   assertEarliestDate(request, installation ?? asked.from_date, service.customer_type, place?.province ?? null);
   await refuseSwitch(db, request);
   refuseFreeMonths(request, offer, summary.free_months);
-  const customer = await customerFor(call, db, request);
-  await refuseSecond(db, customer, kept.request);
-  const { id: payment_method, added: method } = await attachPayment(db, customer, request);
-  const id = await insert(db, customer, kept.request, found);
+  return { asked, found };
+}
+
+/** Keeps with an order what only its own pages show, and the proofs that came with it; gives its number. */
+async function keepDetails(
+  db: Db,
+  id: string,
+  kept: Quote,
+  request: OrderRequest,
+  chosen: { readonly visit: string | null; readonly payment_method: string },
+): Promise<string> {
   const { owner, porting, switch_id, early_start } = request;
-  const visit = await wishedVisit(db, customer, asked, request.signup);
-  const details = {
-    owner,
-    porting,
-    switch_id,
-    early_start,
-    visit,
-    summary_shown_at: kept.created_at,
-    payment_method,
-    router: kept.request.router,
-  };
+  const { router } = kept.request;
+  const details = { owner, porting, switch_id, early_start, ...chosen, summary_shown_at: kept.created_at, router };
   await db
     .insertInto('order_details')
     .values({ order_id: id, quote: kept.id, details: JSON.stringify(details) })
@@ -206,6 +182,28 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
     .select('order_number')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return order_number;
+}
+
+async function useCampaign(db: Db, campaign: Priced['campaign'], customer: string): Promise<void> {
+  if (campaign === undefined) return;
+  const used = JSON.stringify([...campaign.used_by, customer]);
+  await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
+}
+
+/** Turns a quote into an order; gives its id. Everything is checked again: what was sent is never believed. */
+export async function placeOrder(call: Call, db: Db, request: OrderRequest): Promise<string> {
+  const kept = await keptQuote(db, request.quote_id);
+  await lockCampaign(db, kept.request.campaign);
+  const today = dayOf(new Date());
+  const { asked, found } = await pricedAgain(db, request, kept, today);
+  const { campaign, summary } = found;
+  const customer = await customerFor(call, db, request);
+  await refuseSecond(db, customer, kept.request);
+  const { id: payment_method, added: method } = await attachPayment(db, customer, request);
+  const id = await insert(db, customer, kept.request, found);
+  const visit = await wishedVisit(db, customer, asked, request.signup);
+  const order_number = await keepDetails(db, id, kept, request, { visit, payment_method });
   const documents = await keepDocuments(call, db, {
     customer,
     order: id,
@@ -214,17 +212,14 @@ export async function placeOrder(call: Call, db: Db, request: OrderRequest): Pro
     seller: kept.request.seller,
     method,
   });
-  if (campaign !== undefined) {
-    const used = JSON.stringify([...campaign.used_by, customer]);
-    await db.updateTable('campaigns').set({ used_by: used }).where('code', '=', campaign.code).execute();
-  }
+  await useCampaign(db, campaign, customer);
   await mailOrder(call, db, {
     customer,
     campaign: campaign?.code ?? null,
     paymentMethod: payment_method,
     visit,
-    earlyStart: early_start,
-    switching: porting !== null || switch_id !== null,
+    earlyStart: request.early_start,
+    switching: request.porting !== null || request.switch_id !== null,
     documents,
     creditLeft: summary.credit_left,
     agreed: {

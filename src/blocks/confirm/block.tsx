@@ -7,22 +7,28 @@ import { useRunActions } from '../../kit/view/Press';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
 
-export default function Confirm({ block }: { readonly block: ConfirmBlock }) {
-  const text = useText();
+/** Runs the actions once at a time, closes the dialog afterwards and brings the focus back to what opened it. */
+function useConfirming(press: ConfirmBlock['press']) {
   const run = useRunActions();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [running, setRunning] = useState(false);
-  const titleId = `${block.id}-question`;
   const confirm = async () => {
     if (running) return;
     setRunning(true);
     const focus = keepFocus(opener.current);
-    await run(block.press);
+    await run(press);
     setRunning(false);
     dialog.current?.close();
     focus();
   };
+  return { dialog, opener, running, confirm };
+}
+
+export default function Confirm({ block }: { readonly block: ConfirmBlock }) {
+  const text = useText();
+  const { dialog, opener, running, confirm } = useConfirming(block.press);
+  const titleId = `${block.id}-question`;
   return (
     <>
       <button

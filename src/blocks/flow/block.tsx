@@ -29,28 +29,36 @@ const viewOf = ({ open }: FlowStand<Step>, current: string, { to, go }: StepAddr
   go,
 });
 
-export default function FlowView({ block }: { readonly block: FlowBlock }) {
-  const { live, settled } = usePage();
-  const address = useStepAddress();
-  const state = useFlowState(block);
-  const { stand, restored, round } = state;
-  const { asked, to, go, correct } = address;
-  const over = restored !== undefined && state.finished && asked.step === end;
-  const position = reached(stand, asked.step);
-  const { step: current, complete = false, left = false } = stand.open[position] ?? {};
-  const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
-  const bindings = useBindings(stand.flow);
-  const aside = current?.aside === false ? undefined : block.aside;
+/** The steps with where they lead: those up to the first unfinished one have an address. */
+const trailOf = ({ open, frontier }: FlowStand<Step>, position: number, { to }: StepAddress) =>
+  open.map(({ step, complete }, index) => ({
+    id: step.id,
+    title: step.title,
+    state:
+      index === position ? ('current' as const) : complete && index <= frontier ? ('done' as const) : ('next' as const),
+    address: index <= frontier ? to(step.id) : undefined,
+  }));
 
-  // The first step has its address too: the browser's Back would lead from the second one to wherever it went on.
-  const lost = settled && restored !== undefined && !over && asked.step !== current?.id;
-  const unknown = live && !settled && asked.step !== undefined && asked.step !== current?.id;
+/**
+ * Puts the address of the shown step in place of one that leads elsewhere. The first step has its address too: the browser's Back would
+ * lead from the second one to wherever it went on.
+ */
+function useCorrection(
+  shown: FlowStand<Step>['open'][number] | undefined,
+  stand: FlowStand<Step>,
+  address: StepAddress,
+) {
+  const { asked, to, correct } = address;
   useEffect(() => {
-    if (!lost || !current) return;
+    if (!shown || asked.step === shown.step.id) return;
     // A step that was left once and must be asked again leads back to where the person was.
-    const back = left && stand.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
-    correct(to(current.id, back ?? asked.back));
+    const back = shown.left && stand.open.some(({ step }) => step.id === asked.step) ? asked.step : undefined;
+    correct(to(shown.step.id, back ?? asked.back));
   });
+}
+
+/** Leads to a step that something outside of the flow asks for. */
+function useStepEvents({ go, to }: StepAddress): void {
   useEffect(() => {
     const lead = (event: Event) => {
       const step = (event as CustomEvent<string | null>).detail;
@@ -59,25 +67,32 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
     document.addEventListener(stepEvent, lead);
     return () => document.removeEventListener(stepEvent, lead);
   });
+}
+
+export default function FlowView({ block }: { readonly block: FlowBlock }) {
+  const { live, settled } = usePage();
+  const address = useStepAddress();
+  const state = useFlowState(block);
+  const { stand, restored, round } = state;
+  const { asked, go } = address;
+  const over = restored !== undefined && state.finished && asked.step === end;
+  const position = reached(stand, asked.step);
+  const { step: current, complete = false } = stand.open[position] ?? {};
+  const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
+  const bindings = useBindings(stand.flow);
+  const aside = current?.aside === false ? undefined : block.aside;
+
+  const unknown = live && !settled && asked.step !== undefined && asked.step !== current?.id;
+  useCorrection(settled && restored !== undefined && !over ? stand.open[position] : undefined, stand, address);
+  useStepEvents(address);
 
   if (over) return <Done block={block} />;
   if (!current) return null;
-  const trail = stand.open.map(({ step, complete }, index) => ({
-    id: step.id,
-    title: step.title,
-    state:
-      index === position
-        ? ('current' as const)
-        : complete && index <= stand.frontier
-          ? ('done' as const)
-          : ('next' as const),
-    address: index <= stand.frontier ? to(step.id) : undefined,
-  }));
   return (
     <FlowContext value={viewOf(stand, current.id, address)}>
       <BindingsContext value={bindings}>
         <div className={look('flow')}>
-          <Trail steps={trail} go={go} />
+          <Trail steps={trailOf(stand, position, address)} go={go} />
           <div className={look('flow.columns', { aside: aside !== undefined })}>
             <div className={look('stack', { gap: 'md' })}>
               {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
 import { standOf } from '../../forms/flow/flow';
@@ -64,6 +65,33 @@ function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], dra
   return { at, givenNow, restore };
 }
 
+/** Where the forms of the steps keep what is typed: always in the answers as they are now, by functions that stay the same. */
+function useStepDrafts(
+  latest: RefObject<Answers | undefined>,
+  restore: () => Restored,
+  take: (next: Answers) => void,
+): (step: string) => Draft {
+  const restoreNow = useRef(restore);
+  useLayoutEffect(() => {
+    restoreNow.current = restore;
+  });
+  const takeNow = useRef(take);
+  useEffect(() => {
+    takeNow.current = take;
+  });
+  return useMemo(
+    () => (step) => ({
+      read: () => latest.current?.values[step] ?? restoreNow.current().answers.values[step] ?? {},
+      write: (data) => {
+        const { values, done } = latest.current ?? nothing;
+        takeNow.current({ values: { ...values, [step]: data }, done });
+      },
+      forget: () => undefined,
+    }),
+    [latest],
+  );
+}
+
 /** The answers of a flow: kept while they are given, restored when the page comes alive, forgotten when it is done. */
 export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState {
   const { settled, payload } = usePage();
@@ -79,11 +107,6 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   const latest = useRef<Answers | undefined>(undefined);
 
   const { at, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
-  const restoreNow = useRef(restore);
-  useLayoutEffect(() => {
-    restoreNow.current = restore;
-  });
-
   const begin = (found: Restored) => {
     latest.current = found.answers;
     setAnswers(found.answers);
@@ -105,22 +128,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     setAnswers(next);
     draft.write(next, givenNow(next));
   };
-  const takeNow = useRef(take);
-  useEffect(() => {
-    takeNow.current = take;
-  });
-  const kept = useMemo(
-    () =>
-      (step: string): Draft => ({
-        read: () => latest.current?.values[step] ?? restoreNow.current().answers.values[step] ?? {},
-        write: (data) => {
-          const { values, done } = latest.current ?? nothing;
-          takeNow.current({ values: { ...values, [step]: data }, done });
-        },
-        forget: () => undefined,
-      }),
-    [],
-  );
+  const kept = useStepDrafts(latest, restore, take);
   return {
     stand: at(answers),
     restored,

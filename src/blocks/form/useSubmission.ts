@@ -8,6 +8,7 @@ import type { FormData } from '../../forms/fields/validator';
 import type { FormPayload } from '../../model/payload';
 import { keepFocus } from '../../kit/browser/focus';
 import { usePage } from '../../kit/page/context';
+import type { Outcome } from '../../kit/actions/run';
 import { useRunActions } from '../../kit/view/Press';
 import { changesOf, merged } from './changes';
 
@@ -56,6 +57,46 @@ function useAccepted(receipt: Receipt | undefined) {
   return [accepted, accept] as const;
 }
 
+/** What the fields begin with, and what was stored when they did: a change is told against it. */
+function useStart() {
+  const [start, setStart] = useState<Start>();
+  const before = useRef<FormData>({});
+  const begin = (values: FormData): FormData => {
+    if (start?.values) return start.values;
+    before.current = values;
+    return values;
+  };
+  const beginAgain = (values?: FormData) =>
+    setStart((now) => ({ round: (now?.round ?? 0) + 1, ...(values ? { values } : {}) }));
+  return { start, before, begin, beginAgain };
+}
+
+/** Whether somebody else has changed the same meanwhile, and the form knows how to ask about that. */
+const isConflict = ({ conflict }: FormBlock, failure: unknown): boolean => conflict !== undefined && isLate(failure);
+
+const isRefused = (form: FormPayload, failure: unknown, data: FormData): boolean =>
+  refusalsIn(form, failedFields(failure), data).length > 0;
+
+/** What is known of the last attempt. */
+function useVerdict(block: FormBlock, form: FormPayload) {
+  const [state, setState] = useState<SubmitState>('idle');
+  const [stuck, setStuck] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const [late, setLate] = useState<Late>();
+  const judge = (outcome: Outcome, attempt: Late) => {
+    setState(outcome.ok ? 'positive' : 'negative');
+    setReason(outcome.ok ? undefined : outcome.reason);
+    setStuck(!outcome.ok && !isRefused(form, outcome.failure, attempt.data));
+    setLate(!outcome.ok && isConflict(block, outcome.failure) ? attempt : undefined);
+  };
+  const forget = () => {
+    setLate(undefined);
+    setStuck(false);
+    setState('idle');
+  };
+  return { state, stuck, reason, late, setState, judge, forget };
+}
+
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
 export function useSubmission(
   block: FormBlock,
@@ -64,14 +105,10 @@ export function useSubmission(
   receipt: Receipt | undefined,
 ): Submission {
   const run = useRunActions();
-  const [state, setState] = useState<SubmitState>('idle');
+  const { state, stuck, reason, late, setState, judge, forget } = useVerdict(block, form);
   const [accepted, setAccepted] = useAccepted(receipt);
-  const [stuck, setStuck] = useState(false);
-  const [reason, setReason] = useState<string>();
-  const [late, setLate] = useState<Late>();
-  const [start, setStart] = useState<Start>();
+  const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
-  const before = useRef<FormData>({});
 
   const attempt = async (data: FormData, changes: FormData): Promise<Sent> => {
     if (running.current) return { ok: false };
@@ -81,18 +118,10 @@ export function useSubmission(
     const outcome = await run(
       block.press,
       { form: data, changes },
-      (failure) =>
-        (block.conflict !== undefined && isLate(failure)) || refusalsIn(form, failedFields(failure), data).length > 0,
+      (failure) => isConflict(block, failure) || isRefused(form, failure, data),
     );
     running.current = false;
-    setState(outcome.ok ? 'positive' : 'negative');
-    setReason(outcome.ok ? undefined : outcome.reason);
-    setStuck(!outcome.ok && refusalsIn(form, failedFields(outcome.failure), data).length === 0);
-    setLate(
-      !outcome.ok && block.conflict !== undefined && isLate(outcome.failure)
-        ? { before: before.current, data, changes }
-        : undefined,
-    );
+    judge(outcome, { before: before.current, data, changes });
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
     focus();
@@ -103,9 +132,8 @@ export function useSubmission(
     const values = merged(late.changes, late.before, theirs, keepMine);
     before.current = theirs;
     draft.write(values, theirs);
-    setStart((now) => ({ round: (now?.round ?? 0) + 1, values }));
-    setLate(undefined);
-    setState('idle');
+    beginAgain(values);
+    forget();
     if (keepMine) void attempt({ ...late.data, ...values }, late.changes);
   };
   return {
@@ -116,19 +144,13 @@ export function useSubmission(
     late,
     start,
     settle,
-    begin: (values) => {
-      if (start?.values) return start.values;
-      before.current = values;
-      return values;
-    },
+    begin,
     send: (data, asked) => attempt(data, changesOf(data, before.current, asked)),
     restart: () => {
       draft.forget();
-      setStart((now) => ({ round: (now?.round ?? 0) + 1 }));
+      beginAgain();
       setAccepted(undefined);
-      setLate(undefined);
-      setStuck(false);
-      setState('idle');
+      forget();
     },
     edited: () => setState((now) => (now === 'pending' ? now : 'idle')),
   };

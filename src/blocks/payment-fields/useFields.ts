@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { PaymentFieldsBlock } from '../../generated/blocks';
 import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
+import type { PageView } from '../../kit/page/context';
 import { announcePayment } from '../../kit/contracts/payment';
 import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/contracts/payment';
 import { useText } from '../../kit/text/useText';
@@ -24,6 +25,20 @@ const isSetup = (value: unknown): value is { readonly client_secret: string; rea
   return typeof setup['client_secret'] === 'string' && typeof setup['publishable_key'] === 'string';
 };
 
+/** Asks the API for what the provider needs to begin. */
+async function setUp(
+  page: PageView,
+  { operation: name, with: given }: PaymentFieldsBlock,
+  evaluate: ReturnType<typeof useEvaluate>,
+): Promise<PaymentSetup> {
+  const operation = page.operation(name);
+  if (!operation) throw new Error(`There is no operation "${name}".`);
+  const answer = await callFromPage(page, operation, resolveValues(given, evaluate));
+  const value = answer.status === 'ready' ? answer.value : undefined;
+  if (!isSetup(value)) throw new Error('The setup of a payment has no client_secret.');
+  return { clientSecret: value.client_secret, publishableKey: value.publishable_key };
+}
+
 /** Begins a step at the provider and shows its fields in `root`; what was begun ends with the block. */
 export function useFields(block: PaymentFieldsBlock): Fields {
   const page = usePage();
@@ -34,17 +49,8 @@ export function useFields(block: PaymentFieldsBlock): Fields {
   const [content, setContent] = useState<ReactNode>(null);
   const [state, setState] = useState<FieldsState>('loading');
   const provider = resolveValue(block.provider, evaluate);
-  const operation = page.operation(block.operation);
-
-  const setUp = async (): Promise<PaymentSetup> => {
-    if (!operation) throw new Error(`There is no operation "${block.operation}".`);
-    const answer = await callFromPage(page, operation, resolveValues(block.with, evaluate));
-    const value = answer.status === 'ready' ? answer.value : undefined;
-    if (!isSetup(value)) throw new Error('The setup of a payment has no client_secret.');
-    return { clientSecret: value.client_secret, publishableKey: value.publishable_key };
-  };
   const show = async (load: () => Promise<PaymentProvider>, element: HTMLElement): Promise<PaymentFields> => {
-    const [begin, setup] = await Promise.all([load(), setUp()]);
+    const [begin, setup] = await Promise.all([load(), setUp(page, block, evaluate)]);
     const address = String(resolveValue(block.address, evaluate) ?? '') || location.origin;
     return begin({
       element,

@@ -2,9 +2,33 @@ import { textsOf } from '../../kit/contracts/live';
 import { addControls } from './controls';
 import { Rotation } from './rotation';
 
+/** Tells that it is a carousel, and of each slide which one it is. */
+function describe(
+  element: HTMLElement,
+  slides: readonly HTMLElement[],
+  [carousel = '', slide = '', position = '']: readonly string[],
+): void {
+  element.setAttribute('aria-roledescription', carousel);
+  slides.forEach((each, index) => {
+    each.setAttribute('role', 'group');
+    each.setAttribute('aria-roledescription', slide);
+    each.setAttribute('aria-label', position.replace('#', String(index + 1)));
+  });
+}
+
+/** Nothing in a slide that is out of sight can be reached, but for what has the focus. */
+function markCurrent(current: number, slides: readonly HTMLElement[], dots: readonly Element[]): void {
+  slides.forEach((each, index) => {
+    each.inert = index !== current && !each.contains(document.activeElement);
+  });
+  dots.forEach((dot, index) =>
+    index === current ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
+  );
+}
+
 /** Slides as a carousel: the pattern of the W3C's ARIA Authoring Practices, on the strip that scrolls without it too. */
 export function live(element: HTMLElement): () => void {
-  const [carousel = '', slide = '', position = '', ...labels] = textsOf(element);
+  const texts = textsOf(element);
   const [strip, dots] = [element.firstElementChild as HTMLElement, element.lastElementChild as HTMLElement];
   const slides = [...strip.children] as HTMLElement[];
   const ends = new AbortController();
@@ -17,26 +41,18 @@ export function live(element: HTMLElement): () => void {
     strip.scrollTo({ left: aim * strip.clientWidth });
   };
   const step = (by: number) => () => show((aim ?? current()) + by);
-  const controls = addControls(element, labels, { next: step(1), previous: step(-1), toggle: () => rotation.toggle() });
+  const controls = addControls(element, texts.slice(3), {
+    next: step(1),
+    previous: step(-1),
+    toggle: () => rotation.toggle(),
+  });
   const rotation = new Rotation(step(1), (isOn) => {
     strip.setAttribute('aria-live', isOn ? 'off' : 'polite');
     controls.tell(isOn);
   });
 
-  const mark = (): void => {
-    slides.forEach((each, index) => {
-      each.inert = index !== current() && !each.contains(document.activeElement);
-    });
-    [...dots.children].forEach((dot, index) =>
-      index === current() ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
-    );
-  };
-  element.setAttribute('aria-roledescription', carousel);
-  slides.forEach((each, index) => {
-    each.setAttribute('role', 'group');
-    each.setAttribute('aria-roledescription', slide);
-    each.setAttribute('aria-label', position.replace('#', String(index + 1)));
-  });
+  const mark = (): void => markCurrent(current(), slides, [...dots.children]);
+  describe(element, slides, texts);
   const arrive = (): void => {
     aim = undefined;
   };

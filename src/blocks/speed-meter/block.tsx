@@ -33,6 +33,17 @@ function useAnnouncement(state: Measuring): string {
   return text(`speed-meter.${state.at}`);
 }
 
+/** What became of keeping a result. */
+function Kept({ kept }: Pick<ReturnType<typeof useKeeping>, 'kept'>) {
+  const text = useText();
+  if (kept === 'not-asked') return null;
+  return (
+    <Notice tone={kept === 'saved' ? 'success' : 'warning'} live>
+      <p>{text(`speed-meter.${kept}`)}</p>
+    </Notice>
+  );
+}
+
 export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock }) {
   const text = useText();
   const { lines, line, choose } = useLines(block);
@@ -84,11 +95,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
         </Notice>
       ) : null}
       {state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null}
-      {kept === 'not-asked' ? null : (
-        <Notice tone={kept === 'saved' ? 'success' : 'warning'} live>
-          <p>{text(`speed-meter.${kept}`)}</p>
-        </Notice>
-      )}
+      <Kept kept={kept} />
       {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
       {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}
     </div>

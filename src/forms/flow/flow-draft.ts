@@ -57,41 +57,46 @@ function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
 }
 
+/** What may be kept of the answers, by step; `fit`: without those that the forms of now refuse. */
+function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: boolean): Record<string, FormData> {
+  return Object.fromEntries(
+    steps.flatMap((step) => {
+      const known = step.form === undefined ? undefined : form(step.form);
+      const data = isRecord(all) ? all[step.id] : undefined;
+      if (!known || data === undefined) return [];
+      const kept = storable(known.payload.fields, known.loaded.schema, data, area === 'session');
+      return [[step.id, fit ? fitting(known, kept) : kept] as const];
+    }),
+  );
+}
+
+/** The secrets that steps with kept answers ask for, by step. */
+function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values']): Record<string, string[]> {
+  return Object.fromEntries(
+    steps.flatMap((step) => {
+      const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
+      if (known === undefined) return [];
+      const secrets = fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
+      return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
+    }),
+  );
+}
+
 /**
  * The draft of a whole flow. Its answers lie in the area the definition names, its key in local storage, so that a second tab
  * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
  */
-export function flowDraft({ name, area, version, steps, form }: DraftOptions): FlowDraft {
+export function flowDraft(options: DraftOptions): FlowDraft {
+  const { name, area, version } = options;
   const place = `${draftPrefix}${name}`;
   const keyPlace = `draft-key.${name}`;
-  const consents = area === 'session';
   let key = '';
   const sharedKey = (): string => {
     const shared = readStored('local', keyPlace) ?? newKey();
     writeStored('local', keyPlace, shared);
     return shared;
   };
-  const valuesOf = (all: unknown, fit: boolean) =>
-    Object.fromEntries(
-      steps.flatMap((step) => {
-        const known = step.form === undefined ? undefined : form(step.form);
-        const data = isRecord(all) ? all[step.id] : undefined;
-        if (!known || data === undefined) return [];
-        const kept = storable(known.payload.fields, known.loaded.schema, data, consents);
-        return [[step.id, fit ? fitting(known, kept) : kept] as const];
-      }),
-    );
-  const unkeptOf = (values: Answers['values']) =>
-    Object.fromEntries(
-      steps.flatMap((step) => {
-        const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
-        const secrets =
-          known === undefined
-            ? []
-            : fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
-        return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
-      }),
-    );
+  const valuesOf = (all: unknown, fit: boolean) => storableValues(options, all, fit);
   return {
     read: () => {
       const found = (forgetOthers() ? undefined : readJson(area, place)) as Partial<Stored> | null | undefined;
@@ -108,7 +113,7 @@ export function flowDraft({ name, area, version, steps, form }: DraftOptions): F
       const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
       return {
         answers: { values, done },
-        unkept: unkeptOf(values),
+        unkept: unkeptSecrets(options, values),
         ...given,
         key,
         from: !any ? 'fresh' : same ? 'kept' : 'changed',

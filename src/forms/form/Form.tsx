@@ -1,8 +1,8 @@
 /** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import FormsLibrary from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormItem } from '../../model/form';
 import type { FormPayload } from '../../model/payload';
@@ -85,12 +85,63 @@ function useFormats(loaded: LoadedForm): void {
   }, [loaded]);
 }
 
+/** What widgets have not handed over yet: by what it is taken over before a press, and why it cannot be. */
+function useUntaken() {
+  const [untaken] = useState(() => ({ pending: new Map<string, () => void>(), held: new Map<string, string>() }));
+  return untaken;
+}
+
+const bodyIsPlaced = ({ bodyBefore }: FormPayload, hidden: ReadonlySet<string>): boolean =>
+  bodyBefore !== undefined && !hidden.has(bodyBefore);
+
+/** Reasons of widgets why their field cannot be sent now, as those of an unreadable date; those of hidden fields do not count. */
+const heldBack = (held: ReadonlyMap<string, string>, hidden: ReadonlySet<string>) =>
+  [...held].filter(([field]) => !hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
+
+const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): string[] =>
+  fieldsOf(fields)
+    .map(({ id }) => id)
+    .filter((field) => !hidden.has(field));
+
+type LibraryFormProps = Pick<FormProps, 'id' | 'form' | 'loaded'> & {
+  readonly library: RefObject<FormsLibrary<FormData> | null>;
+  readonly initial: FormData;
+  readonly errors: ErrorSchema<FormData>;
+  readonly change: (data: FormData | undefined) => void;
+  readonly submit: (data: FormData | undefined) => void;
+};
+
+/** The library's form with our templates, widgets and rules. */
+function LibraryForm({ id, form, loaded, library, initial, errors, change, submit }: LibraryFormProps) {
+  const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
+  const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
+  return (
+    <FormsLibrary<FormData>
+      ref={library}
+      idPrefix={id}
+      className={look('form')}
+      schema={loaded.schema as RJSFSchema}
+      uiSchema={uiSchema}
+      validator={validator}
+      templates={templates}
+      fields={ownFields}
+      widgets={widgets}
+      initialFormData={initial}
+      extraErrors={errors}
+      experimental_defaultFormStateBehavior={defaultBehaviour}
+      noHtml5Validate
+      noValidate
+      showErrorList={false}
+      method={neverByItself}
+      onChange={(event) => change(event.formData)}
+      onSubmit={(event) => submit(event.formData)}
+    />
+  );
+}
+
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
-  const [{ pending, held }] = useState(() => ({
-    pending: new Map<string, () => void>(),
-    held: new Map<string, string>(),
-  }));
+  const { pending, held } = useUntaken();
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
@@ -98,8 +149,6 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   useLeavingPage(pending);
   const { visible, problems } = judge(form, loaded, data, holds);
   const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
-  const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
-  const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const { arriving, wait } = useArriving(library);
   const state: FormState = {
@@ -118,17 +167,10 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
     if (wait()) return;
     await loaded.ready();
     const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
-    const waiting = [...held]
-      .filter(([field]) => !now.hidden.has(rootOf(field)))
-      .map(([path, message]) => ({ path, code: 'held', message }));
+    const waiting = heldBack(held, now.hidden);
     if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
     forgive();
-    const sent = await send(
-      now.data,
-      fieldsOf(form.fields)
-        .map((item) => item.id)
-        .filter((field) => !now.hidden.has(field)),
-    );
+    const sent = await send(now.data, askedFields(form, now.hidden));
     if (sent.ok) {
       draft.forget();
       accept();
@@ -139,33 +181,14 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
           <Summary id={id} problems={shown} attempt={attempt} />
-          <Places
-            body={body}
-            placed={form.bodyBefore !== undefined && !visible.hidden.has(form.bodyBefore)}
-            actions={children}
-          >
-            <FormsLibrary<FormData>
-              ref={library}
-              idPrefix={id}
-              className={look('form')}
-              schema={loaded.schema as RJSFSchema}
-              uiSchema={uiSchema}
-              validator={validator}
-              templates={templates}
-              fields={ownFields}
-              widgets={widgets}
-              initialFormData={initial}
-              extraErrors={errors}
-              experimental_defaultFormStateBehavior={defaultBehaviour}
-              noHtml5Validate
-              noValidate
-              showErrorList={false}
-              method={neverByItself}
-              onChange={(event) => {
-                change(event.formData);
+          <Places body={body} placed={bodyIsPlaced(form, visible.hidden)} actions={children}>
+            <LibraryForm
+              {...{ id, form, loaded, library, initial, errors }}
+              change={(data) => {
+                change(data);
                 onEdit?.();
               }}
-              onSubmit={(event) => void submit(event.formData)}
+              submit={(after) => void submit(after)}
             />
           </Places>
         </div>

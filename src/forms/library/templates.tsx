@@ -14,10 +14,11 @@ import type { FormItem } from '../../model/form';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { EntryFieldContext, useFormState } from '../contract/context';
-import { errorId, hintId, labelId } from '../contract/field';
+import { labelId } from '../contract/field';
 import { fieldSchema, reads, widgetOf } from '../fields/fields';
 import { listParts } from './lists';
 import { OptionalMark } from '../inputs/OptionalMark';
+import { Remarks } from '../inputs/Remarks';
 import { keyOf } from '../fields/paths';
 import { useFieldTexts } from '../inputs/useFieldTexts';
 import { captionOf } from './widgets';
@@ -87,7 +88,6 @@ type FieldFrame = {
 
 function Field({ id, name, item, error, required, children }: FieldFrame) {
   const { form, schema } = useFormState();
-  const text = useText();
   const { label, hint } = useFieldTexts(form.id, item, name);
   const caption = captionOf(widgetOf(item, fieldSchema(schema, name)));
   if (caption === 'none') return children;
@@ -113,17 +113,7 @@ function Field({ id, name, item, error, required, children }: FieldFrame) {
           {words}
         </span>
       ) : null}
-      {hint === undefined ? null : (
-        <p className={look('hint')} id={hintId(id)}>
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p className={look('error')} id={errorId(id)}>
-          <span className={look('visually-hidden')}>{text('form.error')} </span>
-          {error}
-        </p>
-      )}
+      <Remarks id={id} hint={hint} error={error} />
       {children}
     </div>
   );

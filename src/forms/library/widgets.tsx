@@ -3,9 +3,9 @@ import { useContext } from 'react';
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import type { JsonSchema } from '../../model/json-schema';
 import { EntryFieldContext, useFormState } from '../contract/context';
-import { errorId, hintId } from '../contract/field';
 import type { FieldProps, WidgetModule } from '../contract/field';
 import { useFieldTexts } from '../inputs/useFieldTexts';
+import { describedBy } from '../inputs/Remarks';
 
 const modules = import.meta.glob<WidgetModule>('../widgets/*/widget.tsx', { eager: true });
 
@@ -22,7 +22,6 @@ function widgetFor(View: WidgetModule['default']) {
     const item = fields.get(key) ?? { id: own };
     const { label, hint, placeholder } = useFieldTexts(form.id, item, key);
     const invalid = (rawErrors?.length ?? 0) > 0;
-    const describedBy = [hint === undefined ? '' : hintId(id), invalid ? errorId(id) : ''].filter(Boolean).join(' ');
     const field: FieldProps = {
       id,
       name,
@@ -33,7 +32,7 @@ function widgetFor(View: WidgetModule['default']) {
       item: item as FieldProps['item'],
       schema: schema as JsonSchema,
       required: required === true,
-      describedBy: describedBy || undefined,
+      describedBy: describedBy(id, hint !== undefined, invalid),
       commit: (next) => onChange(next),
       leave: () => afterPress(() => leave(name)),
     };

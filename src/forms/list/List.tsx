@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
-import { errorId, hintId } from '../contract/field';
 import { OptionalMark } from '../inputs/OptionalMark';
+import { describedBy, Remarks } from '../inputs/Remarks';
 import { useFieldTexts } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
 import type { ListState } from './context';
@@ -24,6 +25,22 @@ function moveTo({ message, index }: Moved, list: HTMLElement | null, add: HTMLEl
   (target ?? add ?? entry?.querySelector<HTMLElement>(controls))?.focus();
 }
 
+/** Brings the person to each change that `expect` announced, once it has come; gives what changed last. */
+function useMoved(count: number, list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
+  const waiting = useRef<Moved>(undefined);
+  const [moved, setMoved] = useState<Moved>();
+  useEffect(() => {
+    if (!waiting.current) return;
+    moveTo(waiting.current, list.current, add.current);
+    setMoved(waiting.current);
+    waiting.current = undefined;
+  }, [count, list, add]);
+  const expect = useCallback((message: Moved['message'], index: number) => {
+    waiting.current = { message, index };
+  }, []);
+  return { moved, expect };
+}
+
 /** A list of entries with a button that adds one; what has changed is said. */
 export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, required, schema }: ArrayFieldTemplateProps) {
   const id = fieldPathId.$id;
@@ -33,51 +50,29 @@ export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, requir
   const { label, hint } = useFieldTexts(form.id, item);
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const waiting = useRef<Moved>(undefined);
-  const [moved, setMoved] = useState<Moved>();
   const count = items.length;
-  useEffect(() => {
-    if (!waiting.current) return;
-    moveTo(waiting.current, list.current, add.current);
-    setMoved(waiting.current);
-    waiting.current = undefined;
-  }, [count]);
+  const { moved, expect } = useMoved(count, list, add);
   const state = useMemo<ListState>(
     () => ({
       title: (index) => text({ message: `${form.id}.${item.id}.entry`, values: { number: index + 1 } }),
       least: Number(schema.minItems ?? 0),
-      removing: (index) => {
-        waiting.current = { message: 'list.removed', index };
-      },
+      removing: (index) => expect('list.removed', index),
     }),
-    [form.id, item.id, schema, text],
+    [form.id, item.id, schema, text, expect],
   );
   const error = rawErrors?.[0];
   return (
     <fieldset
       id={id}
       className={look('entries', { invalid: error !== undefined })}
-      aria-describedby={
-        [hint === undefined ? '' : hintId(id), error === undefined ? '' : errorId(id)].filter(Boolean).join(' ') ||
-        undefined
-      }
+      aria-describedby={describedBy(id, hint !== undefined, error !== undefined)}
     >
       <legend className={look('fieldset.legend')}>
         {label}
         {required ? null : <OptionalMark />}
       </legend>
       <div className={look('entries.body')}>
-        {hint === undefined ? null : (
-          <p className={look('hint')} id={hintId(id)}>
-            {hint}
-          </p>
-        )}
-        {error === undefined ? null : (
-          <p className={look('error')} id={errorId(id)}>
-            <span className={look('visually-hidden')}>{text('form.error')} </span>
-            {error}
-          </p>
-        )}
+        <Remarks id={id} hint={hint} error={error} />
         {count === 0 ? null : (
           <ListContext value={state}>
             <ol ref={list} className={look('entries.list')}>
@@ -92,7 +87,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, requir
               type="button"
               className={look('button', { tone: 'secondary', size: 'md' })}
               onClick={(event) => {
-                waiting.current = { message: 'list.added', index: count };
+                expect('list.added', count);
                 onAddClick(event);
               }}
             >

@@ -39,6 +39,8 @@ export type SiteBuild = {
   readonly oldBrowser: OutputFile;
 };
 
+type Translate = ReturnType<typeof shellView>['text'];
+
 type PagePart = {
   readonly page: CompiledPage;
   readonly payload: PagePayload;
@@ -116,6 +118,18 @@ function publishedError(build: LocaleBuild, { page, payload }: PagePart): string
   ).replace(wayOut, () => html);
 }
 
+/** The words for whoever has switched scripts off: for pages that show something only by them. */
+const noScript = (text: Translate): string =>
+  renderToStaticMarkup(
+    <noscript>
+      <p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p>
+    </noscript>,
+  );
+
+/** What stands in place of a body that is for one person only, until it is known who that is. */
+const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
+  renderToStaticMarkup(<Spinner label={text('shell.loading')} page />) + publishedError(build, part);
+
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
 export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
@@ -126,21 +140,7 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const hasIslands = Object.keys(part.payload.islands ?? {}).length > 0;
   const isLive = body === undefined || hasIslands;
   const headerHtml = renderToStaticMarkup(<Header view={view} />);
-  const noScript = isLive
-    ? renderToStaticMarkup(
-        <noscript>
-          <p className={look('notice', { tone: 'warning' })}>{text('shell.noscript')}</p>
-        </noscript>,
-      )
-    : '';
-  const mainHtml =
-    noScript +
-    (body ??
-      renderToStaticMarkup(
-        <>
-          <Spinner label={text('shell.loading')} page />
-        </>,
-      ) + publishedError(build, part));
+  const mainHtml = (isLive ? noScript(text) : '') + (body ?? personalBody(build, part, text));
   const footerHtml = renderToStaticMarkup(<Footer view={view} />);
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || mainHtml.includes(' data-press=');

@@ -122,57 +122,66 @@ type Prepared = SiteBuild & {
   readonly token: string;
 };
 
-/** Everything of a site that does not depend on a language, made once. */
-async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
-  const { memory = new PublishMemory() } = options;
-  const site = memory.watched(given);
-  const config = addressed({ ...site.settings.config, ...options.config });
-  const base = basePath(config, options.base);
-  const tokens = deriveTokens(site.settings.theme);
-  const used = stringsIn([site.pages, site.menus, site.settings]);
-  const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
-  const forms = publishForms(site.forms, base);
-  const formModules = new Map(
-    await Promise.all(
-      Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const),
-    ),
-  );
-  const styles = memory.remember(
-    'styles',
-    [base, memory.token('styles', [site.settings.theme, site.settings.roles])],
-    () => stylesheets(site, options.bundle, base),
-  );
-  const addresses = {
-    base,
-    locales: site.settings.locales,
-    paths: Object.fromEntries(site.pages.map((page) => [page.id, page.path])),
-  };
-  const consent = consentPayload(site, config);
-  const locales = site.settings.locales.map((locale): LocaleBuild => ({
+const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBuild['addresses'] => ({
+  base,
+  locales: settings.locales,
+  paths: Object.fromEntries(pages.map((page) => [page.id, page.path])),
+});
+
+/** What pages are made with in each language of a site. */
+const localeBuilds = (site: CompiledSite, shared: Omit<LocaleBuild, 'site' | 'locale' | 'intl' | 'document'>) =>
+  site.settings.locales.map((locale): LocaleBuild => ({
+    ...shared,
     site,
     locale,
-    consent,
-    addresses,
-    images,
-    formModules,
-    development: options.development === true,
-    forms: forms.payloads,
     intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
       return found && parseDocument(found);
     },
   }));
-  const app = await appFiles(site, tokens, base, options.pictureCache);
-  const oldBrowser = oldBrowserFile(
+
+/** The validators of all forms, loaded for what is published with them. */
+const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formModules']> =>
+  new Map(
+    await Promise.all(
+      Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const),
+    ),
+  );
+
+/** The script for browsers that are too old, with its sentence in every language. */
+const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
+  oldBrowserFile(
     Object.fromEntries(
       locales.map(({ locale, intl }) => [locale, formatText(intl, 'shell.old-browser', () => undefined)]),
     ),
   );
+
+/** Everything of a site that does not depend on a language, made once. */
+async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
+  const { memory = new PublishMemory() } = options;
+  const site = memory.watched(given);
+  const { settings } = site;
+  const config = addressed({ ...settings.config, ...options.config });
+  const base = basePath(config, options.base);
+  const tokens = deriveTokens(site.settings.theme);
+  const used = stringsIn([site.pages, site.menus, settings]);
+  const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
+  const forms = publishForms(site.forms, base);
+  const styles = memory.remember('styles', [base, memory.token('styles', [settings.theme, settings.roles])], () =>
+    stylesheets(site, options.bundle, base),
+  );
+  const addresses = addressesOf(site, base);
+  const consent = consentPayload(site, config);
+  const development = options.development === true;
+  const formModules = await loadFormModules(site);
+  const locales = localeBuilds(site, { consent, addresses, images, formModules, development, forms: forms.payloads });
+  const app = await appFiles(site, tokens, base, options.pictureCache);
+  const tooOld = oldBrowser(locales);
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const { headScript, runner } = options.bundle;
   const token = memory.token('shared', [
-    site.settings,
+    settings,
     site.menus,
     site.operations,
     forms.payloads,
@@ -187,7 +196,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
     styles.stylesheet().path,
     app.icon,
     app.preview,
-    oldBrowser.path,
+    tooOld.path,
   ]);
   return {
     site,
@@ -198,12 +207,12 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
     part: styles.part,
     styleFiles: styles.files,
     bundle: options.bundle,
-    development: options.development === true,
+    development,
     tokens,
     app,
-    oldBrowser,
+    oldBrowser: tooOld,
     release,
-    files: [...images.files, ...forms.files, ...app.files, oldBrowser],
+    files: [...images.files, ...forms.files, ...app.files, tooOld],
     locales,
     memory,
     token,

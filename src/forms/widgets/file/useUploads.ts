@@ -36,30 +36,47 @@ async function upload(page: PageView, { upload: name }: FileWidget, file: File, 
   return id;
 }
 
+/** The files that are not there yet, by key. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const update = (key: number, change: Partial<Waiting>) =>
+    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
+  return { waiting, setWaiting, update, forget };
+}
+
+/** What ends an upload, by the key of its file; all of them end with the field. */
+function useStops() {
+  const stops = useRef(new Map<number, AbortController>());
+  const stopAll = () => stops.current.forEach((stop) => stop.abort());
+  useEffect(() => stopAll, []);
+  return { stops: stops.current, stopAll };
+}
+
+/** The ids that the field has now, for uploads that end later. */
+function useIds(value: unknown) {
+  const ids = useRef(idsOf(value));
+  useEffect(() => {
+    ids.current = idsOf(value);
+  }, [value]);
+  return ids;
+}
+
 /** Sends files of a field one by one as they come, and keeps what became of them. */
 export function useUploads(field: FieldProps): Uploads {
   const page = usePage();
   const { item, schema, value, commit, leave } = field;
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const { waiting, setWaiting, update, forget } = useWaiting();
+  const { stops, stopAll } = useStops();
   const [said, setSaid] = useState<Uploads['said']>();
-  const ids = useRef(idsOf(value));
-  const stops = useRef(new Map<number, AbortController>());
-  useEffect(() => {
-    ids.current = idsOf(value);
-  }, [value]);
-  const stopAll = () => stops.current.forEach((stop) => stop.abort());
-  useEffect(() => stopAll, []);
-
-  const update = (key: number, change: Partial<Waiting>) =>
-    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
+  const ids = useIds(value);
   const keep = (next: readonly string[]) => {
     ids.current = next;
     commit(valueOfIds(next, schema));
   };
   const send = async ({ key, file }: Waiting) => {
     const stop = new AbortController();
-    stops.current.set(key, stop);
+    stops.set(key, stop);
     try {
       const id = await upload(page, item as unknown as FileWidget, file, {
         signal: stop.signal,
@@ -94,7 +111,7 @@ export function useUploads(field: FieldProps): Uploads {
       void send(entry);
     },
     drop: (key) => {
-      stops.current.get(key)?.abort();
+      stops.get(key)?.abort();
       forget(key);
       setSaid(undefined);
     },

@@ -1,0 +1,29 @@
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { errorId, hintId } from '../contract/field';
+
+type RemarksProps = { readonly id: string; readonly hint?: string | undefined; readonly error?: string | undefined };
+
+/** What stands at a field: a hint, and what is wrong with its value. */
+export function Remarks({ id, hint, error }: RemarksProps) {
+  const text = useText();
+  return (
+    <>
+      {hint === undefined ? null : (
+        <p className={look('hint')} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className={look('error')} id={errorId(id)}>
+          <span className={look('visually-hidden')}>{text('form.error')} </span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids of the remarks that are there, for `aria-describedby`. */
+export const describedBy = (id: string, hasHint: boolean, isInvalid: boolean): string | undefined =>
+  [hasHint ? hintId(id) : '', isInvalid ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
