@@ -10,6 +10,7 @@ import { customerCases } from './cases/customer';
 import { generalCases } from './cases/general';
 import { documentCases } from './cases/documents';
 import { graphqlCases } from './cases/graphql';
+import { graphqlOrderCases } from './cases/graphql-orders';
 import { installerCases } from './cases/installer';
 import { libraryCases } from './cases/library';
 import { mailCases } from './cases/mails';
@@ -17,6 +18,9 @@ import { orderMailCases } from './cases/order-mails';
 import { objectCases } from './cases/objects';
 import { orderCases } from './cases/orders';
 import { orderingCases } from './cases/ordering';
+import { orderStartCases } from './cases/order-start';
+import { quoteCases } from './cases/quotes';
+import { switchCases } from './cases/switches';
 import { ownerCases } from './cases/owners';
 import { paymentCases } from './cases/payments';
 import { providerCases } from './cases/provider';
@@ -67,12 +71,16 @@ export function describeApi(name: string, start: () => Promise<Sandbox>): void {
       catalogueCases,
       statementCases,
       ownerCases,
+      quoteCases,
       orderingCases,
+      orderStartCases,
+      switchCases,
       documentCases,
       rightsCases,
       speedTestCases,
       installerCases,
       graphqlCases,
+      graphqlOrderCases,
       mailCases,
       orderMailCases,
       accessCases,

@@ -1,22 +1,10 @@
 // @vitest-environment happy-dom
 /** What one call sends, word for word, and what it makes of each answer. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apis, asked, object, run, server, useWire, warned } from '../../tests/support/wire';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, operation } from '../../tests/support/site';
-import type { Operation } from '../model/operation';
-import { startScope } from '../state/faceplate';
-import { clearAnswers } from './cache';
 import { callOperation } from './client';
-import type { CallOptions } from './client';
-import { OperationFailure } from './failure';
 import type { PreparedRequest, LocalePreference } from './request';
-
-const apis: CallOptions['apis'] = {
-  query: { base: 'https://api.test/v1/', key: 'query' },
-  header: { base: 'https://api.test/v1', key: 'header' },
-  here: { base: '', key: 'none' },
-  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
-};
-const object = { schema: { type: 'object' } };
 
 /** What the protocol adds to what a rest call is, and the reader that it is told of. */
 let prepared: Partial<PreparedRequest> = {};
@@ -35,40 +23,15 @@ vi.mock('./protocols', async () => {
 const watched = vi.fn();
 vi.mock('./watched', () => ({ fetchWatched: (...words: unknown[]) => watched(...words) as unknown }));
 
-type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
-let asked: Asked[] = [];
-let answer: () => Response = () => json({});
-let warned: string[] = [];
-
-const run = (given: Partial<Operation> = {}, values: Record<string, unknown> = {}, more: Partial<CallOptions> = {}) =>
-  callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
-    operations: {},
-    apis,
-    ...more,
-  });
 const init = async (...given: Parameters<typeof run>) => {
   await run(...given);
   return asked.at(-1)!.init;
 };
 
+useWire();
 beforeEach(() => {
-  startScope({});
-  sessionStorage.clear();
-  clearAnswers();
-  [prepared, reader, asked, warned, answer] = [{}, undefined, [], [], () => json({})];
+  [prepared, reader] = [{}, undefined];
   watched.mockReset().mockImplementation(() => json({ watched: true }));
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
-  vi.stubGlobal('fetch', async (url: string, given: Asked['init']) => {
-    asked.push({ url, init: given });
-    return answer();
-  });
-  document.documentElement.lang = 'de-AT';
-});
-afterEach(() => {
-  for (const name of ['base', 'locale']) delete document.documentElement.dataset[name];
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the address', () => {
@@ -203,7 +166,7 @@ describe('an answer', () => {
     [300, false],
     [304, false],
   ])('with the status %i counts: %s', async (status, counts) => {
-    answer = () => ({ status, ok: true, headers: new Headers(), text: async () => '{}' }) as unknown as Response;
+    server.answer = () => ({ status, ok: true, headers: new Headers(), text: async () => '{}' }) as unknown as Response;
     expect(
       await run().then(
         () => true,
@@ -213,13 +176,13 @@ describe('an answer', () => {
   });
 
   it.each(['<html>', ''])('that is not JSON says so, with its status: %j', async (text) => {
-    answer = () => new Response(text, { status: 201 });
+    server.answer = () => new Response(text, { status: 201 });
     await expect(run()).rejects.toMatchObject({ class: 'invalid', status: 201, message: 'The answer is not JSON' });
     expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
   });
 
   it('that never came is told without a status, and a fault of ours not as an answer', async () => {
-    answer = () => {
+    server.answer = () => {
       throw new TypeError('no');
     };
     await expect(run()).rejects.toMatchObject({ class: 'offline' });
@@ -229,7 +192,7 @@ describe('an answer', () => {
         throw new RangeError('ours');
       },
     };
-    answer = () => json({});
+    server.answer = () => json({});
     await expect(run()).rejects.toThrow(RangeError);
     prepared = {
       normalizeReply: () => {
@@ -243,10 +206,10 @@ describe('an answer', () => {
   it('is taken in by its protocol, with its address and its version', async () => {
     const receive = vi.fn((data: unknown) => ({ taken: data }));
     prepared = { transformResult: receive };
-    answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
+    server.answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
     expect(await run()).toEqual({ status: 'ready', value: { taken: { a: 1 } } });
     expect(receive).toHaveBeenCalledWith({ a: 1 }, { root: 'https://api.test/v1/', etag: '"7"' });
-    answer = () => json({});
+    server.answer = () => json({});
     await run();
     expect(receive).toHaveBeenLastCalledWith({}, { root: 'https://api.test/v1/', etag: undefined });
   });
@@ -263,22 +226,22 @@ describe('an answer', () => {
     ['inline', undefined],
     ['attachment; filename="/etc/passwd"', undefined],
   ])('that is a file named by %j is given as it came', async (disposition, name) => {
-    answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
+    server.answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
     const given = await run({}, {}, { file: true });
     expect(given).toMatchObject({ status: 'ready', value: { name } });
     expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
   it('that is a file without a name has none, and a refusal is no file', async () => {
-    answer = () => new Response('x');
+    server.answer = () => new Response('x');
     expect(await run({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
-    answer = () => json({ code: 'gone' }, 404);
+    server.answer = () => json({ code: 'gone' }, 404);
     await expect(run({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
   });
 
   it('is kept for reads alone, and for each question by itself', async () => {
     let count = 0;
-    answer = () => json({ count: (count += 1) });
+    server.answer = () => json({ count: (count += 1) });
     const value = async (...given: Parameters<typeof run>) =>
       ((await run(...given)) as { readonly value: { readonly count: number } }).value.count;
     expect([
@@ -296,49 +259,10 @@ describe('an answer', () => {
   });
 });
 
-describe('the key of an intention', () => {
-  const keys = () => asked.map(({ init: { headers } }) => headers['Idempotency-Key']);
-  const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
-
-  it('is another for other content, another operation or another address', async () => {
-    answer = () => json({}, 503);
-    const tries = [
-      [failing, { a: 1 }],
-      [failing, { a: 2 }],
-      [{ ...failing, path: '/y' }, { a: 1 }],
-      [{ ...failing, id: 'z' }, { a: 1 }],
-      [failing, { a: 1 }],
-    ] as const;
-    for (const [given, values] of tries) await run(given, values).catch(() => undefined);
-    const [first, ...others] = keys();
-    expect(others.pop()).toBe(first);
-    expect(new Set(others).size).toBe(3);
-    expect(others).not.toContain(first);
-  });
-
-  it('is the one that was handed in, where that is a text', async () => {
-    const given = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
-    await run(given, { once: 'k-1' });
-    for (const once of ['', 7, undefined]) await run(given, { once });
-    expect(keys()[0]).toBe('k-1');
-    expect(
-      keys()
-        .slice(1)
-        .every((key) => /^[0-9a-f]{32}$/.test(key ?? '')),
-    ).toBe(true);
-  });
-
-  it('is sent with changes alone that ask for it', async () => {
-    await run({ idempotent: true });
-    await run({ method: 'POST' });
-    expect(keys()).toEqual([undefined, undefined]);
-  });
-});
-
 describe('waiting', () => {
   it('ends with the reason of who gave up, and asks no more', async () => {
     const control = new AbortController();
-    answer = () => {
+    server.answer = () => {
       control.abort(new Error('gone away'));
       throw new DOMException('', 'AbortError');
     };
@@ -359,29 +283,5 @@ describe('waiting', () => {
       any.mock.results[0]?.value,
       timeout.mock.results[1]?.value,
     ]);
-  });
-});
-
-describe('the session', () => {
-  it.each(['here', 'odd'])('is not given up for a refusal by an API that is sent no key (%s)', async (api) => {
-    const onExpired = vi.fn(async () => undefined);
-    answer = () => json({}, 401);
-    sessionStorage.setItem('api_key', 'k');
-    await expect(run({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
-    expect([onExpired.mock.calls.length, asked[0]?.url.includes('api_key')]).toEqual([0, false]);
-  });
-
-  it('of somebody else is not given up for an answer to a key that is gone', async () => {
-    const onExpired = vi.fn(async () => undefined);
-    answer = () => {
-      sessionStorage.setItem('api_key', 'new');
-      return json({}, 401);
-    };
-    sessionStorage.setItem('api_key', 'old');
-    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
-    expect(onExpired).not.toHaveBeenCalled();
-    answer = () => json({}, 401);
-    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
-    expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,88 +1,22 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testSite } from '../../tests/support/site';
+import { describe, expect, it, vi } from 'vitest';
 import { writePlace } from '../state/place';
 import { readScope } from '../state/scope';
-import { loadChunk } from '../loading/load';
-import { followConditions } from './conditions';
-import { followIslands } from './islands';
-import { openActions, press as pressElement } from './presses';
-import { startRunner } from './start';
-import type { LazyParts } from './start';
-
-const html = document.documentElement;
-const flush = () => new Promise((resume) => setTimeout(resume, 5));
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const press = (actions: object[], attributes = '') =>
-  `<button data-press='${JSON.stringify(actions)}' ${attributes}>x</button>`;
-
-const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
-const startApp = vi.fn(async () => undefined);
-const conditions = vi.fn(async () => ({ followConditions }));
-const followConsent = vi.fn(async () => undefined);
-const bringUp = vi.fn(async () => undefined);
-const odd = vi.fn(async () => undefined);
-const loadAction = vi.fn(async () => odd);
-let listeners: [string, EventListenerOrEventListenerObject][] = [];
-let seen: (entries: object[]) => void = () => undefined;
-
-const parts: LazyParts = {
-  actions: async () => ({ openActions, press: pressElement }),
+import {
   conditions,
-  consent: async () => ({ followConsent }),
-  islands: async () => ({ followIslands }),
-  main: async () => ({ mountIsland, startApp }),
-  services: async () => ({
-    bringUp,
-    loadAction,
-    site: async () => testSite(),
-    ready: async () => undefined,
-    operation: async () => undefined,
-    text: async () => '',
-    consent: async () => undefined,
-    showModals: async () => undefined,
-  }),
-};
+  find,
+  flush,
+  html,
+  loadAction,
+  mountIsland,
+  odd,
+  open,
+  press,
+  seen,
+  useRunnerPage,
+} from '../../tests/support/runner';
 
-function open(body: string, scope: object = {}, facts: Record<string, string> = {}) {
-  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
-  Object.assign(html.dataset, { base: '', locale: 'en', startup: 'none', ...facts });
-  document.body.innerHTML = `<script type="application/json" id="fp-scope">${JSON.stringify({ session: { role: 'guest' }, state: { on: false }, ...scope })}</script>${body}`;
-  startRunner(parts);
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  listeners = [];
-  const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (kind: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      listeners.push([kind, listener]);
-      add(kind, listener, options);
-    },
-  );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof seen) {
-        seen = callback;
-      }
-      observe() {
-        /* told about by the test */
-      }
-    },
-  );
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  // What this page still had in mind for an idle moment.
-  await flush();
-  for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, true);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  for (const mock of [conditions, mountIsland, startApp, bringUp, followConsent, odd, loadAction]) mock.mockClear();
-});
+useRunnerPage();
 
 describe('a press outside React', () => {
   it('runs its actions', async () => {
@@ -239,78 +173,5 @@ describe('islands', () => {
     click('button');
     await flush();
     expect(warn).toHaveBeenCalledWith('island a: Error: a chunk is gone');
-  });
-});
-
-describe('a document', () => {
-  it.each([
-    [{ startup: 'full' }, 0, 1],
-    [{ startup: 'full', mode: 'session' }, 1, 1],
-    [{ startup: 'none' }, 0, 0],
-  ])('with %j starts what it needs', async (facts, apps, startups) => {
-    open('', {}, facts);
-    await flush();
-    expect(bringUp.mock.calls.length).toBe('mode' in facts ? 1 : 0);
-    dispatchEvent(new Event('pointermove'));
-    await flush();
-    expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
-  });
-
-  it('is not touched by a mouse that lies still over it', async () => {
-    open('', {}, { startup: 'full' });
-    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
-    await flush();
-    expect(bringUp).not.toHaveBeenCalled();
-    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
-    await flush();
-    expect(bringUp).toHaveBeenCalledOnce();
-  });
-
-  it('shows the error screen it carries when its script cannot be loaded', async () => {
-    startApp.mockRejectedValueOnce(new Error('x'));
-    open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });
-    await flush();
-    expect(find('main').textContent).toBe('Sorryagain');
-  });
-
-  it('floats its header once scrolled', () => {
-    open('<header data-float-after="10"></header>');
-    vi.stubGlobal('scrollY', 11);
-    dispatchEvent(new Event('scroll'));
-    expect(html.hasAttribute('data-floating')).toBe(true);
-    vi.stubGlobal('scrollY', 10);
-    dispatchEvent(new Event('scroll'));
-    expect(html.hasAttribute('data-floating')).toBe(false);
-  });
-});
-
-describe('a part that cannot be loaded', () => {
-  const failing = (times: number) => {
-    let asked = 0;
-    return vi.fn(async () => {
-      if (asked++ < times) throw new Error('404');
-      return 'part';
-    });
-  };
-
-  it('is asked for again after 1500 ms', async () => {
-    vi.useFakeTimers();
-    const load = failing(1);
-    const part = loadChunk(load);
-    await vi.advanceTimersByTimeAsync(1499);
-    expect(load).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await part).toBe('part');
-  });
-
-  it('loads the page again, once', async () => {
-    vi.useFakeTimers();
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    for (let times = 0; times < 3; times++) {
-      const part = loadChunk(failing(2)).catch(() => 'gone');
-      await vi.runAllTimersAsync();
-      expect(await part).toBe('gone');
-    }
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const listing = 'schemas/operations/places.list/operation.json';
 const sending = 'schemas/operations/contact.send/operation.json';

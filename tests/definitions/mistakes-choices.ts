@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const english = 'content/messages/en.json';
 const german = 'content/messages/de.json';

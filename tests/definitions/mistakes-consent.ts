@@ -1,5 +1,5 @@
 import type { Edit } from './project';
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const base =
   '{ "id": "base", "title": "home.title", "text": "home.title", "required": true, "storage": [{ "id": "all", "names": ["customerType", "own*"], "purpose": "home.title", "lifetime": "home.title" }] }';

@@ -1,5 +1,5 @@
 import type { Edit } from './project';
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const body = 'content/pages/home.json';
 const answer: Edit = { file: 'content/en/faq/when.md', to: 'Soon.\n' };

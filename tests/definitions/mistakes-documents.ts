@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const texts = (name: string, files: Readonly<Record<string, string>>, ...problems: readonly string[]): Mistake => ({
   name,

@@ -1,5 +1,5 @@
 import type { Edit } from './project';
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const page = 'content/pages/contact.json';
 const lines = (...body: readonly string[]): Edit => ({

@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 
 const layout = 'schemas/forms/contact/layout.json';
 const fields = '"fields": [{ "id": "email" }, { "id": "topic" }, { "id": "agreed" }]';

@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 import type { Edit } from './project';
 
 const settings = 'site.json';

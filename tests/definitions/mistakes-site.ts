@@ -1,4 +1,4 @@
-import type { Mistake } from './mistakes';
+import type { Mistake } from './mistake';
 import { mistakesInDocuments } from './mistakes-documents';
 
 const one = (name: string, file: string, from: string, to: string, ...problems: readonly string[]): Mistake => ({

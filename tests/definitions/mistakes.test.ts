@@ -13,6 +13,10 @@ import { mistakesInForms } from './mistakes-forms';
 import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInPromises } from './mistakes-promises';
 import { mistakesInSelling } from './mistakes-selling';
+import { mistakesInData } from './mistakes-data';
+import { mistakesInExpressions } from './mistakes-expressions';
+import { mistakesInReferences } from './mistakes-references';
+import { mistakesInSamples } from './mistakes-samples';
 import type { Edit } from './project';
 import { withProject } from './project';
 
@@ -36,6 +40,10 @@ describe('a definition', () => {
 
   it.each([
     ...mistakes,
+    ...mistakesInData,
+    ...mistakesInExpressions,
+    ...mistakesInReferences,
+    ...mistakesInSamples,
     ...mistakesInAssignment,
     ...mistakesInCalls,
     ...mistakesInChoices,

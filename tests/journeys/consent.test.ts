@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useBrowser, usePage } from '../support/browser';
+import { usePage } from '../support/browser';
 import { copyProject } from '../support/project';
 import type { Copy } from '../support/project';
 import { storesOf } from '../support/stores';
@@ -9,7 +9,6 @@ import type { TagServer } from '../support/tag-server';
 import { broughtUp, touch } from '../support/walk';
 
 const open = usePage();
-const openContext = useBrowser();
 let tags: TagServer;
 let copy: Copy;
 let site: string;
@@ -236,107 +235,5 @@ describe('a refusal', () => {
     expect(await isAsked()).toBe(true);
     await change({ at: new Date().toISOString(), version: 'earlier' });
     expect(await isAsked()).toBe(true);
-  });
-});
-
-describe('the question', () => {
-  it.each([320, 768, 1280])('gives refusing the same rank as accepting at %i px', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await openContext({ width, firstVisit: true, colorScheme });
-      const page = await context.newPage();
-      await page.goto('.');
-      await question(page).waitFor();
-      const [reject, accept] = await question(page)
-        .locator('[data-choose=reject],[data-choose=accept]')
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button);
-            const { width: wide, height } = button.getBoundingClientRect();
-            return {
-              look: { color, backgroundColor, borderColor, fontSize, fontWeight, tag: button.tagName },
-              area: wide * height,
-            };
-          }),
-        );
-      expect(reject?.look).toEqual(accept?.look);
-      expect((reject?.area ?? 0) / (accept?.area ?? 1)).toBeGreaterThan(0.8);
-      expect((reject?.area ?? 0) / (accept?.area ?? 1)).toBeLessThan(1.25);
-    }
-  });
-
-  it.each([
-    [320, 256],
-    [640, 512],
-  ])('hides neither imprint nor data protection in a window of %i × %i', async (width, height) => {
-    const context = await openContext({ firstVisit: true, viewport: { width, height } });
-    const page = await context.newPage();
-    await page.goto('coverage');
-    await question(page).waitFor();
-    for (const name of ['Imprint', 'Data protection']) {
-      const link = page.getByRole('contentinfo').getByRole('link', { name });
-      const isReached = await link.evaluate((element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width: wide, height: high } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
-      });
-      expect([name, isReached]).toEqual([name, true]);
-    }
-  });
-
-  it('is reached by the keyboard before the page, holds nobody, and moves nothing', async () => {
-    const page = await open({ firstVisit: true });
-    await page.goto('.');
-    const before = await page.locator('main').boundingBox();
-    await question(page).waitFor();
-    expect(await page.locator('main').boundingBox()).toEqual(before);
-    const reached: (string | null)[] = [];
-    for (let step = 0; step < 8; step++) {
-      await page.keyboard.press('Tab');
-      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
-    }
-    expect(reached.slice(1, 6)).toEqual([
-      'Cookie policy',
-      'Imprint',
-      'Necessary only',
-      'Accept recommended',
-      'Own settings',
-    ]);
-    await page.keyboard.press('Escape');
-    expect(await question(page).isVisible()).toBe(true);
-  });
-
-  it.each(['cookie-policy', 'terms-and-conditions', 'impressum', 'data-protection', 'cancellation-policy'])(
-    'is not asked on %s, where the settings can be opened',
-    async (path) => {
-      const page = await open({ firstVisit: true });
-      await page.goto(path);
-      await touch(page);
-      await icon(page).waitFor();
-      expect(await question(page).isVisible()).toBe(false);
-      await icon(page).click();
-      await question(page).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your cookies, your choice');
-    },
-  );
-
-  it('opens from the cookie policy, which lists what is asked about, and on session pages', async () => {
-    const page = await open();
-    await page.goto('cookie-policy');
-    await page.getByRole('heading', { name: 'Statistical' }).waitFor();
-    await press(page, 'Change cookie settings');
-    await question(page).waitFor();
-    await page.keyboard.press('Escape');
-    await question(page).waitFor({ state: 'hidden' });
-    const visitor = await open({ firstVisit: true });
-    await visitor.goto('my-places');
-    await question(visitor).waitFor();
-  });
-
-  it('is not there where a site asks nothing', async () => {
-    const page = await open({ site: 'stadtbibliothek', firstVisit: true });
-    await page.goto('.');
-    await touch(page);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('[data-rules]').count()).toBe(0);
   });
 });

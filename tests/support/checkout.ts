@@ -1,3 +1,4 @@
+import { apiUrl } from './browser';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -212,4 +213,64 @@ export async function resumeAt(page: Page, answers: Answers): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage['draft.checkout.order'] === undefined) sessionStorage['draft.checkout.order'] = text;
   }, draft);
+}
+
+export const german = { town: 'Wolfenbrück', street: 'Am Herzogtor', house: '12 1/2', plan: 'Glanz 500' };
+export const austrian = {
+  town: 'Steinach am Forst',
+  street: 'Hauptplatz',
+  house: '12/1/5 Tür 5',
+  plan: 'Almglanz 300',
+};
+export const british = {
+  town: 'Harrowmere',
+  street: 'The Old Maltings, Quay Street',
+  house: 'Flat 2B 2B',
+  plan: 'Full Fibre 150',
+};
+
+export const newAddress = () => `${crypto.randomUUID()}@example.org`;
+export const orderButton = (page: Page, language: 'en' | 'de') =>
+  main(page).getByRole('button', { name: words[language].order, exact: true });
+
+/** Takes the last window of the installation that a draft wishes: others order it directly. */
+export async function takeWindow(slot: string): Promise<void> {
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${apiUrl()}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { readonly data?: Record<string, string>; readonly code?: string };
+  const { person, sepa } = answersOf(newAddress(), dayIn(60));
+  for (let left = 9; left > 0; left -= 1) {
+    const { data: quote = {}, code: refused } = await post('/quote', {
+      service: 'sv-3',
+      object: 'ob-103',
+      from_date: dayIn(60),
+      wish_slot: slot,
+    });
+    if (refused === 'slot.taken') return;
+    const { code } = await post('/order', {
+      quote_id: quote['quote_id'],
+      contract_summary_id: quote['quote_id'],
+      total_shown: quote['total'],
+      wish_slot: slot,
+      early_start: true,
+      owner: { role: 'owner', statement: true },
+      signup: {
+        ...person,
+        email: newAddress(),
+        language: 'en',
+        ownerRole: 'owner',
+        consentVersion: '1',
+        address: person,
+        consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
+      },
+      payment: { ...sepa, iban: 'DE79999000000000004711', type: 'sepa', mandateTextVersion: '1' },
+    });
+    if (code === 'slot.taken') return;
+  }
+  throw new Error('The window is never taken');
 }

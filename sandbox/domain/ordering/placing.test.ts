@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mailConfirmation } from '../account/confirmation';
 import { slotsOf } from '../appointments/slots';
 import { daysLater } from '../../calendar/workdays';
-import type { ShownQuote } from '../../db/schema/agreed';
-import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import { keepMandate } from '../documents/mandate';
 import { keepShown } from '../documents/of-order';
-import { Problem } from '../../http/problem';
 import { mailOrder } from '../mail/order';
-import { sharedDatabase, smallApi, testSettings, undone } from '../../testing/database';
-import { dayOf, monthsAfter } from './days';
-import { answerChange, placeOrder } from './placing';
+import { undone } from '../../testing/database';
+import { monthsAfter } from './days';
 import { makeQuote } from './quotes';
 import type { OrderRequest } from './reading';
 
@@ -20,122 +15,11 @@ vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
 vi.mock('../documents/of-order', () => ({ keepShown: vi.fn() }));
 vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
+import { basket, db, today } from '../../testing/basket';
+import type { Db } from '../../testing/basket';
+import { code, newcomer, orderOf, owner, person, place, requestOf, status, useOrders } from '../../testing/placing';
 
-type Db = Awaited<ReturnType<typeof sharedDatabase>>;
-
-const today = dayOf(new Date());
-const basket: QuoteRequest = {
-  service: 'sv-3',
-  object: 'ob-103',
-  from_date: daysLater(today, 60),
-  campaign: null,
-  router: 'own',
-  other_contract: false,
-  wish_slot: null,
-};
-const payment = {
-  type: 'sepa',
-  accountHolder: 'Ida Brandt',
-  iban: 'DE79 9990 0000 0000 0047 11',
-  mandateAccepted: true,
-  transferConsent: true,
-  mandateTextVersion: '2026-11',
-};
-const owner = { role: 'owner', statement: true, contact: { name: null, email: null, phone: null } };
-
-let db: Db;
-let person = '';
-
-beforeAll(async () => {
-  db = await sharedDatabase();
-  const customers = await db
-    .selectFrom('customers')
-    .select(['id', 'username'])
-    .where('role', '=', 'customer')
-    .execute();
-  const ordered = (await db.selectFrom('orders').select(['customer', 'service']).execute())
-    .filter(({ service }) => service === basket.service)
-    .map(({ customer }) => customer);
-  person = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
-});
-beforeEach(() => {
-  vi.mocked(keepShown)
-    .mockReset()
-    .mockResolvedValue([{ id: 'shown' }] as never);
-  vi.mocked(keepMandate)
-    .mockReset()
-    .mockResolvedValue({ id: 'mandate' } as never);
-  vi.mocked(mailOrder).mockReset();
-  vi.mocked(mailConfirmation).mockReset();
-});
-
-const newcomer = (email = `ida.${randomUUID()}@example.org`) =>
-  ({
-    customerType: 'residential',
-    firstName: 'Ida',
-    lastName: 'Brandt',
-    birthdate: null,
-    email,
-    phone: null,
-    mobile: null,
-    language: 'de',
-    address: { street: 'Am Herzogtor' },
-    company: {},
-    campaign: null,
-    object: null,
-    ownerRole: 'owner',
-    consents: { privacy: true },
-    consentVersion: '1',
-  }) as const;
-
-const requestOf = (quote: ShownQuote, more: Partial<OrderRequest> = {}): OrderRequest => ({
-  quote_id: quote.quote_id,
-  total_shown: quote.total,
-  early_start: false,
-  other_contract: null,
-  owner,
-  porting: null,
-  switch_id: null,
-  switch_acknowledged: false,
-  wish_slot: null,
-  proofs: {},
-  signup: null,
-  payment_method: null,
-  payment,
-  ...more,
-});
-
-/** Places an order as somebody and gives what came of it. */
-async function place(on: Db, request: OrderRequest, id = person): Promise<string> {
-  const api = smallApi(on, { account: { id, role: 'customer', key: 'k' }, settings: testSettings });
-  let result: Promise<string> | undefined;
-  api.get('/', async (call) => {
-    result = placeOrder(call, on, request);
-    await result.catch(() => undefined);
-    return call.json({});
-  });
-  await api.request('/', { headers: { 'accept-language': 'de-AT' } });
-  if (result === undefined) throw new Error('Nothing was placed');
-  return result;
-}
-
-const orderOf = async (on: Db, id: string) => {
-  const order = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const kept = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
-  return { order, kept, details: kept.details };
-};
-
-const status = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (cause: unknown) => (cause instanceof Problem ? cause.status : undefined),
-  );
-
-const code = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (cause: unknown) => (cause instanceof Problem ? cause.code : String((cause as Error).message)),
-  );
+useOrders();
 
 describe('an order', () => {
   it('is kept as it was quoted, with what was given', () =>
@@ -319,145 +203,6 @@ describe('the installation', () => {
           .slot,
       ).toBe(chosen);
     }));
-});
-
-describe('an order is refused', () => {
-  it('before an early start that nobody asked for', () =>
-    undone(db, async (on) => {
-      await on.updateTable('objects').set({ provisioning_status: 'installed' }).where('id', '=', 'ob-101').execute();
-      const soon = { ...basket, object: 'ob-101', from_date: daysLater(today, 5) };
-      const quote = await makeQuote(on, soon).catch(() => undefined);
-      if (quote === undefined) return;
-      expect(await code(place(on, requestOf(quote)))).toBe('fields.invalid');
-      expect((await orderOf(on, await place(on, requestOf(quote, { early_start: true })))).details['early_start']).toBe(
-        true,
-      );
-    }));
-
-  it('where the free months are not shown to be due', () =>
-    undone(db, async (on) => {
-      const quote = await makeQuote(on, { ...basket, other_contract: true });
-      expect(await code(place(on, requestOf(quote, { other_contract: false })))).toBe('fields.invalid');
-    }));
-
-  it('for a paper that was not handed in', () =>
-    undone(db, async (on) => {
-      expect(await code(place(on, requestOf(await makeQuote(on, basket), { proofs: { contract: ['up-none'] } })))).toBe(
-        'fields.invalid',
-      );
-    }));
-
-  it('for a quote that there is none of', () =>
-    undone(db, async (on) => {
-      expect(await code(place(on, { ...requestOf(await makeQuote(on, basket)), quote_id: 'qu-none' }))).toBe(
-        'not_found',
-      );
-    }));
-
-  it('for the same service at the same place, until the first is over', () =>
-    undone(db, async (on) => {
-      const again = async (more: Partial<QuoteRequest> = {}, id = person) =>
-        code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));
-      expect([await again(), await again()]).toEqual([undefined, 'order.exists']);
-      expect(await status(place(on, requestOf(await makeQuote(on, basket))))).toBe(409);
-      expect([await again({ service: 'sv-2' }), await again({ object: null }), await again({ object: null })]).toEqual([
-        undefined,
-        undefined,
-        'order.exists',
-      ]);
-      const { username } = await on
-        .selectFrom('customers')
-        .select('username')
-        .where('id', '=', person)
-        .executeTakeFirstOrThrow();
-      const other =
-        (
-          await on
-            .selectFrom('customers')
-            .select('id')
-            .where('username', '!=', username)
-            .where('role', '=', 'customer')
-            .execute()
-        ).find(({ id }) => id !== person)?.id ?? '';
-      expect(await again({}, other)).toBeUndefined();
-      await on.updateTable('orders').set({ state: 'terminated' }).where('customer', '=', person).execute();
-      expect(await again()).toBeUndefined();
-    }));
-});
-
-describe('another price than was shown', () => {
-  const changed = [409, 'order.price_changed'];
-  const ask = async (on: Db, request: OrderRequest) =>
-    place(on, request)
-      .catch((cause: unknown) => answerChange(on, cause))
-      .then(
-        () => undefined,
-        (cause: unknown) => {
-          if (!(cause instanceof Problem)) throw cause;
-          return cause;
-        },
-      );
-
-  it('is answered with a new quote of what was asked for', () =>
-    undone(db, async (on) => {
-      const refused = await ask(
-        on,
-        requestOf(await makeQuote(on, { ...basket, router: 'rent' }), { total_shown: '1.00' }),
-      );
-      expect([refused?.status, refused?.code]).toEqual(changed);
-      const { request, total } = await on
-        .selectFrom('quotes')
-        .select(['request', 'total'])
-        .where('id', '=', refused?.details['quote_id'] ?? '')
-        .executeTakeFirstOrThrow();
-      expect([request.router, refused?.details['total']]).toEqual(['rent', total]);
-    }));
-
-  it('is one that has run out', () =>
-    undone(db, async (on) => {
-      const quote = await makeQuote(on, basket);
-      await on
-        .updateTable('quotes')
-        .set({ expires: new Date(Date.now() - 1000).toISOString() })
-        .where('id', '=', quote.quote_id)
-        .execute();
-      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
-    }));
-
-  it.each([{ price: '59.90' }, { price_steps: '[]' }])('is one of a later month as well: %j', (change) =>
-    undone(db, async (on) => {
-      const quote = await makeQuote(on, basket);
-      await on
-        .updateTable('services')
-        .set(change as never)
-        .where('id', '=', basket.service)
-        .execute();
-      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
-    }),
-  );
-
-  it('is another total as well', () =>
-    undone(db, async (on) => {
-      const quote = await makeQuote(on, basket);
-      await on
-        .updateTable('quotes')
-        .set({ content: JSON.stringify({ ...quote, total: '1.00' }) })
-        .where('id', '=', quote.quote_id)
-        .execute();
-      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
-    }));
-
-  it('is whatever was shown before it was kept', () =>
-    undone(db, async (on) => {
-      const quote = await makeQuote(on, basket);
-      await on.updateTable('quotes').set({ content: 'null' }).where('id', '=', quote.quote_id).execute();
-      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
-    }));
-
-  it('is no word about anything else', async () => {
-    const cause = new Error('the database is gone');
-    await expect(answerChange(db, cause)).rejects.toBe(cause);
-  });
 });
 
 describe('somebody new', () => {

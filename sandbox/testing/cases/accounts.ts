@@ -1,38 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { GetClient, Row } from '../client';
-
-const consents = {
-  privacy: true,
-  terms: true,
-  owner: true,
-  equipment: true,
-  paymentTransfer: true,
-  marketingEmail: true,
-};
-const address = { street: 'Am Herzogtor', streetAddress: '7a', postalCode: '38399', city: 'Wolfenbrück', flat: '3' };
-
-/** A complete sign-up with an address of its own. */
-const signUp = (change: Row = {}): Row => ({
-  customerType: 'residential',
-  firstName: 'Zoë',
-  lastName: 'Müller-Đặng',
-  birthdate: '1990-02-28',
-  email: `${randomUUID()}@example.org`,
-  mobile: '+49 (0)152 28817386',
-  phone: '+49 5331 901820',
-  language: 'de',
-  address,
-  ownerRole: 'owner',
-  consents,
-  consentVersion: '2026-11',
-  ...change,
-});
-
-const business = {
-  customerType: 'business',
-  company: { companyName: 'Yıldız & Söhne GmbH', businessType: 'Handel', vatId: 'de 999 999 000' },
-};
+import { accountHelpers, address, business, consents, signUp } from '../sign-ups';
+import type { Helpers } from '../sign-ups';
+import { passwordCases } from './passwords';
 
 const refused: [at: string, code: string, change: Row][] = [
   ['/customerType', 'customerType.format', { customerType: 'x' }],
@@ -60,35 +31,6 @@ const refused: [at: string, code: string, change: Row][] = [
   ['/campaign', 'campaign.used', { campaign: 'einmal-7f3k' }],
   ['/consents/owner', 'owner.required', { consents: { ...consents, owner: undefined } }],
 ];
-
-const passwords: [why: string, password: string][] = [
-  ['7 characters', 'Ab1!xyz'],
-  ['no digit', 'Abcdefg!'],
-  ['no capital', 'abcdef1!'],
-  ['no small letter', 'ABCDEF1!'],
-  ['nothing special', 'Abcdefg1'],
-];
-
-type Helpers = ReturnType<typeof helpers>;
-
-function helpers(client: GetClient) {
-  const mails = async (to: string): Promise<Row[]> => (await client().get('/outbox', { to })).rows;
-  const secretIn = (mail: Row | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);
-  return {
-    mails,
-    secretIn,
-    verify: (token: string) => client().post('/process/AccountVerificationProcess', { token }),
-    setPassword: (body: Row) => client().call('PUT', '/customer/password', { body }),
-    recover: (usernameOrEmail: string) => client().post('/customer/password/recovery', { usernameOrEmail }),
-    /** Signs up and gives the address and the token of the mail. */
-    async begun(change: Row = {}): Promise<{ email: string; token: string }> {
-      const sent = signUp(change);
-      expect((await client().post('/customer', sent)).status).toBe(202);
-      const email = String(sent['email']);
-      return { email, token: secretIn((await mails(email))[0]).get('verification_token') ?? '' };
-    },
-  };
-}
 
 function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
   it.each(refused)('refuses a sign-up at %s with %s (%#)', async (path, code, change) => {
@@ -274,56 +216,8 @@ function separateCases(client: GetClient, { begun, verify, setPassword, mails, s
   });
 }
 
-function passwordCases(client: GetClient, { begun, verify, setPassword, recover, mails, secretIn }: Helpers): void {
-  it.each(passwords)('refuses a password with %s', async (_why, password) => {
-    const { status, body } = await setPassword({ token: 'any', password });
-    expect([status, body['fields']]).toMatchObject([422, [{ path: '/password', code: 'password.weak' }]]);
-  });
-
-  it.each(['tok-reset-old', 'tok-verify-cu8-0000000000000001', 'nonsense'])(
-    'takes no password for the token %s',
-    async (token) => {
-      expect((await setPassword({ token, password: 'Ä1!äöüßx' })).status).toBe(410);
-    },
-  );
-
-  it('mails a link and a code, of which the newest is good once, in any spelling; every key of the account ends', async () => {
-    const { email, token } = await begun({ language: 'en' });
-    await setPassword({ token: (await verify(token)).item['setPasswordToken'], password: 'First!2026x' });
-    const key = await client().keyOf(email, 'First!2026x');
-    const answers = [await recover(email), await recover('nobody@example.org'), await recover(email.toUpperCase())];
-    expect(answers.map(({ status, body }) => JSON.stringify([status, body]))).toEqual(
-      answers.map(() => JSON.stringify([202, answers[0]?.body])),
-    );
-    const [newest, older] = (await mails(email)).filter(({ kind }) => kind === 'recovery');
-    expect((await setPassword({ token: secretIn(older).get('password_token'), password: 'Other!2026x' })).status).toBe(
-      410,
-    );
-    const code = /^\w{5}(-\w{1,5}){5}$/m.exec(String(newest?.['body']))?.[0] ?? '';
-    expect(code).not.toBe('');
-    expect(
-      (await setPassword({ recovery_code: code.toLowerCase().replaceAll('-', ' '), password: 'Other!2026x' })).status,
-    ).toBe(200);
-    expect((await setPassword({ token: secretIn(newest).get('password_token'), password: 'Third!2026x' })).status).toBe(
-      410,
-    );
-    expect((await client().get('/api/my_profile', {}, key)).status).toBe(401);
-    expect((await client().login(email, 'First!2026x')).status).toBe(401);
-    expect((await client().login(email, 'Other!2026x')).status).toBe(200);
-    expect((await mails(email))[0]).toMatchObject({ kind: 'changed' });
-  });
-
-  it('shows the mails to people as a page that runs nothing of them, and to no page of a site', async () => {
-    const { email } = await begun({ firstName: '<b>Zoë</b>' });
-    const page = await client().call('GET', '/outbox', { headers: { accept: 'text/html' }, unchecked: true });
-    expect(String(page.body['text'])).toContain(email);
-    expect(String(page.body['text'])).toContain('&lt;b&gt;Zoë');
-    expect((await client().call('GET', '/outbox', { headers: { origin: 'http://localhost:4000' } })).status).toBe(404);
-  });
-}
-
 export function accountCases(client: GetClient): void {
-  const shared = helpers(client);
+  const shared = accountHelpers(client);
   describe('accounts', () => {
     signUpCases(client, shared);
     confirmationCases(client, shared);

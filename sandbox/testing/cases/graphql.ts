@@ -1,22 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asking, codesOf, dataOf } from '../graphql';
 import type { Answer, GetClient, Row } from '../client';
-
-type Api = 'federation' | 'ecommerce';
-
-/** Named rows of an answer's data. */
-const dataOf = ({ body }: Answer): Row => (body['data'] ?? {}) as Row;
-const codesOf = ({ body }: Answer): unknown[] =>
-  ((body['errors'] ?? []) as { extensions: Row }[]).map(({ extensions }) => extensions['code']);
 
 const profile = `mutation Change($input: ProfileInput!, $etag: String!) { updateProfile(input: $input, etag: $etag) {
   __typename ... on Profile { version mobile language } ... on Conflict { code message } ... on FieldErrors { code fields { path code message } } } }`;
 
 export function graphqlCases(client: GetClient): void {
-  const ask = (api: Api, query: string, variables: object = {}, key?: string, headers: Record<string, string> = {}) =>
-    client().call('POST', `/graphql/${api}`, {
-      body: { query, variables },
-      headers: { ...headers, ...(key === undefined ? {} : { api_key: key }) },
-    });
+  const ask = asking(client);
 
   describe('the GraphQL APIs', () => {
     let [jana, office] = ['', ''];
@@ -210,87 +200,6 @@ export function graphqlCases(client: GetClient): void {
       ] as Row;
       expect(answer).toMatchObject({ __typename: 'Profile', pendingEmail: 'kontor.neu@example.org' });
       await ask('federation', change, { email: answer['email'] }, office);
-    });
-
-    it('give the offers that REST gives, with a campaign', async () => {
-      const { rows } = await client().get('/service', { object: 'ob-103', campaign: 'NACHBAR50' });
-      const answer = dataOf(
-        await ask(
-          'ecommerce',
-          '{ catalogue(objectId: "ob-103", campaign: "nachbar50") { taxIncluded services { id name price homedropPrice down { max } campaign { code credit } } } }',
-        ),
-      )['catalogue'] as Row;
-      expect(answer['services']).toEqual(
-        rows.map((row) => ({
-          id: row['id'],
-          name: row['name'],
-          price: row['price'],
-          homedropPrice: row['homedrop_price'],
-          down: { max: row['down'] ?? ((row['speeds'] as Row)['down'] as Row)['max'] },
-          campaign:
-            row['campaign'] === undefined
-              ? null
-              : { code: (row['campaign'] as Row)['code'], credit: (row['campaign'] as Row)['credit'] },
-        })),
-      );
-    });
-
-    it('quote, keep the quote, and say why not as a result', async () => {
-      const make = `mutation Make($input: QuoteInput!) { createQuote(input: $input) {
-        __typename ... on Quote { id total dueNow } ... on NotOrderable { code } ... on CampaignInvalid { code } ... on FieldErrors { fields { path } } } }`;
-      const created = async (input: object) =>
-        dataOf(
-          await ask('ecommerce', make, {
-            input: { service: 'sv-3', object: 'ob-103', fromDate: '2027-03-01', ...input },
-          }),
-        )['createQuote'] as Row;
-      const quote = await created({});
-      expect(quote).toMatchObject({ __typename: 'Quote' });
-      expect(
-        dataOf(await ask('ecommerce', 'query Q($id: ID!) { quote(id: $id) { total } }', { id: quote['id'] }))['quote'],
-      ).toEqual({ total: quote['total'] });
-      expect(dataOf(await ask('ecommerce', '{ quote(id: "qu-none") { total } }'))['quote']).toBeNull();
-      expect(await created({ object: 'ob-501' })).toMatchObject({ __typename: 'NotOrderable' });
-      expect(await created({ campaign: 'NOSUCHCODE' })).toMatchObject({ __typename: 'CampaignInvalid' });
-      expect(await created({ fromDate: '2020-01-01' })).toMatchObject({ __typename: 'FieldErrors' });
-    });
-
-    it('give payment methods by what they are, and contracts', async () => {
-      const { rows } = await client().get('/payment_method', {}, jana);
-      const methods = dataOf(
-        await ask(
-          'ecommerce',
-          '{ paymentMethods { __typename id isDefault last4 ... on Card { brand } ... on SepaMandate { iban } } }',
-          {},
-          jana,
-        ),
-      )['paymentMethods'] as Row[];
-      expect(methods.map(({ id, isDefault }) => [id, isDefault])).toEqual(
-        rows.map((row) => [row['id'], row['default']]),
-      );
-      const orders = (await client().get('/order', { fields: 'id,state', sort: '-order_date' }, jana)).rows;
-      const contracts = async (states: string) =>
-        (
-          dataOf(
-            await ask('ecommerce', `{ subscriptions${states} { id state service { name } place { city } } }`, {}, jana),
-          )['subscriptions'] as Row[]
-        ).map(({ id, state }) => ({ id, state }));
-      expect(await contracts('')).toEqual(orders);
-      expect(await contracts('(states: ["active"])')).toEqual(orders.filter(({ state }) => state === 'active'));
-    });
-
-    it('open the way to the payment provider', async () => {
-      const answer = await ask(
-        'ecommerce',
-        'mutation { startPaymentSetup(type: card) { clientSecret publishableKey } }',
-        {},
-        jana,
-      );
-      expect(dataOf(answer)['startPaymentSetup']).toMatchObject({ publishableKey: expect.stringMatching(/^pk_/) });
-      const installer = await client().keyOf('installer@lumora.example', 'Montage&2026');
-      expect(
-        codesOf(await ask('ecommerce', 'mutation { startPaymentSetup(type: card) { clientSecret } }', {}, installer)),
-      ).toEqual(['FORBIDDEN']);
     });
 
     it('refuse documents that do not fit, go too deep or ask too much', async () => {

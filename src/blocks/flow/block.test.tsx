@@ -1,110 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { proxy } from 'valtio/vanilla';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FlowBlock } from '../../generated/blocks';
-import { emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
-import type { TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/actions/action';
-import type { ActionRun, Services } from '../../kit/actions/action';
+import {
+  at,
+  fillKind,
+  goBack,
+  heading,
+  person,
+  press,
+  sent,
+  server,
+  show,
+  steps,
+  useFlowPage,
+} from '../../../tests/support/flow-block';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { askForStep } from '../../kit/contracts/flow';
-import { OperationFailure } from '../../operations/failure';
-import Flow from './block';
 
-const messages = {
-  'kind.who.label': 'Who',
-  'kind.agreed.label': 'Agreed',
-  'kind.pin.label': 'Pin',
-  'parent.name.label': 'Parent',
-  kind: 'Kind',
-  parent: 'Parent step',
-  check: 'Check',
-  send: 'Send it',
-};
-const steps = [
-  { id: 'kind', title: 'kind', form: 'kind' },
-  { id: 'parent', title: 'parent', when: "flow.kind.who == 'child'", form: 'parent' },
-  {
-    id: 'check',
-    title: 'check',
-    next: 'send',
-    press: [{ action: 'call', operation: 'send', with: { all: { $: 'flow' }, once: { $: 'flow.key' } } }],
-  },
-];
-const block = (more: object = {}) =>
-  testBlock({
-    block: 'flow',
-    id: 'it',
-    steps,
-    done: [{ block: 'text', id: 'thanks', text: 'thanks' }],
-    ...more,
-  }) as unknown as FlowBlock;
-
-let forms: readonly TestForm[];
-const sent: { readonly flow: Record<string, unknown> }[] = [];
-let answer: () => Promise<unknown>;
-const person = userEvent.setup();
-
-const show = (more: object = {}) => {
-  const definition = block(more);
-  return render(
-    <TestPage forms={forms} messages={messages} store={proxy(emptyScope())}>
-      <Flow block={definition} />
-    </TestPage>,
-  );
-};
-const press = (name: string) => person.click(screen.getByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { name });
-const at = () => new URLSearchParams(location.search).get('step');
-const goBack = async (address: string) => {
-  history.replaceState(null, '', address);
-  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
-};
-async function fillKind(who: string) {
-  await person.selectOptions(await screen.findByLabelText('Who'), who);
-  if (!screen.getByLabelText<HTMLInputElement>('Agreed').checked) await person.click(screen.getByLabelText('Agreed'));
-  await press('Continue');
-}
-
-beforeEach(async () => {
-  sessionStorage.clear();
-  localStorage.clear();
-  history.replaceState(null, '', '/apply');
-  sent.length = 0;
-  answer = () => Promise.resolve({});
-  forms = [
-    await testForm('kind', {
-      schema: {
-        type: 'object',
-        required: ['who', 'agreed'],
-        properties: {
-          who: { enum: ['adult', 'child'] },
-          agreed: { const: true },
-          pin: { type: 'string', writeOnly: true },
-        },
-      },
-      layout: { fields: [{ id: 'who' }, { id: 'agreed' }, { id: 'pin', widget: 'password' }] },
-    }),
-    await testForm('parent', {
-      schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } },
-      layout: { fields: [{ id: 'name' }] },
-    }),
-  ];
-  const load: ActionRun = async (_action, context) => {
-    sent.push({ flow: JSON.parse(JSON.stringify(context.scope()['flow'])) as Record<string, unknown> });
-    return answer();
-  };
-  provideServices(() =>
-    Promise.resolve({
-      loadAction: () => Promise.resolve(load),
-      site: () => Promise.resolve({ modals: {} }),
-      text: () => Promise.resolve(''),
-      showModals: () => Promise.resolve(),
-    } as unknown as Services),
-  );
-});
-afterEach(cleanup);
+useFlowPage();
 
 describe('steps', () => {
   it('are asked as far as their conditions hold, each at its own address, and the heading has the focus', async () => {
@@ -239,114 +151,6 @@ describe('the draft', () => {
   });
 });
 
-describe('the end', () => {
-  it('sends the answers of the steps that are asked, once, with the key that all tabs share, and forgets them', async () => {
-    show();
-    await fillKind('child');
-    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
-    await press('Continue');
-    await heading('Check');
-    await goBack('/apply?step=kind');
-    await fillKind('adult');
-    await heading('Check');
-    let release: (value: object) => void = () => undefined;
-    answer = () =>
-      new Promise((resolve) => {
-        release = resolve;
-      });
-    const button = screen.getByRole('button', { name: 'Send it' });
-    await Promise.all([person.click(button), person.click(button), person.click(button)]);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const key = localStorage.getItem('draft-key.undefined.it');
-    expect(sent[0]?.flow).toEqual({ key, kind: { who: 'adult', agreed: true } });
-    await act(async () => release({}));
-    expect(await screen.findByText('thanks')).toBeTruthy();
-    expect(at()).toBe('done');
-    expect(sessionStorage.getItem('draft.undefined.it')).not.toContain('adult');
-    expect(localStorage.getItem('draft-key.undefined.it')).not.toBe(key);
-    cleanup();
-    show();
-    expect(await screen.findByText('thanks')).toBeTruthy();
-  });
-
-  it('that fails leaves everything as it is and keeps its words', async () => {
-    show();
-    await fillKind('adult');
-    await heading('Check');
-    answer = () => Promise.reject(Object.assign(new Error('taken'), { class: '4xx', status: 409 }));
-    await press('Send it');
-    expect(await screen.findByText(/could not be sent|try again/i, { selector: '[role=status]' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send it' })).toBeTruthy();
-    const [first] = sent;
-    answer = () => Promise.resolve({});
-    await press('Send it');
-    expect(await screen.findByText('thanks')).toBeTruthy();
-    expect(sent[1]).toEqual(first);
-  });
-
-  it('that is refused for what an earlier step asked leads there, says it at the field and above, and comes back', async () => {
-    const refusing = steps.map((step) =>
-      step.id === 'check'
-        ? {
-            ...step,
-            press: [
-              { action: 'call', operation: 'send', with: { who: { $: 'flow.kind' }, name: { $: 'flow.parent' } } },
-            ],
-          }
-        : step,
-    );
-    show({ steps: refusing });
-    await fillKind('child');
-    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
-    await press('Continue');
-    await heading('Check');
-    const from = [['name', 'name']];
-    answer = () =>
-      Promise.reject(
-        new OperationFailure('no', '4xx', {
-          status: 422,
-          operation: 'send',
-          fields: [{ path: '/adult/last_name', code: 'name', message: 'Not of age', from }],
-        }),
-      );
-    await press('Send it');
-    expect(await heading('Parent step')).toBeTruthy();
-    expect(location.search).toBe('?step=parent&back=check');
-    const alert = await screen.findByRole('alert');
-    expect(alert.querySelectorAll('a')).toHaveLength(1);
-    await waitFor(() => expect(document.activeElement).toBe(alert));
-    expect(alert.textContent).toContain('Not of age');
-    expect(screen.getByLabelText('Parent').getAttribute('aria-invalid')).toBe('true');
-    await person.type(screen.getByLabelText('Parent'), 'ng');
-    await person.tab();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press('Continue');
-    expect(await heading('Check')).toBeTruthy();
-  });
-
-  it('that is refused for a step as a whole says so above its fields', async () => {
-    const refusing = steps.map((step) =>
-      step.id === 'check'
-        ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] }
-        : step,
-    );
-    show({ steps: refusing });
-    await fillKind('adult');
-    await heading('Check');
-    answer = () =>
-      Promise.reject(
-        new OperationFailure('no', '4xx', {
-          status: 422,
-          operation: 'send',
-          fields: [{ path: '/a', code: 'late', message: 'Too late for that', from: [['asked']] }],
-        }),
-      );
-    await press('Send it');
-    expect((await screen.findByRole('alert')).textContent).toContain('Too late for that');
-    expect(at()).toBe('kind');
-  });
-});
-
 describe('what a step fetches', () => {
   const fetching = [
     {
@@ -358,11 +162,11 @@ describe('what a step fetches', () => {
   ];
 
   it('can be tried again where it failed, and anew when it has changed', async () => {
-    answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
+    server.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
     show({ steps: fetching });
     expect(await screen.findByText('This could not be loaded. Your answers are still here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    answer = () => Promise.resolve({ total: '1' });
+    server.answer = () => Promise.resolve({ total: '1' });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     await act(async () => askForStep());

@@ -1,65 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { proxy } from 'valtio/vanilla';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormBlock } from '../../generated/blocks';
-import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
-import type { FormFiles, TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/actions/action';
-import type { ActionRun, Services } from '../../kit/actions/action';
-import { OperationFailure } from '../../operations/failure';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyScope, testForm, TestPage } from '../../forms/testing';
+import type { FormFiles } from '../../forms/testing';
 import FormView from './block';
+import { blockOf, contact, person, sent, show, submitButton, useFormPage } from '../../../tests/support/form-block';
 
-const sent: unknown[] = [];
-let answer: () => Promise<unknown>;
-
-const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
-const blockOf = (form: string, more: object = {}) =>
-  testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
-
-function show(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
-  const store = proxy(emptyScope());
-  return render(
-    <TestPage forms={[form]} messages={messages} store={store}>
-      <FormView block={blockOf(form.payload.id, more)} />
-    </TestPage>,
-  );
-}
-
-const submitButton = () =>
-  screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
-const person = userEvent.setup();
-const contact = () => testForm('contact', formFiles('contact'));
-
-async function fillContact() {
-  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
-  await person.type(screen.getByLabelText('Name'), 'Bo Li');
-  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
-  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
-  await person.click(screen.getByLabelText(/data protection/));
-}
-
-beforeEach(() => {
-  sent.length = 0;
-  answer = () => Promise.resolve({ ticket: 'T-1' });
-  sessionStorage.clear();
-  const load: ActionRun = async (_action, context) => {
-    sent.push(JSON.parse(JSON.stringify(context.scope()['form'])));
-    return answer();
-  };
-  provideServices(() =>
-    Promise.resolve({
-      loadAction: () => Promise.resolve(load),
-      site: () => Promise.resolve({ modals: {} }),
-      text: () => Promise.resolve(''),
-      showModals: () => Promise.resolve(),
-    } as unknown as Services),
-  );
-});
-afterEach(cleanup);
+useFormPage();
 
 describe('what is asked', () => {
   it('gives every control a label and every described-by an element', async () => {
@@ -221,126 +171,5 @@ describe('conditions and rules', () => {
         .map((link) => link.textContent),
     ).toEqual(['Again: Passwords do not match']);
     expect(sent).toEqual([]);
-  });
-});
-
-describe('sending', () => {
-  it('sends once however often it is pressed, and tells its states', async () => {
-    let settle: (value: unknown) => void = () => undefined;
-    answer = () =>
-      new Promise((resolve) => {
-        settle = resolve;
-      });
-    show(await contact(), { sent: 'contact.sent' });
-    await fillContact();
-    await person.dblClick(submitButton());
-    await person.click(submitButton());
-    expect(sent).toHaveLength(1);
-    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
-    expect(submitButton().className).toContain('submit--state-pending');
-    await act(async () => settle(null));
-    expect(submitButton().textContent).toBe('Message sent');
-    expect(submitButton().className).toContain('submit--state-positive');
-  });
-
-  it('takes over what is being typed when Enter sends it', async () => {
-    show(await testForm('login', formFiles('login')));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
-    await person.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
-    await waitFor(() => expect(sent).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
-  });
-
-  it('keeps in the draft what is being typed when the page goes away', async () => {
-    show(await contact());
-    await person.type(screen.getByLabelText('Name'), 'Bo');
-    await person.type(screen.getByLabelText('Your message'), 'Half a sent');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({
-      name: 'Bo',
-      message: 'Half a sent',
-    });
-  });
-
-  it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
-    answer = () =>
-      Promise.reject(
-        new OperationFailure('no', '4xx', {
-          status: 422,
-          fields: [
-            { path: '/email', code: 'email.format', message: 'taken' },
-            { path: '/name', code: 'name.taken', message: 'Known already' },
-          ],
-        }),
-      );
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
-    const links = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Email: Email not valid', 'Name: Known already']);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
-    expect(submitButton().textContent).toBe('Retry');
-    expect(screen.getByRole('status').textContent).toBe('');
-    await person.type(screen.getByLabelText('Email'), '.uk');
-    await person.tab();
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
-  });
-
-  it('names the field of a refusal that our words for it do not name', async () => {
-    answer = () =>
-      Promise.reject(
-        new OperationFailure('no', '4xx', {
-          status: 422,
-          fields: [
-            { path: '/name', code: 'name.used', message: '' },
-            { path: '/email', code: 'email.used', message: '' },
-          ],
-        }),
-      );
-    const files = formFiles('contact');
-    const form = await testForm('contact', files);
-    const messages = { ...form.payload.messages, 'name.used': 'contact.used', 'email.used': 'contact.email.used' };
-    show(
-      { ...form, payload: { ...form.payload, messages } },
-      {},
-      { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' },
-    );
-    await fillContact();
-    await person.click(submitButton());
-    const links = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Name: Used already', 'This email is known']);
-  });
-
-  it('keeps the reason of a failure at the button', async () => {
-    answer = () => Promise.reject(new OperationFailure('no', '4xx', { status: 402, detail: 'Your card was declined' }));
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
-  });
-
-  it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
-    answer = () =>
-      Promise.reject(
-        new OperationFailure('no', '4xx', {
-          status: 422,
-          fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }],
-        }),
-      );
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
-    await screen.findByText('Name: Known already');
-    answer = () => Promise.reject(new OperationFailure('no', '5xx', { status: 500 }));
-    await person.click(submitButton());
-    await waitFor(() => expect(screen.queryByText('Name: Known already')).toBeNull());
-    expect(submitButton().textContent).toBe('Retry');
-  });
-
-  it('puts other blocks in its place once it was accepted', async () => {
-    show(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
-    await fillContact();
-    await person.click(submitButton());
-    expect(await screen.findByText('contact.done.title')).toBeDefined();
-    expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });

@@ -1,52 +1,23 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormBlock } from '../../generated/blocks';
-import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../forms/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { formFiles, emptyScope, testForm, TestPage } from '../../forms/testing';
 import type { FormFiles, TestForm } from '../../forms/testing';
-import { provideServices } from '../../kit/actions/action';
-import type { ActionRun, Services } from '../../kit/actions/action';
 import { discardTyped } from '../../kit/contracts/draft';
 import FormView from './block';
 
-const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
-const blockOf = (form: string, more: object = {}) =>
-  testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+import {
+  blockOf,
+  contact,
+  fillContact,
+  person,
+  show,
+  submitButton,
+  useFormPage,
+} from '../../../tests/support/form-block';
 
-const show = (form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) =>
-  render(
-    <TestPage forms={[form]} messages={messages} store={proxy(emptyScope())}>
-      <FormView block={blockOf(form.payload.id, more)} />
-    </TestPage>,
-  );
-
-const submitButton = () =>
-  screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
-const person = userEvent.setup();
-const contact = () => testForm('contact', formFiles('contact'));
-
-async function fillContact() {
-  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
-  await person.type(screen.getByLabelText('Name'), 'Bo Li');
-  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
-  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
-  await person.click(screen.getByLabelText(/data protection/));
-}
-
-beforeEach(() => {
-  const load: ActionRun = async () => ({ ticket: 'T-1' });
-  provideServices(() =>
-    Promise.resolve({
-      loadAction: () => Promise.resolve(load),
-      site: () => Promise.resolve({ modals: {} }),
-      text: () => Promise.resolve(''),
-      showModals: () => Promise.resolve(),
-    } as unknown as Services),
-  );
-});
-afterEach(cleanup);
+useFormPage();
 
 describe('a draft', () => {
   it('begins with the given values and lets a draft win', async () => {

@@ -4,16 +4,14 @@ import { pathAddress } from '../../kit/page/address';
 import type { ConsentPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';
 import { loadFormModule } from '../../forms/library/modules';
-import { siteCss } from '../../theme/css';
 import { deriveTokens } from '../../theme/tokens';
-import { kindRecipes } from '../../registry/published';
 import { appFiles } from '../assets/app-files';
 import type { Bundle } from '../assets/bundle';
 import { consentFiles, consentPayload, integrationOrigins } from '../page/consent';
-import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
 import { publishImages } from '../assets/images';
+import { stylesheets } from '../assets/stylesheets';
 import { parseDocument } from '../markup/markdown';
 import { PublishMemory } from '../files/memory';
 import { oldBrowserFile } from '../host/old-browser';
@@ -92,22 +90,6 @@ const documentPath = (locales: readonly string[], locale: string, page: Compiled
   const path = pathAddress({ base: '', locales }, locale, page.notFound ? '/404' : page.path).slice(1);
   return `${path || 'index'}.html`;
 };
-
-/** Style sheets of a site, each made and written once, in the order they are asked for. */
-function stylesheets(site: CompiledSite, bundle: Bundle, base: string) {
-  const css = siteCss(site.settings.theme, kindRecipes(), {
-    roles: site.settings.roles,
-    fonts: bundle.fonts.map((font) => `${base}/${font.path}`),
-  });
-  const made = new Map<string, OutputFile>();
-  const stylesheet = (html?: string): OutputFile => {
-    const file = hashedFile('_fp/styles.css', html === undefined ? css.whole : css.forPage(html));
-    made.set(file.path, file);
-    return file;
-  };
-  stylesheet();
-  return { stylesheet, part: css.forPart, files: () => [...made.values()] };
-}
 
 type Prepared = SiteBuild & {
   readonly files: readonly OutputFile[];

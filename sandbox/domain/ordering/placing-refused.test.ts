@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest';
+import { daysLater } from '../../calendar/workdays';
+import type { QuoteRequest } from '../../db/schema/ordering-tables';
+import { Problem } from '../../http/problem';
+import { undone } from '../../testing/database';
+import { answerChange } from './placing';
+import { makeQuote } from './quotes';
+import type { OrderRequest } from './reading';
+
+// What is written about an order is tested where it is written; here it only counts that it is asked for.
+vi.mock('../documents/mandate', () => ({ keepMandate: vi.fn() }));
+vi.mock('../documents/of-order', () => ({ keepShown: vi.fn() }));
+vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
+vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
+import { basket, db, today } from '../../testing/basket';
+import type { Db } from '../../testing/basket';
+import { code, orderOf, person, place, requestOf, status, useOrders } from '../../testing/placing';
+
+useOrders();
+
+describe('an order is refused', () => {
+  it('before an early start that nobody asked for', () =>
+    undone(db, async (on) => {
+      await on.updateTable('objects').set({ provisioning_status: 'installed' }).where('id', '=', 'ob-101').execute();
+      const soon = { ...basket, object: 'ob-101', from_date: daysLater(today, 5) };
+      const quote = await makeQuote(on, soon).catch(() => undefined);
+      if (quote === undefined) return;
+      expect(await code(place(on, requestOf(quote)))).toBe('fields.invalid');
+      expect((await orderOf(on, await place(on, requestOf(quote, { early_start: true })))).details['early_start']).toBe(
+        true,
+      );
+    }));
+
+  it('where the free months are not shown to be due', () =>
+    undone(db, async (on) => {
+      const quote = await makeQuote(on, { ...basket, other_contract: true });
+      expect(await code(place(on, requestOf(quote, { other_contract: false })))).toBe('fields.invalid');
+    }));
+
+  it('for a paper that was not handed in', () =>
+    undone(db, async (on) => {
+      expect(await code(place(on, requestOf(await makeQuote(on, basket), { proofs: { contract: ['up-none'] } })))).toBe(
+        'fields.invalid',
+      );
+    }));
+
+  it('for a quote that there is none of', () =>
+    undone(db, async (on) => {
+      expect(await code(place(on, { ...requestOf(await makeQuote(on, basket)), quote_id: 'qu-none' }))).toBe(
+        'not_found',
+      );
+    }));
+
+  it('for the same service at the same place, until the first is over', () =>
+    undone(db, async (on) => {
+      const again = async (more: Partial<QuoteRequest> = {}, id = person) =>
+        code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));
+      expect([await again(), await again()]).toEqual([undefined, 'order.exists']);
+      expect(await status(place(on, requestOf(await makeQuote(on, basket))))).toBe(409);
+      expect([await again({ service: 'sv-2' }), await again({ object: null }), await again({ object: null })]).toEqual([
+        undefined,
+        undefined,
+        'order.exists',
+      ]);
+      const { username } = await on
+        .selectFrom('customers')
+        .select('username')
+        .where('id', '=', person)
+        .executeTakeFirstOrThrow();
+      const other =
+        (
+          await on
+            .selectFrom('customers')
+            .select('id')
+            .where('username', '!=', username)
+            .where('role', '=', 'customer')
+            .execute()
+        ).find(({ id }) => id !== person)?.id ?? '';
+      expect(await again({}, other)).toBeUndefined();
+      await on.updateTable('orders').set({ state: 'terminated' }).where('customer', '=', person).execute();
+      expect(await again()).toBeUndefined();
+    }));
+});
+
+describe('another price than was shown', () => {
+  const changed = [409, 'order.price_changed'];
+  const ask = async (on: Db, request: OrderRequest) =>
+    place(on, request)
+      .catch((cause: unknown) => answerChange(on, cause))
+      .then(
+        () => undefined,
+        (cause: unknown) => {
+          if (!(cause instanceof Problem)) throw cause;
+          return cause;
+        },
+      );
+
+  it('is answered with a new quote of what was asked for', () =>
+    undone(db, async (on) => {
+      const refused = await ask(
+        on,
+        requestOf(await makeQuote(on, { ...basket, router: 'rent' }), { total_shown: '1.00' }),
+      );
+      expect([refused?.status, refused?.code]).toEqual(changed);
+      const { request, total } = await on
+        .selectFrom('quotes')
+        .select(['request', 'total'])
+        .where('id', '=', refused?.details['quote_id'] ?? '')
+        .executeTakeFirstOrThrow();
+      expect([request.router, refused?.details['total']]).toEqual(['rent', total]);
+    }));
+
+  it('is one that has run out', () =>
+    undone(db, async (on) => {
+      const quote = await makeQuote(on, basket);
+      await on
+        .updateTable('quotes')
+        .set({ expires: new Date(Date.now() - 1000).toISOString() })
+        .where('id', '=', quote.quote_id)
+        .execute();
+      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
+    }));
+
+  it.each([{ price: '59.90' }, { price_steps: '[]' }])('is one of a later month as well: %j', (change) =>
+    undone(db, async (on) => {
+      const quote = await makeQuote(on, basket);
+      await on
+        .updateTable('services')
+        .set(change as never)
+        .where('id', '=', basket.service)
+        .execute();
+      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
+    }),
+  );
+
+  it('is another total as well', () =>
+    undone(db, async (on) => {
+      const quote = await makeQuote(on, basket);
+      await on
+        .updateTable('quotes')
+        .set({ content: JSON.stringify({ ...quote, total: '1.00' }) })
+        .where('id', '=', quote.quote_id)
+        .execute();
+      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
+    }));
+
+  it('is whatever was shown before it was kept', () =>
+    undone(db, async (on) => {
+      const quote = await makeQuote(on, basket);
+      await on.updateTable('quotes').set({ content: 'null' }).where('id', '=', quote.quote_id).execute();
+      expect((await ask(on, requestOf(quote)))?.code).toBe('order.price_changed');
+    }));
+
+  it('is no word about anything else', async () => {
+    const cause = new Error('the database is gone');
+    await expect(answerChange(db, cause)).rejects.toBe(cause);
+  });
+});

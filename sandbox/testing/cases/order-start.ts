@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { GetClient, Row } from '../client';
+import { later, orderOf, quoting, refusal } from '../ordering';
+
+export function orderStartCases(client: GetClient): void {
+  const quoteOf = quoting(client);
+
+  describe('an installation and a start', () => {
+    it('book the installation that is wished for, as long as it is free', async () => {
+      const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from: later(20) }))
+        .rows;
+      const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
+      const send = async (wish_slot: unknown, more: Row = {}) =>
+        client().post('/order', orderOf(await quoteOf(more), { wish_slot }));
+      expect((await send(slot)).status).toBe(201);
+      expect(refusal(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
+      expect(refusal(await send(slot, { service: 'sv-9', object: 'ob-401', from_date: later(300) }))).toEqual([
+        422,
+        'fields.invalid',
+        ['/wish_slot'],
+      ]);
+      expect((await client().get('/appointment/slots', { type: 'install', object: 'ob-401' })).status).toBe(401);
+    });
+
+    it('begin after the installation, and ask for work in the withdrawal period as for service in it', async () => {
+      const windowOn = async (from: string) =>
+        (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from })).rows.find(
+          ({ remaining }) => Number(remaining) > 0,
+        ) ?? {};
+      const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
+      const day = (slot: Row) => String(slot['end']).slice(0, 10);
+      const asked = { service: 'sv-2', object: 'ob-103' };
+      // The window may not lie behind the start, in the quote as in the order.
+      expect(refusal(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] }))).toEqual([
+        422,
+        'fields.invalid',
+        ['/wish_slot'],
+      ]);
+      const early = await quoteOf({ ...asked, from_date: later(20) });
+      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: far['id'] })))).toEqual([
+        422,
+        'fields.invalid',
+        ['/wish_slot'],
+      ]);
+      // A start after the withdrawal period does not make work within it a late one.
+      expect([early['early_start'], early['installation_until']]).toEqual([false, later(20)]);
+      expect(String(early['installation_from']) > String(early['withdrawal_until'])).toBe(true);
+      expect(await quoteOf({ ...asked, from_date: later(20), wish_slot: soon['id'] })).toMatchObject({
+        early_start: true,
+        installation_date: day(soon),
+      });
+      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: soon['id'] })))).toEqual([
+        422,
+        'fields.invalid',
+        ['/early_start'],
+      ]);
+      const placed = await client().post('/order', orderOf(early, { wish_slot: soon['id'], early_start: true }));
+      expect(placed.status).toBe(201);
+    });
+
+    it('begin where the network is built, and nowhere before', async () => {
+      const ask = async (more: Row) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
+      const refused = await ask({ from_date: later(60) });
+      expect([...refusal(refused), refused.body['earliest_date']]).toEqual([
+        422,
+        'fields.invalid',
+        ['/from_date'],
+        '2027-07-01',
+      ]);
+      expect((await ask({ from_date: '2027-07-01' })).status).toBe(201);
+      const [planned] = (await client().get('/service', { object: 'ob-401' })).rows;
+      expect(planned?.['earliest_start']).toBe('2027-07-01');
+      const [served] = (await client().get('/service', { object: 'ob-101' })).rows;
+      expect(served?.['earliest_start']).toBe(later(1));
+      const [open] = (await client().get('/service', { object: 'ob-103' })).rows;
+      const windows = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103' })).rows.filter(
+        ({ remaining }) => Number(remaining) > 0,
+      );
+      expect(open?.['earliest_start']).toBe(String(windows[0]?.['end']).slice(0, 10));
+      expect(await quoteOf({ object: 'ob-101' })).toMatchObject({ wish_slot: false, installation_from: null });
+    });
+  });
+}

@@ -1,0 +1,59 @@
+/** Quotes and orders that tests ask the API for. */
+import type { Answer, GetClient, Row } from './client';
+
+export const person = {
+  customerType: 'residential',
+  firstName: 'Ida',
+  lastName: 'Brandt',
+  ownerRole: 'owner',
+  language: 'de',
+  consentVersion: '2026-11',
+  address: { street: 'Am Herzogtor', streetAddress: '12 1/2', postalCode: '38399', city: 'Wolfenbrück' },
+  consents: { privacy: true, terms: true, owner: true, equipment: true, paymentTransfer: true },
+};
+export const sepa = {
+  type: 'sepa',
+  accountHolder: 'Ida Brandt',
+  iban: 'DE79 9990 0000 0000 0047 11',
+  mandateAccepted: true,
+  transferConsent: true,
+  mandateTextVersion: '2026-11',
+};
+export const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+let count = 0;
+/** A sign-up nobody has used before. */
+export const newcomer = () => ({ ...person, email: `ida.${Date.now()}.${(count += 1)}@example.org` });
+export const orderOf = (quote: Row, more: Row = {}): Row => ({
+  quote_id: quote['quote_id'],
+  total_shown: quote['total'],
+  contract_summary_id: quote['quote_id'],
+  owner: { role: 'owner', statement: true },
+  signup: newcomer(),
+  payment: sepa,
+  ...more,
+});
+
+/** Asks for a quote of what is in the basket, and more. */
+export const quoting =
+  (client: GetClient) =>
+  async (more: Row = {}): Promise<Row> =>
+    (await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more })).item;
+
+/** Hands in a file; gives its id, as proofs name it. */
+export const handIn = async (client: GetClient): Promise<unknown[]> => [
+  (
+    await client().call('POST', '/upload', {
+      query: { name: 'vertrag.pdf' },
+      headers: { 'content-type': 'application/pdf' },
+      body: '%PDF-1.7',
+    })
+  ).item['id'],
+];
+
+/** Why something is refused, and where. */
+export const refusal = ({ status, body }: Answer) => [
+  status,
+  body['code'],
+  (body['fields'] as Row[] | undefined)?.map(({ path }) => path),
+];

@@ -1,0 +1,121 @@
+/** Orders that tests place, and what came of them. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import type { ShownQuote } from '../db/schema/agreed';
+import { mailConfirmation } from '../domain/account/confirmation';
+import { keepMandate } from '../domain/documents/mandate';
+import { keepShown } from '../domain/documents/of-order';
+import { mailOrder } from '../domain/mail/order';
+import { placeOrder } from '../domain/ordering/placing';
+import type { OrderRequest } from '../domain/ordering/reading';
+import { Problem } from '../http/problem';
+import { basket, db, useDatabase } from './basket';
+import type { Db } from './basket';
+import { smallApi, testSettings } from './database';
+
+export const payment = {
+  type: 'sepa',
+  accountHolder: 'Ida Brandt',
+  iban: 'DE79 9990 0000 0000 0047 11',
+  mandateAccepted: true,
+  transferConsent: true,
+  mandateTextVersion: '2026-11',
+};
+export const owner = { role: 'owner', statement: true, contact: { name: null, email: null, phone: null } };
+
+/** Somebody who has not ordered what is in the basket. */
+export let person = '';
+
+/** What is written about an order is tested where it is written: a test that calls this mocks those four. */
+export function useOrders(): void {
+  useDatabase();
+  beforeAll(async () => {
+    const customers = await db
+      .selectFrom('customers')
+      .select(['id', 'username'])
+      .where('role', '=', 'customer')
+      .execute();
+    const ordered = (await db.selectFrom('orders').select(['customer', 'service']).execute())
+      .filter(({ service }) => service === basket.service)
+      .map(({ customer }) => customer);
+    person = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
+  });
+  beforeEach(() => {
+    vi.mocked(keepShown)
+      .mockReset()
+      .mockResolvedValue([{ id: 'shown' }] as never);
+    vi.mocked(keepMandate)
+      .mockReset()
+      .mockResolvedValue({ id: 'mandate' } as never);
+    vi.mocked(mailOrder).mockReset();
+    vi.mocked(mailConfirmation).mockReset();
+  });
+}
+
+export const newcomer = (email = `ida.${randomUUID()}@example.org`) =>
+  ({
+    customerType: 'residential',
+    firstName: 'Ida',
+    lastName: 'Brandt',
+    birthdate: null,
+    email,
+    phone: null,
+    mobile: null,
+    language: 'de',
+    address: { street: 'Am Herzogtor' },
+    company: {},
+    campaign: null,
+    object: null,
+    ownerRole: 'owner',
+    consents: { privacy: true },
+    consentVersion: '1',
+  }) as const;
+
+export const requestOf = (quote: ShownQuote, more: Partial<OrderRequest> = {}): OrderRequest => ({
+  quote_id: quote.quote_id,
+  total_shown: quote.total,
+  early_start: false,
+  other_contract: null,
+  owner,
+  porting: null,
+  switch_id: null,
+  switch_acknowledged: false,
+  wish_slot: null,
+  proofs: {},
+  signup: null,
+  payment_method: null,
+  payment,
+  ...more,
+});
+
+/** Places an order as somebody and gives what came of it. */
+export async function place(on: Db, request: OrderRequest, id = person): Promise<string> {
+  const api = smallApi(on, { account: { id, role: 'customer', key: 'k' }, settings: testSettings });
+  let result: Promise<string> | undefined;
+  api.get('/', async (call) => {
+    result = placeOrder(call, on, request);
+    await result.catch(() => undefined);
+    return call.json({});
+  });
+  await api.request('/', { headers: { 'accept-language': 'de-AT' } });
+  if (result === undefined) throw new Error('Nothing was placed');
+  return result;
+}
+
+export const orderOf = async (on: Db, id: string) => {
+  const order = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const kept = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  return { order, kept, details: kept.details };
+};
+
+export const status = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (cause: unknown) => (cause instanceof Problem ? cause.status : undefined),
+  );
+
+export const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (cause: unknown) => (cause instanceof Problem ? cause.code : String((cause as Error).message)),
+  );

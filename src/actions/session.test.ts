@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../tests/support/site';
+import type { Answers } from '../../tests/support/site';
+import type { Action } from '../model/page';
+import { keepEnded, takeReopened } from '../state/coming-back';
+import { currentModal, requestModal } from '../state/modal';
+import { rememberReturn } from '../state/return-target';
+import { readScope } from '../state/scope';
+import { gone, network, run, useActionPage } from '../../tests/support/actions';
+
+useActionPage();
+
+const login: Action = { action: 'login', username: 'jörg', password: 'geheim' };
+const doors: Answers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
+
+describe('login', () => {
+  it('turns credentials into a key, and the key into a person', async () => {
+    const sent = network(doors);
+    expect(await run(login)).toMatchObject({ ok: true });
+    expect(sent.map(({ url }) => url.pathname + url.search)).toEqual(['/enter', '/me?api_key=k1']);
+    expect(Buffer.from(sent[0]?.headers.get('Authorization')?.slice(6) ?? '', 'base64').toString()).toBe('jörg:geheim');
+    expect(sessionStorage.getItem('ticket')).toBe('k1');
+    expect(readScope().session).toEqual({ role: 'member', name: 'Jörg' });
+    expect(JSON.parse(sessionStorage.getItem('saved https://api.test') ?? '')).toMatchObject({
+      login: { name: 'Jörg' },
+    });
+    expect(gone).toEqual(['/town/de/inside']);
+  });
+
+  it('keeps the password nowhere', async () => {
+    network(doors);
+    await run(login);
+    expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(
+      /geheim|Basic|anDDtnJn/,
+    );
+  });
+
+  it('goes back to where it was asked for', async () => {
+    network(doors);
+    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    await run(login);
+    expect(gone).toEqual(['/town/de/inside?a=1']);
+  });
+
+  it('shows the same page again where it is to stay', async () => {
+    network(doors);
+    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    await run({ ...login, stay: true });
+    expect(gone).toEqual([location.pathname + location.search]);
+  });
+
+  it('comes back to where a press led there from', async () => {
+    network(doors);
+    const before = location.href;
+    history.replaceState(null, '', '/town/de/list?b=2');
+    await run({ action: 'navigate', to: { page: 'inside' }, comeBack: true });
+    history.replaceState(null, '', before);
+    expect(sessionStorage.getItem('fp-return')).toBe('/town/de/list?b=2');
+  });
+
+  describe('after a session that ended by itself', () => {
+    const back = '/town/de/inside?step=2';
+    const dialog = { type: 'pause', content: { id: 7 } };
+
+    beforeEach(() => {
+      network({ ...doors, '/me': { role: 'member', username: 'joerg' } });
+      rememberReturn(location.origin + back, '/town');
+      sessionStorage.setItem('draft.form', '{"name":"typed"}');
+    });
+
+    it('brings the person back to what they typed, their page and their dialog', async () => {
+      keepEnded({ username: 'joerg', dialog });
+      await run(login);
+      expect(gone).toEqual([back]);
+      expect(sessionStorage.getItem('draft.form')).not.toBeNull();
+      expect(takeReopened()).toEqual(dialog);
+      expect(takeReopened()).toBeUndefined();
+    });
+
+    it('shows somebody else nothing of it', async () => {
+      keepEnded({ username: 'ada', dialog });
+      await run(login);
+      expect(gone).toEqual(['/town/de/inside']);
+      expect(sessionStorage.getItem('draft.form')).toBeNull();
+      expect(takeReopened()).toBeUndefined();
+    });
+  });
+
+  it.each(['blocked', 'full'])(
+    'says that the browser keeps nothing where its storage is %s, and gives the key back',
+    async (kind) => {
+      const refuse = () => {
+        throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      vi.stubGlobal('sessionStorage', {
+        getItem: kind === 'full' ? () => null : refuse,
+        setItem: refuse,
+        removeItem: kind === 'full' ? () => undefined : refuse,
+      });
+      const sent = network({ ...doors, '/leave': {} });
+      expect(await run(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
+      expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+        'GET /enter',
+        'DELETE /leave?api_key=k1',
+      ]);
+      expect(readScope().session).toEqual({ role: 'guest' });
+      expect(gone).toEqual([]);
+    },
+  );
+
+  it.each([401, 500])('opens the error dialog the site wants for %i', async (status) => {
+    network({ '/enter': () => json({ message: 'no' }, status) });
+    const onError = [
+      {
+        is: String(status),
+        then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }],
+      },
+    ];
+    await run({ ...login, onError });
+    expect(currentModal()).toMatchObject({ showModal: true, status, message: null });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    expect(gone).toEqual([]);
+  });
+
+  it.each([
+    ['the profile fails', { ...doors, '/me': () => json({}, 500) }, '5xx'],
+    ['there is no profile', { ...doors, '/me': [] }, 'invalid'],
+    ['there is no key', { ...doors, '/enter': { key: '' } }, 'invalid'],
+  ])('logs nobody in when %s', async (_name, answers, kind) => {
+    network(answers);
+    expect(await run(login)).toMatchObject({ ok: false, failure: { class: kind } });
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    expect(readScope().session).toEqual({ role: 'guest' });
+  });
+});
+
+describe('logout', () => {
+  it.each([
+    ['a server that answers', () => new Response(null, { status: 204 })],
+    ['a server that fails', () => json({}, 401)],
+    [
+      'no server',
+      () => {
+        throw new TypeError('x');
+      },
+    ],
+  ])('clears the session with %s', async (_name, answer) => {
+    sessionStorage.setItem('ticket', 'k1');
+    requestModal('error');
+    const sent = network({ '/leave': answer });
+    expect(await run({ action: 'logout' })).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    expect(gone).toEqual(['/town/de']);
+  });
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formFiles, testForm } from '../../forms/testing';
+import { OperationFailure } from '../../operations/failure';
+import {
+  contact,
+  fillContact,
+  person,
+  sent,
+  server,
+  show,
+  submitButton,
+  useFormPage,
+} from '../../../tests/support/form-block';
+
+useFormPage();
+
+describe('sending', () => {
+  it('sends once however often it is pressed, and tells its states', async () => {
+    let settle: (value: unknown) => void = () => undefined;
+    server.answer = () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      });
+    show(await contact(), { sent: 'contact.sent' });
+    await fillContact();
+    await person.dblClick(submitButton());
+    await person.click(submitButton());
+    expect(sent).toHaveLength(1);
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    expect(submitButton().className).toContain('submit--state-pending');
+    await act(async () => settle(null));
+    expect(submitButton().textContent).toBe('Message sent');
+    expect(submitButton().className).toContain('submit--state-positive');
+  });
+
+  it('takes over what is being typed when Enter sends it', async () => {
+    show(await testForm('login', formFiles('login')));
+    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
+    await person.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
+    await waitFor(() => expect(sent).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
+  });
+
+  it('keeps in the draft what is being typed when the page goes away', async () => {
+    show(await contact());
+    await person.type(screen.getByLabelText('Name'), 'Bo');
+    await person.type(screen.getByLabelText('Your message'), 'Half a sent');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({
+      name: 'Bo',
+      message: 'Half a sent',
+    });
+  });
+
+  it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
+    server.answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [
+            { path: '/email', code: 'email.format', message: 'taken' },
+            { path: '/name', code: 'name.taken', message: 'Known already' },
+          ],
+        }),
+      );
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Email: Email not valid', 'Name: Known already']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
+    expect(submitButton().textContent).toBe('Retry');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await person.type(screen.getByLabelText('Email'), '.uk');
+    await person.tab();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('names the field of a refusal that our words for it do not name', async () => {
+    server.answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [
+            { path: '/name', code: 'name.used', message: '' },
+            { path: '/email', code: 'email.used', message: '' },
+          ],
+        }),
+      );
+    const files = formFiles('contact');
+    const form = await testForm('contact', files);
+    const messages = { ...form.payload.messages, 'name.used': 'contact.used', 'email.used': 'contact.email.used' };
+    show(
+      { ...form, payload: { ...form.payload, messages } },
+      {},
+      { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' },
+    );
+    await fillContact();
+    await person.click(submitButton());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Name: Used already', 'This email is known']);
+  });
+
+  it('keeps the reason of a failure at the button', async () => {
+    server.answer = () =>
+      Promise.reject(new OperationFailure('no', '4xx', { status: 402, detail: 'Your card was declined' }));
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
+  });
+
+  it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
+    server.answer = () =>
+      Promise.reject(
+        new OperationFailure('no', '4xx', {
+          status: 422,
+          fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }],
+        }),
+      );
+    show(await contact());
+    await fillContact();
+    await person.click(submitButton());
+    await screen.findByText('Name: Known already');
+    server.answer = () => Promise.reject(new OperationFailure('no', '5xx', { status: 500 }));
+    await person.click(submitButton());
+    await waitFor(() => expect(screen.queryByText('Name: Known already')).toBeNull());
+    expect(submitButton().textContent).toBe('Retry');
+  });
+
+  it('puts other blocks in its place once it was accepted', async () => {
+    show(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
+    await fillContact();
+    await person.click(submitButton());
+    expect(await screen.findByText('contact.done.title')).toBeDefined();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+/** What makes several calls one intention, and when a call gives up its session. */
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '../../tests/support/site';
+import { OperationFailure } from './failure';
+import { asked, run, server, useWire } from '../../tests/support/wire';
+
+useWire();
+
+describe('the key of an intention', () => {
+  const keys = () => asked.map(({ init: { headers } }) => headers['Idempotency-Key']);
+  const failing = { method: 'POST', idempotent: true, body: { a: { $: ['$', 'with', 'a'] } } };
+
+  it('is another for other content, another operation or another address', async () => {
+    server.answer = () => json({}, 503);
+    const tries = [
+      [failing, { a: 1 }],
+      [failing, { a: 2 }],
+      [{ ...failing, path: '/y' }, { a: 1 }],
+      [{ ...failing, id: 'z' }, { a: 1 }],
+      [failing, { a: 1 }],
+    ] as const;
+    for (const [given, values] of tries) await run(given, values).catch(() => undefined);
+    const [first, ...others] = keys();
+    expect(others.pop()).toBe(first);
+    expect(new Set(others).size).toBe(3);
+    expect(others).not.toContain(first);
+  });
+
+  it('is the one that was handed in, where that is a text', async () => {
+    const given = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
+    await run(given, { once: 'k-1' });
+    for (const once of ['', 7, undefined]) await run(given, { once });
+    expect(keys()[0]).toBe('k-1');
+    expect(
+      keys()
+        .slice(1)
+        .every((key) => /^[0-9a-f]{32}$/.test(key ?? '')),
+    ).toBe(true);
+  });
+
+  it('is sent with changes alone that ask for it', async () => {
+    await run({ idempotent: true });
+    await run({ method: 'POST' });
+    expect(keys()).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the session', () => {
+  it.each(['here', 'odd'])('is not given up for a refusal by an API that is sent no key (%s)', async (api) => {
+    const onExpired = vi.fn(async () => undefined);
+    server.answer = () => json({}, 401);
+    sessionStorage.setItem('api_key', 'k');
+    await expect(run({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect([onExpired.mock.calls.length, asked[0]?.url.includes('api_key')]).toEqual([0, false]);
+  });
+
+  it('of somebody else is not given up for an answer to a key that is gone', async () => {
+    const onExpired = vi.fn(async () => undefined);
+    server.answer = () => {
+      sessionStorage.setItem('api_key', 'new');
+      return json({}, 401);
+    };
+    sessionStorage.setItem('api_key', 'old');
+    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect(onExpired).not.toHaveBeenCalled();
+    server.answer = () => json({}, 401);
+    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../tests/support/site';
+import { startScope } from '../state/faceplate';
+import { client, failure, logged, useClient } from '../../tests/support/client';
+
+useClient();
+
+describe('the key of the session', () => {
+  beforeEach(() => sessionStorage.setItem('api_key', 'k&1'));
+
+  it('travels as a query parameter or as a header, as the API wants it', async () => {
+    const { run, sent } = client({ '/v1/x': {} });
+    await run({});
+    await run({ api: 'header' });
+    expect(sent[0]?.url.href).toBe('https://api.test/v1/x?api_key=k%261');
+    expect(sent[1]?.url.search).toBe('');
+    expect(sent[1]?.headers.get('api_key')).toBe('k&1');
+  });
+
+  it.each([
+    ['query', '?api_key=k%261', null],
+    ['header', '', 'k&1'],
+    ['none', '', null],
+    ['cookie', '', null],
+    [undefined, '', null],
+  ])('travels as the site computes: %s', async (place, search, header) => {
+    startScope({ state: { settings: { place } } });
+    const { run, sent } = client({ '/v1/x': {} });
+    await run({ api: 'computed' });
+    expect([sent[0]?.url.search, sent[0]?.headers.get('api_key')]).toEqual([search, header]);
+  });
+
+  it.each([{ api: 'other' }, { auth: 'none' }, { auth: 'basic' }])('stays here with %j', async (given) => {
+    const { run, sent } = client({ '/v1/x': {}, '/x': {} });
+    await run(given, { username: 'a', password: 'b' });
+    expect(JSON.stringify([sent[0]?.url.href, ...(sent[0]?.headers.values() ?? [])])).not.toContain('k&1');
+    expect(sent[0]?.url.href).not.toContain('k%261');
+  });
+
+  it('is not sent outside the API that is configured', async () => {
+    const { run, sent } = client({});
+    const paths = ['/../../other', '//evil.test/x', '/\\evil.test'];
+    for (const path of paths) await run({ path }).catch(() => undefined);
+    expect(sent.every(({ url }) => url.href.startsWith('https://api.test/v1/'))).toBe(true);
+  });
+
+  it('appears in no line of the console and in no message', async () => {
+    const { run } = client({ '/v1/x': () => json({}, 500) });
+    const { message } = await failure(run({}));
+    expect(`${message}${logged.join()}`).not.toMatch(/k(&|%26)1/);
+  });
+
+  it('is given up, once, when the API no longer accepts it', async () => {
+    const onExpired = vi.fn(async () => {
+      sessionStorage.removeItem('api_key');
+      return undefined;
+    });
+    const { run } = client({ '/v1/x': () => json({}, 401) }, { onExpired });
+    await Promise.all([failure(run({})), failure(run({}))]);
+    await failure(run({}));
+    await failure(run({ auth: 'basic' }, { username: 'a', password: 'b' }));
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that has ended', () => {
+  beforeEach(() => sessionStorage.setItem('api_key', 'k'));
+
+  it('is the reason of every call whose key was refused, in the words that tell of it', async () => {
+    const onExpired = async () => {
+      sessionStorage.removeItem('api_key');
+      return 'ended.words';
+    };
+    const { run } = client({ '/v1/x': () => json({ message: 'Unauthorized' }, 401) }, { onExpired });
+    const [first, second] = await Promise.all([failure(run({})), failure(run({}))]);
+    expect(first).toMatchObject({ status: 401, ended: true, text: 'ended.words', detail: undefined });
+    expect(second).toMatchObject({ status: 401, ended: true });
+  });
+
+  it('is no reason where another key took its place meanwhile', async () => {
+    const onExpired = vi.fn(async () => undefined);
+    const { run } = client(
+      {
+        '/v1/x': () => {
+          sessionStorage.setItem('api_key', 'new');
+          return json({ message: 'No' }, 401);
+        },
+      },
+      { onExpired },
+    );
+    expect(await failure(run({}))).toMatchObject({ status: 401, ended: undefined, detail: 'No' });
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { loadChunk } from '../loading/load';
+import { bringUp, find, flush, html, open, startApp, useRunnerPage } from '../../tests/support/runner';
+
+useRunnerPage();
+
+describe('a document', () => {
+  it.each([
+    [{ startup: 'full' }, 0, 1],
+    [{ startup: 'full', mode: 'session' }, 1, 1],
+    [{ startup: 'none' }, 0, 0],
+  ])('with %j starts what it needs', async (facts, apps, startups) => {
+    open('', {}, facts);
+    await flush();
+    expect(bringUp.mock.calls.length).toBe('mode' in facts ? 1 : 0);
+    dispatchEvent(new Event('pointermove'));
+    await flush();
+    expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
+  });
+
+  it('is not touched by a mouse that lies still over it', async () => {
+    open('', {}, { startup: 'full' });
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    await flush();
+    expect(bringUp).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
+    await flush();
+    expect(bringUp).toHaveBeenCalledOnce();
+  });
+
+  it('shows the error screen it carries when its script cannot be loaded', async () => {
+    startApp.mockRejectedValueOnce(new Error('x'));
+    open('<main>…<template><h1>Sorry</h1><button>again</button></template></main>', {}, { mode: 'session' });
+    await flush();
+    expect(find('main').textContent).toBe('Sorryagain');
+  });
+
+  it('floats its header once scrolled', () => {
+    open('<header data-float-after="10"></header>');
+    vi.stubGlobal('scrollY', 11);
+    dispatchEvent(new Event('scroll'));
+    expect(html.hasAttribute('data-floating')).toBe(true);
+    vi.stubGlobal('scrollY', 10);
+    dispatchEvent(new Event('scroll'));
+    expect(html.hasAttribute('data-floating')).toBe(false);
+  });
+});
+
+describe('a part that cannot be loaded', () => {
+  const failing = (times: number) => {
+    let asked = 0;
+    return vi.fn(async () => {
+      if (asked++ < times) throw new Error('404');
+      return 'part';
+    });
+  };
+
+  it('is asked for again after 1500 ms', async () => {
+    vi.useFakeTimers();
+    const load = failing(1);
+    const part = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await part).toBe('part');
+  });
+
+  it('loads the page again, once', async () => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    for (let times = 0; times < 3; times++) {
+      const part = loadChunk(failing(2)).catch(() => 'gone');
+      await vi.runAllTimersAsync();
+      expect(await part).toBe('gone');
+    }
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { one } from './mistake';
+import type { Mistake } from './mistake';
+
+const home = 'content/pages/home.json';
+const places = 'content/pages/places.json';
+const contact = 'content/pages/contact.json';
+
+/** Names of what is not there, and names that are taken. */
+export const mistakesInReferences: readonly Mistake[] = [
+  one(
+    'unknown page',
+    home,
+    '"page": "contact"',
+    '"page": "contcat"',
+    'content/pages/home.json:7:83 FP3101 There is no page "contcat". → contact',
+  ),
+  one(
+    'unknown form',
+    contact,
+    '"form": "contact"',
+    '"form": "contac"',
+    'content/pages/contact.json:6:46 FP3103 There is no form "contac". → contact',
+  ),
+  one(
+    'unknown picture',
+    'site.json',
+    'images/logo.svg',
+    'images/logos.svg',
+    'site.json:4:41 FP3104 There is no picture "images/logos.svg". → images/logo.svg',
+  ),
+  {
+    name: 'unknown document in the params of a page',
+    edits: [
+      {
+        file: 'pages.json',
+        from: '"title": "home.title" }',
+        to: '"title": "home.title", "params": { "document": "imprint" } }',
+      },
+      {
+        file: home,
+        from: '"icon": "arrow" },',
+        to: '"icon": "arrow" },\n{ "block": "document", "id": "all", "name": { "$": "route.params.document" } },',
+      },
+    ],
+    problems: ['pages.json:4:81 FP3106 There is no document "imprint".'],
+  },
+  one(
+    'unknown icon',
+    home,
+    '"icon": "arrow"',
+    '"icon": "arow"',
+    'content/pages/home.json:7:104 FP3105 There is no icon "arow". → arrow',
+  ),
+  one(
+    'unknown operation',
+    places,
+    '"operation": "places.list"',
+    '"operation": "places.lst"',
+    'content/pages/places.json:5:30 FP3102 There is no operation "places.lst". → places.list',
+  ),
+  one(
+    'unknown role',
+    'menu.json',
+    '["customer"]',
+    '["custmer"]',
+    'menu.json:6:90 FP3109 There is no role "custmer". → customer',
+  ),
+  one(
+    'unknown menu',
+    'site.json',
+    '"menu": "header"',
+    '"menu": "headr"',
+    'site.json:22:34 FP3107 There is no menu "headr". → header',
+  ),
+  one(
+    'unknown data',
+    places,
+    '"on": "places"',
+    '"on": "place"',
+    'content/pages/places.json:9:45 FP3112 There is no data "place". → places',
+  ),
+  one(
+    'unknown place of the state',
+    home,
+    '"at": "state.customerType"',
+    '"at": "state.custmerType"',
+    'content/pages/home.json:10:42 FP3117 There is no place "state.custmerType". → state.customerType',
+  ),
+  one(
+    'unknown entity',
+    'schemas/operations/places.list/operation.json',
+    'entity:place',
+    'entity:plac',
+    'schemas/operations/places.list/operation.json:11:53 FP1204 There is no entity "plac". → place',
+  ),
+  one(
+    'id twice',
+    home,
+    '"id": "hello"',
+    '"id": "title"',
+    'content/pages/home.json:6:30 FP3001 The id "title" occurs twice in this list.',
+  ),
+  one(
+    'address twice',
+    'pages.json',
+    '"/login"',
+    '"/contact"',
+    'pages.json:7:30 FP3002 The address "/contact" belongs to two pages: "contact" and "login".',
+  ),
+  one(
+    'address of a language',
+    'pages.json',
+    '"/contact"',
+    '"/de"',
+    'pages.json:6:32 FP3009 The address "/de" lies where the pages of the language de are.',
+  ),
+  one('language tag', 'site.json', '"de-DE"', '"de_DE"', 'site.json:9:39 FP3010 "de_DE" is no language tag.'),
+  one(
+    'body under another name',
+    home,
+    '"id": "home"',
+    '"id": "hom"',
+    'content/pages/home.json:3:9 FP3003 The file is named "home" but says "id": "hom".',
+  ),
+  one(
+    'page without body',
+    'pages.json',
+    '"title": "home.title" }',
+    '"title": "home.title", "body": "start" }',
+    'pages.json:4:65 FP3005 The page "home" has no body: there is no content/pages/start.json.',
+  ),
+  one(
+    'press that only leads somewhere',
+    home,
+    '{ "action": "set", "at": "state.customerType", "value": "Business" }',
+    '{ "action": "navigate", "to": { "page": "contact" } }',
+    'content/pages/home.json:10:7 FP3201 This only leads to another page, but as a press it is no link.',
+  ),
+];

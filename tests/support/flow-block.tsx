@@ -1,0 +1,109 @@
+/** A flow of three steps on a page, and a person who goes through it. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach } from 'vitest';
+import type { FlowBlock } from '../../src/generated/blocks';
+import { emptyScope, testBlock, testForm, TestPage } from '../../src/forms/testing';
+import type { TestForm } from '../../src/forms/testing';
+import { provideServices } from '../../src/kit/actions/action';
+import type { ActionRun, Services } from '../../src/kit/actions/action';
+import Flow from '../../src/blocks/flow/block';
+
+const messages = {
+  'kind.who.label': 'Who',
+  'kind.agreed.label': 'Agreed',
+  'kind.pin.label': 'Pin',
+  'parent.name.label': 'Parent',
+  kind: 'Kind',
+  parent: 'Parent step',
+  check: 'Check',
+  send: 'Send it',
+};
+export const steps = [
+  { id: 'kind', title: 'kind', form: 'kind' },
+  { id: 'parent', title: 'parent', when: "flow.kind.who == 'child'", form: 'parent' },
+  {
+    id: 'check',
+    title: 'check',
+    next: 'send',
+    press: [{ action: 'call', operation: 'send', with: { all: { $: 'flow' }, once: { $: 'flow.key' } } }],
+  },
+];
+const block = (more: object = {}) =>
+  testBlock({
+    block: 'flow',
+    id: 'it',
+    steps,
+    done: [{ block: 'text', id: 'thanks', text: 'thanks' }],
+    ...more,
+  }) as unknown as FlowBlock;
+
+let forms: readonly TestForm[];
+export const sent: { readonly flow: Record<string, unknown> }[] = [];
+/** What the actions of steps give. */
+export const server: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
+export const person = userEvent.setup();
+
+export const show = (more: object = {}) => {
+  const definition = block(more);
+  return render(
+    <TestPage forms={forms} messages={messages} store={proxy(emptyScope())}>
+      <Flow block={definition} />
+    </TestPage>,
+  );
+};
+export const press = (name: string) => person.click(screen.getByRole('button', { name }));
+export const heading = (name: string) => screen.findByRole('heading', { name });
+export const at = () => new URLSearchParams(location.search).get('step');
+export const goBack = async (address: string) => {
+  history.replaceState(null, '', address);
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+};
+export async function fillKind(who: string) {
+  await person.selectOptions(await screen.findByLabelText('Who'), who);
+  if (!screen.getByLabelText<HTMLInputElement>('Agreed').checked) await person.click(screen.getByLabelText('Agreed'));
+  await press('Continue');
+}
+
+/** Storage, forms and actions before each test, and no page after it. */
+export function useFlowPage(): void {
+  beforeEach(async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    history.replaceState(null, '', '/apply');
+    sent.length = 0;
+    server.answer = () => Promise.resolve({});
+    forms = [
+      await testForm('kind', {
+        schema: {
+          type: 'object',
+          required: ['who', 'agreed'],
+          properties: {
+            who: { enum: ['adult', 'child'] },
+            agreed: { const: true },
+            pin: { type: 'string', writeOnly: true },
+          },
+        },
+        layout: { fields: [{ id: 'who' }, { id: 'agreed' }, { id: 'pin', widget: 'password' }] },
+      }),
+      await testForm('parent', {
+        schema: { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 2 } } },
+        layout: { fields: [{ id: 'name' }] },
+      }),
+    ];
+    const load: ActionRun = async (_action, context) => {
+      sent.push({ flow: JSON.parse(JSON.stringify(context.scope()['flow'])) as Record<string, unknown> });
+      return server.answer();
+    };
+    provideServices(() =>
+      Promise.resolve({
+        loadAction: () => Promise.resolve(load),
+        site: () => Promise.resolve({ modals: {} }),
+        text: () => Promise.resolve(''),
+        showModals: () => Promise.resolve(),
+      } as unknown as Services),
+    );
+  });
+  afterEach(cleanup);
+}

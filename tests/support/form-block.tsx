@@ -1,0 +1,63 @@
+/** A form on a page, and a person who fills it in. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach } from 'vitest';
+import type { FormBlock } from '../../src/generated/blocks';
+import { formFiles, emptyScope, testBlock, testForm, TestPage } from '../../src/forms/testing';
+import type { TestForm } from '../../src/forms/testing';
+import { provideServices } from '../../src/kit/actions/action';
+import type { ActionRun, Services } from '../../src/kit/actions/action';
+import FormView from '../../src/blocks/form/block';
+
+export const sent: unknown[] = [];
+/** What the actions of forms give. */
+export const server: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
+
+const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
+export const blockOf = (form: string, more: object = {}) =>
+  testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
+
+export function show(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
+  const store = proxy(emptyScope());
+  return render(
+    <TestPage forms={[form]} messages={messages} store={store}>
+      <FormView block={blockOf(form.payload.id, more)} />
+    </TestPage>,
+  );
+}
+
+export const submitButton = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
+export const person = userEvent.setup();
+export const contact = () => testForm('contact', formFiles('contact'));
+
+export async function fillContact() {
+  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
+  await person.type(screen.getByLabelText('Name'), 'Bo Li');
+  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
+  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
+  await person.click(screen.getByLabelText(/data protection/));
+}
+
+/** Storage and actions before each test, and no page after it. */
+export function useFormPage(): void {
+  beforeEach(() => {
+    sent.length = 0;
+    server.answer = () => Promise.resolve({ ticket: 'T-1' });
+    sessionStorage.clear();
+    const load: ActionRun = async (_action, context) => {
+      sent.push(JSON.parse(JSON.stringify(context.scope()['form'])));
+      return server.answer();
+    };
+    provideServices(() =>
+      Promise.resolve({
+        loadAction: () => Promise.resolve(load),
+        site: () => Promise.resolve({ modals: {} }),
+        text: () => Promise.resolve(''),
+        showModals: () => Promise.resolve(),
+      } as unknown as Services),
+    );
+  });
+  afterEach(cleanup);
+}

@@ -1,0 +1,54 @@
+/** One call of an operation, and the requests that it makes. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Operation } from '../../src/model/operation';
+import { clearAnswers } from '../../src/operations/cache';
+import { callOperation } from '../../src/operations/client';
+import type { CallOptions } from '../../src/operations/client';
+import { startScope } from '../../src/state/faceplate';
+import { json, operation } from './site';
+
+export const apis: CallOptions['apis'] = {
+  query: { base: 'https://api.test/v1/', key: 'query' },
+  header: { base: 'https://api.test/v1', key: 'header' },
+  here: { base: '', key: 'none' },
+  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
+};
+export const object = { schema: { type: 'object' } };
+
+type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
+export const asked: Asked[] = [];
+export const warned: string[] = [];
+export const server: { answer: () => Response } = { answer: () => json({}) };
+
+export const run = (
+  given: Partial<Operation> = {},
+  values: Record<string, unknown> = {},
+  more: Partial<CallOptions> = {},
+) =>
+  callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+    operations: {},
+    apis,
+    ...more,
+  });
+
+/** A network, and nothing remembered, before each test. */
+export function useWire(): void {
+  beforeEach(() => {
+    startScope({});
+    sessionStorage.clear();
+    clearAnswers();
+    [asked.length, warned.length, server.answer] = [0, 0, () => json({})];
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line));
+    vi.stubGlobal('fetch', async (url: string, given: Asked['init']) => {
+      asked.push({ url, init: given });
+      return server.answer();
+    });
+    document.documentElement.lang = 'de-AT';
+  });
+  afterEach(() => {
+    for (const name of ['base', 'locale']) delete document.documentElement.dataset[name];
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
