@@ -5,7 +5,7 @@ import type { Verb } from './verb';
 const verbs: Readonly<Record<string, { readonly help: string; readonly load: () => Promise<{ readonly run: Verb }> }>> =
   {
     check: {
-      help: 'check [--site S] [--format pretty|json|github]     find every mistake in the definitions',
+      help: 'check [--site S] [--format F] [--strict] [--fix] [--watch] [--baseline FILE [--update-baseline]]   find every mistake in the definitions; F: pretty, concise, json, sarif, github, gitlab, junit, markdown',
       load: () => import('./verbs/check'),
     },
     dev: {

@@ -35,11 +35,15 @@ import { checkableUnits } from './facts/checkable-units';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
 
+export type Extent = { readonly sites: number; readonly pages: number; readonly locales: number };
+
 export type Project = {
   /** Names of all sites, the base first. */
   readonly sites: () => readonly string[];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
+  /** How much a check looks at: sites, and the pages and locales they have among them. */
+  readonly extent: (site?: string) => Extent;
   /** The site ready to publish; only its problems when one of them is an error. */
   readonly compile: (site: string) => Compiled;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
@@ -84,6 +88,16 @@ class OpenProject {
     const names = site === undefined ? this.sites() : [site];
     this.load(names);
     return distinct(names.flatMap((name) => this.result(name).problems));
+  };
+
+  readonly extent = (site?: string): Extent => {
+    const names = site === undefined ? this.sites() : [site];
+    const sites = names.flatMap((name) => this.result(name).site ?? []);
+    return {
+      sites: names.length,
+      pages: new Set(sites.flatMap(({ pages }) => pages.map(({ id }) => id))).size,
+      locales: new Set(sites.flatMap(({ locales }) => locales)).size,
+    };
   };
 
   readonly compile = (name: string): Compiled => {
@@ -145,6 +159,6 @@ class OpenProject {
  * be read; every mistake in a definition is a Problem. `today` is the day for which documents are judged.
  */
 export function openProject(root: string, today: string = buildDate()): Project {
-  const { sites, check, compile, reload, textOf } = new OpenProject(root, today);
-  return { sites, check, compile, reload, textOf };
+  const { sites, check, extent, compile, reload, textOf } = new OpenProject(root, today);
+  return { sites, check, extent, compile, reload, textOf };
 }

@@ -9,6 +9,7 @@ import { startDev } from '../../serve/dev/site';
 import type { DevReport } from '../../serve/dev/site';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
+import { tally } from '../check/summary';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from './sites';
 
@@ -19,7 +20,7 @@ function reporterOf(root: string, { textOf }: Project): (report: DevReport) => v
   let before = '';
   return ({ problems, changed, milliseconds }) => {
     const text = reportPretty(problems, { root, textOf, colour: process.stdout.isTTY === true });
-    if (text !== before) console.log(text || 'No problems.');
+    if (text !== before) console.log(text ? `${text}\n\n${tally(problems)}` : 'No problems.');
     before = text;
     const pages = changed?.filter((path) => path.endsWith('.html')).length ?? 0;
     if (!changed) console.log('The last version without errors stays.');

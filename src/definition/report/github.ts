@@ -1,5 +1,6 @@
 /** Problems as annotations of a GitHub workflow. */
 import type { Problem } from '../problems';
+import { advice } from './advice';
 import { inOrder, sourceRange } from './position';
 import type { LineColumn, ReportOptions } from './position';
 
@@ -15,7 +16,7 @@ const spot = (at: LineColumn | undefined, line: string, column: string): readonl
       ];
 
 function annotation(problem: Problem, options: ReportOptions): string {
-  const { at, code, rule, severity, message, suggestion, fix } = problem;
+  const { at, code, rule, severity } = problem;
   const place = at && sourceRange(at, options);
   const properties = [
     ...(place === undefined ? [] : [['file', place.file] as const]),
@@ -24,8 +25,7 @@ function annotation(problem: Problem, options: ReportOptions): string {
     ['title', `${code} ${rule}`] as const,
   ];
   const listed = properties.map(([name, value]) => `${name}=${inProperty(String(value))}`).join(',');
-  const text = [message, suggestion && `Did you mean "${suggestion}"?`, fix].filter(Boolean).join('\n');
-  return `::${severity} ${listed}::${inData(text)}`;
+  return `::${severity} ${listed}::${inData(advice(problem).join('\n'))}`;
 }
 
 /** Writes one ::error or ::warning command per problem; '' when there are none. */

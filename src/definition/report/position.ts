@@ -31,6 +31,13 @@ export function sourceRange(at: Origin, { root, textOf }: ReportOptions): Source
   return text === undefined ? { file } : { file, start: lineColumn(text, at.from), end: lineColumn(text, at.to) };
 }
 
+/** Where a problem is, as `file:line:column`; the file alone where it has no text, the site where it has no file. */
+export function printedPlace({ at, site }: Pick<Problem, 'at' | 'site'>, options: ReportOptions): string {
+  if (at === undefined) return `site ${site}`;
+  const { file, start } = sourceRange(at, options);
+  return start === undefined ? file : `${file}:${start.line}:${start.column}`;
+}
+
 /** Problems by file and place; the same problem, found through several sites, once. */
 export function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const key = ({ at, code, message, site }: Problem): string =>

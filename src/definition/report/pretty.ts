@@ -1,8 +1,7 @@
 /** Problems for people: place, message, code frame, what to do. */
 import type { Problem } from '../problems';
-import type { Origin } from '../source-site';
 import { codeFrame } from './frame';
-import { inOrder, sourceRange } from './position';
+import { inOrder, printedPlace } from './position';
 import type { ReportOptions } from './position';
 
 type Paint = (text: string) => string;
@@ -21,37 +20,28 @@ const paintsOf = (colour: boolean): Paints =>
     ? { error: sgr(31), warning: sgr(33), strong: sgr(1), quiet: sgr(2), help: sgr(36) }
     : { error: plain, warning: plain, strong: plain, quiet: plain, help: plain };
 
-const printed = (at: Origin, options: ReportOptions): string => {
-  const { file, start } = sourceRange(at, options);
-  return start === undefined ? file : `${file}:${start.line}:${start.column}`;
-};
-
 function one(problem: Problem, options: ReportOptions, paints: Paints): string {
   const { at, severity, rule, code, site, message, suggestion, fix, related = [] } = problem;
-  const where = at === undefined ? `site ${site}` : printed(at, options);
+  const where = printedPlace(problem, options);
   const text = at && options.textOf?.(at.file);
   const lines = [
     `${paints.strong(where)}  ${paints[severity](severity)} ${rule} ${code}`,
     message,
     ...(text !== undefined && at !== undefined ? codeFrame(text, at, paints[severity]) : []),
-    ...related.map((other) => paints.quiet(`  see ${printed(other.at, options)}: ${other.message}`)),
+    ...related.map((other) => paints.quiet(`  see ${printedPlace({ at: other.at, site }, options)}: ${other.message}`)),
     ...(suggestion === undefined ? [] : [paints.help(`  Did you mean "${suggestion}"?`)]),
     ...(fix === undefined ? [] : [`  Help: ${fix}`]),
   ];
   return lines.join('\n');
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /**
- * Writes problems for a terminal, by file and place, and a count below. Out: '' when there are none.
+ * Writes problems for a terminal, by file and place. Out: '' when there are none.
  * Colours only when `colour` asks for them.
  */
 export function reportPretty(problems: readonly Problem[], options: ReportOptions = {}): string {
   const ordered = inOrder(problems);
   if (ordered.length === 0) return '';
   const paints = paintsOf(options.colour === true);
-  const errors = ordered.filter(({ severity }) => severity === 'error').length;
-  const total = `${counted(errors, 'error')}, ${counted(ordered.length - errors, 'warning')}`;
-  return [...ordered.map((problem) => one(problem, options, paints)), total].join('\n\n');
+  return ordered.map((problem) => one(problem, options, paints)).join('\n\n');
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { reporter } from '../problems';
 import type { Problem } from '../problems';
+import { reportConcise } from './concise';
+import { fingerprint } from './fingerprint';
 import { reportGithub } from './github';
+import { reportGitlab } from './gitlab';
 import { reportJson } from './json';
+import { reportJunit } from './junit';
+import { reportMarkdown } from './markdown';
 import { lineColumn } from './position';
 import { reportPretty } from './pretty';
+import { reportSarif } from './sarif';
 
 const text = '{\n  "to": {\r\n\t"page": "hmoe",\n    "query": {\n      "a": 1\n    }\n  }\n}\n';
 const file = 'sites/x/pages.json';
@@ -71,9 +77,7 @@ sites/x/pages.json:4:14  warning pages FP3902
   3 |  "page": "hmoe",
 > 4 |     "query": {
     |              ^
-  5 |       "a": 1
-
-2 errors, 2 warnings`,
+  5 |       "a": 1`,
     );
     expect(reportPretty([])).toBe('');
   });
@@ -106,5 +110,149 @@ sites/x/pages.json:4:14  warning pages FP3902
       '::error file=sites/x/pages.json,line=3,col=10,endLine=3,endColumn=16,title=FP3901 pages::There is no page "hmoe".%0ADid you mean "home"?%0AName a page of pages.json.',
       '::warning file=sites/x/pages.json,line=4,col=14,endLine=6,endColumn=6,title=FP3902 pages::100%25 odd:%0A"a"',
     ]);
+  });
+
+  it('writes a line each', () => {
+    expect(reportConcise(problems, options)).toMatchInlineSnapshot(`
+      "site x: warning FP3902 100% odd: "{literal}"
+      gone.json: error FP3901 There is no page "p".
+      sites/x/pages.json:3:10: error FP3901 There is no page "hmoe". Did you mean "home"?
+      sites/x/pages.json:4:14: warning FP3902 100% odd: "a""
+    `);
+    expect(reportConcise([])).toBe('');
+  });
+
+  it('writes what GitLab shows beside a change', () => {
+    expect((JSON.parse(reportGitlab(problems, options)) as object[]).slice(1, 3)).toMatchInlineSnapshot(`
+      [
+        {
+          "check_name": "FP3901",
+          "description": "There is no page "p". Delete it.",
+          "fingerprint": "c08463bd95b207dcd597f5e7cbf531df",
+          "location": {
+            "lines": {
+              "begin": 1,
+            },
+            "path": "gone.json",
+          },
+          "severity": "major",
+        },
+        {
+          "check_name": "FP3901",
+          "description": "There is no page "hmoe". Did you mean "home"? Name a page of pages.json.",
+          "fingerprint": "135040676fef39c95efa834d2ed4b25f",
+          "location": {
+            "lines": {
+              "begin": 3,
+            },
+            "path": "sites/x/pages.json",
+          },
+          "severity": "major",
+        },
+      ]
+    `);
+    expect(reportGitlab([])).toBe('[]');
+  });
+
+  it('writes JUnit XML, a suite for each file', () => {
+    expect(reportJunit(problems, options)).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="site x" tests="1" failures="0">
+          <testcase classname="pages" name="site x FP3902"><system-out>100% odd:
+      &quot;{literal}&quot;</system-out></testcase>
+        </testsuite>
+        <testsuite name="gone.json" tests="1" failures="1">
+          <testcase classname="pages" name="gone.json FP3901"><failure message="There is no page &quot;p&quot;." type="FP3901">There is no page &quot;p&quot;.
+      Delete it.</failure></testcase>
+        </testsuite>
+        <testsuite name="sites/x/pages.json" tests="2" failures="1">
+          <testcase classname="pages" name="sites/x/pages.json:3:10 FP3901"><failure message="There is no page &quot;hmoe&quot;." type="FP3901">There is no page &quot;hmoe&quot;.
+      Did you mean &quot;home&quot;?
+      Name a page of pages.json.</failure></testcase>
+          <testcase classname="pages" name="sites/x/pages.json:4:14 FP3902"><system-out>100% odd:
+      &quot;a&quot;</system-out></testcase>
+        </testsuite>
+      </testsuites>"
+    `);
+    expect(reportJunit([])).toContain('<testcase name="no problems"/>');
+  });
+
+  it('writes a table whose cells no text can leave', () => {
+    expect(reportMarkdown([...problems, report('x', 'FP3901', undefined, { page: 'a | <b>' })], options))
+      .toMatchInlineSnapshot(`
+      "| place | problem | what to do |
+      |---|---|---|
+      | site x | error FP3901 | There is no page "a \\| \\<b\\>".<br>Name a page of pages.json. |
+      | site x | warning FP3902 | 100% odd:<br>"{literal}" |
+      | gone.json | error FP3901 | There is no page "p".<br>Delete it. |
+      | sites/x/pages.json:3:10 | error FP3901 | There is no page "hmoe".<br>Did you mean "home"?<br>Name a page of pages.json. |
+      | sites/x/pages.json:4:14 | warning FP3902 | 100% odd:<br>"a" |"
+    `);
+    expect(reportMarkdown([])).toBe('');
+  });
+
+  it('writes SARIF with rules, regions, related places and fingerprints', () => {
+    const { runs } = JSON.parse(reportSarif(problems, options)) as { runs: { tool: unknown; results: object[] }[] };
+    expect(runs[0]?.tool).toEqual({
+      driver: {
+        name: 'faceplate',
+        rules: [
+          { id: 'FP3902', name: 'pages' },
+          { id: 'FP3901', name: 'pages' },
+        ],
+      },
+    });
+    expect(runs[0]?.results[2]).toMatchInlineSnapshot(`
+      {
+        "level": "error",
+        "locations": [
+          {
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "sites/x/pages.json",
+                "uriBaseId": "SRCROOT",
+              },
+              "region": {
+                "endColumn": 16,
+                "endLine": 3,
+                "startColumn": 10,
+                "startLine": 3,
+              },
+            },
+          },
+        ],
+        "message": {
+          "text": "There is no page "hmoe".
+      Did you mean "home"?
+      Name a page of pages.json.",
+        },
+        "partialFingerprints": {
+          "faceplate/v1": "135040676fef39c95efa834d2ed4b25f",
+        },
+        "relatedLocations": [
+          {
+            "id": 0,
+            "message": {
+              "text": "the same below",
+            },
+            "physicalLocation": {
+              "artifactLocation": {
+                "uri": "gone.json",
+                "uriBaseId": "SRCROOT",
+              },
+            },
+          },
+        ],
+        "ruleId": "FP3901",
+      }
+    `);
+  });
+
+  it('gives a problem the same fingerprint on another line, and another one for another message', () => {
+    const print = (from: number, page: string) =>
+      fingerprint(report('x', 'FP3901', { file, from, to: from + 1 }, { page }));
+    expect(print(0, 'a')).toBe(print(9, 'a'));
+    expect(print(0, 'a')).not.toBe(print(0, 'b'));
   });
 });

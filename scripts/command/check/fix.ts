@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import type { Project } from '../../../src/definition/engine';
+import type { Problem } from '../../../src/definition/problems';
+import type { Origin } from '../../../src/definition/source-site';
+
+type Change = { readonly at: Origin; readonly to: string };
+
+const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''}`;
+
+/** What to write at the place of a problem: its suggestion, where exactly the word stands there that its message quotes. */
+function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
+  if (at === undefined || suggestion === undefined) return undefined;
+  const written = textOf(at.file)?.slice(at.from, at.to);
+  if (written === undefined) return undefined;
+  const isQuoted = /^"[^"\\]*"$/.test(written);
+  const word = isQuoted ? written.slice(1, -1) : written;
+  if (!/^[\w.-]+$/.test(word) || !message.includes(`"${word}"`)) return undefined;
+  return { at, to: isQuoted ? JSON.stringify(suggestion) : suggestion };
+}
+
+function applied(text: string, changes: readonly Change[]): string {
+  const fromTheEnd = changes.toSorted((a, b) => b.at.from - a.at.from);
+  return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
+}
+
+/**
+ * Writes "did you mean" into the files where it is certain: a change stays only if its problem is gone afterwards and the
+ * file has no new one. Out: how many problems were mended.
+ */
+export function fixProblems(project: Project, root: string, site: string | undefined): number {
+  const before = project.check(site);
+  const files = new Map<string, Change[]>();
+  for (const problem of before) {
+    const change = changeOf(problem, project.textOf);
+    if (change) files.set(change.at.file, [...(files.get(change.at.file) ?? []), change]);
+  }
+  let open = before;
+  for (const [file, changes] of files) {
+    const path = isAbsolute(file) ? file : join(root, file);
+    const text = readFileSync(path, 'utf8');
+    // Positions are those of the text that was checked; what somebody saved meanwhile is left alone.
+    if (text !== project.textOf(file)) continue;
+    writeFileSync(path, applied(text, changes));
+    project.reload();
+    const after = project.check(site);
+    if (isBetter(open, after, file)) open = after;
+    else {
+      writeFileSync(path, text);
+      project.reload();
+    }
+  }
+  return before.length - open.length;
+}
+
+/** Fewer problems, and none that was not there before; places behind a change in its own file have moved. */
+function isBetter(before: readonly Problem[], after: readonly Problem[], changed: string): boolean {
+  const nameOf = (problem: Problem): string =>
+    problem.at?.file === changed ? `${problem.code} ${problem.message}` : placed(problem);
+  const known = new Set(before.map(nameOf));
+  return after.length < before.length && after.every((problem) => known.has(nameOf(problem)));
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { run } from '../../scripts/command/verbs/check';
+import { withProject } from './project';
+import type { Edit } from './project';
+
+const home = 'content/pages/home.json';
+const misspeltKey: Edit = { file: home, from: '"level": 1', to: '"levle": 1' };
+const farOff: Edit = { file: home, from: '"level": 1', to: '"qqqqqq": 1' };
+const warned: Edit = {
+  file: 'sites/town/site.json',
+  to: '{ "faceplate": 1, "site": "town", "extends": "base", "brand": { "name": "Example" } }',
+};
+
+/** Runs the verb in a copy of the small project with some edits: exit codes, what it printed, and what the page holds then. */
+async function check(edits: readonly Edit[], ...calls: readonly (readonly string[])[]) {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  try {
+    const { codes, page } = withProject(edits, (folder) => ({
+      codes: calls.map((words) =>
+        run(
+          words.map((word) => word.replace('ROOT', folder)),
+          folder,
+        ),
+      ),
+      page: readFileSync(join(folder, home), 'utf8'),
+    }));
+    return { codes: await Promise.all(codes), text: printed.join('\n'), page };
+  } finally {
+    log.mockRestore();
+  }
+}
+
+describe('faceplate check', () => {
+  it('counts what it looked at where nothing is wrong', async () => {
+    expect(await check([], [])).toMatchObject({ codes: [0], text: '0 problems in 1 site, 5 pages, 2 languages' });
+  });
+
+  it('ends with the count of what is wrong', async () => {
+    const { codes, text } = await check([misspeltKey], []);
+    expect(codes).toEqual([1]);
+    expect(text).toContain('1 error, 0 warnings in 1 site, 5 pages, 2 languages');
+  });
+
+  it('lets warnings pass, but not with --strict', async () => {
+    expect((await check([warned], [], ['--strict'])).codes).toEqual([0, 1]);
+  });
+
+  it.each(['pretty', 'concise', 'json', 'sarif', 'github', 'gitlab', 'junit', 'markdown'])(
+    'names place and code as %s',
+    async (format) => {
+      const { text } = await check([misspeltKey], ['--format', format]);
+      expect(text).toContain('FP1101');
+      expect(text.replaceAll('\\', '')).toContain('content/pages/home.json');
+    },
+  );
+
+  it('refuses a format that there is not, with those there are', async () => {
+    await expect(check([], ['--format', 'xml'])).rejects.toThrow('Choose one of: pretty, concise, json, sarif');
+  });
+
+  it('knows a problem of its baseline again behind an edit above it', async () => {
+    const above: Edit = { file: home, from: '"id": "home",', to: '\n\n"id": "home",' };
+    const write = ['--baseline', 'ROOT/known.json', '--update-baseline'];
+    const { codes, text } = await check([farOff, above], write, ['--baseline', 'ROOT/known.json']);
+    expect(codes).toEqual([0, 0]);
+    expect(text).toMatch(/0 problems in .*; 1 known to .*known\.json$/);
+  });
+
+  it('refuses a baseline that is none', async () => {
+    await expect(check([], ['--baseline', 'ROOT/site.json'])).rejects.toThrow('Write one with --update-baseline');
+  });
+
+  it('mends a misspelt key with --fix and leaves the rest of the file as it was', async () => {
+    const right = (await check([], [])).page;
+    const { codes, text, page } = await check([misspeltKey], ['--fix']);
+    expect(codes).toEqual([0]);
+    expect(page).toBe(right);
+    expect(text).toMatch(/^0 problems .*; 1 mended$/);
+  });
+
+  it('writes nothing with --fix where nothing is near', async () => {
+    const { codes, page } = await check([farOff], ['--fix']);
+    expect(codes).toEqual([1]);
+    expect(page).toContain('"qqqqqq": 1');
+  });
+});
