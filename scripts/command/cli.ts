@@ -8,6 +8,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'check [--site S] [--format F] [--strict] [--fix] [--watch] [--baseline FILE [--update-baseline]]   find every mistake in the definitions; F: pretty, concise, json, sarif, github, gitlab, junit, markdown',
       load: () => import('./verbs/check'),
     },
+    explain: {
+      help: 'explain CODE                                       what a code of check means, and what to do',
+      load: () => import('./verbs/explain'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit',
       load: () => import('./verbs/dev'),

@@ -156,7 +156,7 @@ export const mistakesInForms: readonly Mistake[] = [
       },
     ],
     problems: [
-      'schemas/forms/contact/schema.json:8:5 FP8212 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.',
+      'schemas/forms/contact/schema.json:8:5 FP8213 "agreed" can only be accepted, but it may be left out: who accepts nothing gets through.',
     ],
   },
   named(

@@ -47,7 +47,7 @@ const report = reporter('forms', {
     message: 'The entries of a list are always asked the same: "{key}" has no meaning here.',
     fix: 'Delete it.',
   },
-  FP8212: {
+  FP8213: {
     message: '"{field}" can only be accepted, but it may be left out: who accepts nothing gets through.',
     fix: 'Add it to "required"; or make it "type": "boolean", if it is a free choice.',
   },
@@ -98,7 +98,7 @@ function* acceptances({ schema, layout }: NormalForm, { site }: CheckContext): G
   for (const { id } of layoutFields(layout)) {
     const property = resolvedSchema(subschemaWithDefs(schema, properties[id]), site.entities);
     if (isAcceptance(property) && !required.includes(id))
-      yield report(site.name, 'FP8212', keyAt(properties, id), { field: id });
+      yield report(site.name, 'FP8213', keyAt(properties, id), { field: id });
   }
 }
 

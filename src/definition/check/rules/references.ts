@@ -11,31 +11,26 @@ import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
 
-const text = (what: string): { message: string; fix: string } => ({
-  message: `There is no ${what} "{name}".`,
-  fix: 'Known here: {known}.',
-});
-
 const report = reporter('references', {
-  FP3101: text('page'),
-  FP3102: text('operation'),
-  FP3103: text('form'),
-  FP3104: text('picture'),
-  FP3105: text('icon'),
-  FP3106: text('document'),
-  FP3107: text('menu'),
-  FP3108: text('dialog'),
-  FP3109: text('role'),
-  FP3110: text('language'),
-  FP3111: text('state'),
-  FP3112: text('data'),
-  FP3113: text('API'),
-  FP3114: text('protocol'),
-  FP3115: text('widget'),
-  FP3116: text('field'),
-  FP3117: text('place'),
-  FP3130: text('category of consent'),
-  FP3118: text('file'),
+  FP3101: { message: 'There is no page "{name}".', fix: 'Known here: {known}.' },
+  FP3102: { message: 'There is no operation "{name}".', fix: 'Known here: {known}.' },
+  FP3103: { message: 'There is no form "{name}".', fix: 'Known here: {known}.' },
+  FP3104: { message: 'There is no picture "{name}".', fix: 'Known here: {known}.' },
+  FP3105: { message: 'There is no icon "{name}".', fix: 'Known here: {known}.' },
+  FP3106: { message: 'There is no document "{name}".', fix: 'Known here: {known}.' },
+  FP3107: { message: 'There is no menu "{name}".', fix: 'Known here: {known}.' },
+  FP3108: { message: 'There is no dialog "{name}".', fix: 'Known here: {known}.' },
+  FP3109: { message: 'There is no role "{name}".', fix: 'Known here: {known}.' },
+  FP3110: { message: 'There is no language "{name}".', fix: 'Known here: {known}.' },
+  FP3111: { message: 'There is no state "{name}".', fix: 'Known here: {known}.' },
+  FP3112: { message: 'There is no data "{name}".', fix: 'Known here: {known}.' },
+  FP3113: { message: 'There is no API "{name}".', fix: 'Known here: {known}.' },
+  FP3114: { message: 'There is no protocol "{name}".', fix: 'Known here: {known}.' },
+  FP3115: { message: 'There is no widget "{name}".', fix: 'Known here: {known}.' },
+  FP3116: { message: 'There is no field "{name}".', fix: 'Known here: {known}.' },
+  FP3117: { message: 'There is no place "{name}".', fix: 'Known here: {known}.' },
+  FP3130: { message: 'There is no category of consent "{name}".', fix: 'Known here: {known}.' },
+  FP3118: { message: 'There is no file "{name}".', fix: 'Known here: {known}.' },
 });
 
 type Kind = {
