@@ -60,6 +60,7 @@ export const layers: readonly (readonly string[])[] = [
   ['sandbox/main.ts'],
   ['scripts/release'],
   ['scripts/command/usage.ts', 'scripts/command/generated.ts'],
+  ['scripts/command/check'],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/serve/static'],
   ['scripts/serve/dev'],
