@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
@@ -36,8 +37,20 @@ const shared = {
   server: { deps: { inline: ['graphql-http'] } },
 };
 const journeys = 'tests/journeys/**/*.test.ts';
-/** A run of their own: npm run test:engines. */
-const engines = 'tests/engines/**';
+
+const parts = ['src', 'sandbox', 'scripts', 'tests']
+  .flatMap((room) =>
+    readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+  )
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(journeys|engines)\//.test(path));
+
+/** Has a document, or changes what files of one process share: modules, globals, the clock, the process itself, its memory. */
+const needsOwnProcess =
+  /@vitest-environment|\bvi\.(mock|doMock|stub|resetModules|useFakeTimers|setSystemTime)|\bprocess\.(chdir|env|once|on)\b|startFleet|process\.memoryUsage|heap/;
+
+/** Everything else runs file after file in the same few processes: most of a small test is importing what it tests. */
+const together = parts.filter((path) => !needsOwnProcess.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+const alone = parts.filter((path) => !together.includes(path));
 
 export default defineConfig({
   test: {
@@ -45,17 +58,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/closing-line.ts'],
     projects: [
+      { test: { ...shared, name: 'together', include: together, isolate: false } },
       {
         test: {
           ...shared,
-          name: 'parts',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'sandbox/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/**/*.test.{ts,tsx}',
-          ],
-          exclude: [journeys, engines],
+          name: 'alone',
+          include: alone,
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/empty-tab.ts'],
         },
       },
