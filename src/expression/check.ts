@@ -15,8 +15,9 @@ import { parseExpression } from './parse';
 import { indexOf, pathKey, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
-import { fieldNames, fieldOf, schemaOfType, typeOfSchema } from './schema-types';
-import { nameRange, subsetProblems } from './subset';
+import { fieldOf, schemaOfType, typeOfSchema } from './schema-types';
+import { reportMissingField } from './missing-field';
+import { subsetProblems } from './subset';
 import { nearest } from '../base/nearest';
 import type { Tree } from '../model/tree';
 import {
@@ -177,32 +178,7 @@ class ExpressionCheck implements TypeCheck {
       return type.optional || type.declaredOptional
         ? { ...optional(field), optional: field.optional || type.optional }
         : field;
-    const range = nameRange(node, name);
-    if (hasKind(type, 'object')) {
-      const names = fieldNames(type);
-      const fix = names.length > 0 ? `Its fields: ${names.join(', ')}.` : undefined;
-      report(
-        this,
-        range,
-        'expression-unknown-field',
-        `${sourceOf(base)} has no field '${name}'.`,
-        fix,
-        nearest(name, names),
-      );
-    } else if (!isNull(type)) {
-      const text = sourceOf(base);
-      const count = /^(length|size|count)$/.test(name) ? `Write size(${text}).` : undefined;
-      const items = hasKind(type, 'list')
-        ? `Write ${text}[0].${name} or ${text}.exists(item, item.${name} == …).`
-        : undefined;
-      report(
-        this,
-        range,
-        'expression-unknown-field',
-        `${text} is ${describe(type)} and has no field '${name}'.`,
-        count ?? items,
-      );
-    }
+    reportMissingField(this, node, type);
     return ANY;
   }
 

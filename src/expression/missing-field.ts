@@ -1,0 +1,32 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { nearest } from '../base/nearest';
+import { report, sourceOf } from './context';
+import type { TypeCheck } from './context';
+import { fieldNames } from './schema-types';
+import { nameRange } from './subset';
+import { describe, hasKind, isNull } from './types';
+import type { Type } from './types';
+
+/** Reports a field that its value does not have, with the names it does have or with what is written in its place. */
+export function reportMissingField(check: TypeCheck, node: ASTNode & { op: '.' }, type: Type): void {
+  const [base, name] = node.args;
+  const text = sourceOf(base);
+  const range = nameRange(node, name);
+  if (hasKind(type, 'object')) {
+    const names = fieldNames(type);
+    const fix = names.length > 0 ? `Its fields: ${names.join(', ')}.` : undefined;
+    report(check, range, 'expression-unknown-field', `${text} has no field '${name}'.`, fix, nearest(name, names));
+  } else if (!isNull(type)) {
+    const count = /^(length|size|count)$/.test(name) ? `Write size(${text}).` : undefined;
+    const items = hasKind(type, 'list')
+      ? `Write ${text}[0].${name} or ${text}.exists(item, item.${name} == …).`
+      : undefined;
+    report(
+      check,
+      range,
+      'expression-unknown-field',
+      `${text} is ${describe(type)} and has no field '${name}'.`,
+      count ?? items,
+    );
+  }
+}
