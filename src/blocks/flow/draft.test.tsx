@@ -203,3 +203,49 @@ describe('a step that is asked for by its address', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('55555555');
   });
 });
+
+describe('a step that comes back after the person went on without it', () => {
+  const back = async (when: string, leftOut: (store: Scope) => void, asked: (store: Scope) => void) => {
+    const conditional = steps.map((step) => (step.id === 'two' ? { ...step, when } : step));
+    const store = proxy(emptyScope());
+    asked(store);
+    const block = testBlock({ block: 'flow', id: 'it', steps: conditional, done: [] }) as unknown as FlowBlock;
+    render(
+      <TestPage forms={forms} messages={english} store={store}>
+        <Flow block={block} />
+      </TestPage>,
+    );
+    const next = () => person.click(screen.getByRole('button', { name: 'Continue' }));
+    await person.type(await field('one'), 'Answer one');
+    await next();
+    await person.type(await field('two'), 'Answer two');
+    await next();
+    await field('three');
+    await turn('/apply?step=one');
+    await act(async () => leftOut(store));
+    await field('one');
+    await next();
+    await field('three');
+    await act(async () => asked(store));
+  };
+
+  it('is asked again, with its answers, where the session left it out', async () => {
+    await back(
+      "true && !(session.role == 'customer')",
+      (store) => Object.assign(store.session, { role: 'customer' }),
+      (store) => Object.assign(store.session, { role: 'anonymous' }),
+    );
+    expect((await field('two')).value).toBe('Answer two');
+    expect(location.search).toBe('?step=two');
+  });
+
+  it('is not asked again where anything else did', async () => {
+    await back(
+      'state.quote != null',
+      (store) => void (store.state['quote'] = null),
+      (store) => void (store.state['quote'] = 'there'),
+    );
+    expect(await field('three')).toBeTruthy();
+    expect(location.search).toBe('?step=three');
+  });
+});

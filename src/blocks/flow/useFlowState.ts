@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { RefObject } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
-import { standOf } from '../../forms/flow/flow';
+import { leftWith, standOf } from '../../forms/flow/flow';
 import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow/flow';
 import { flowDraft } from '../../forms/flow/flow-draft';
 import type { FlowDraft, Restored } from '../../forms/flow/flow-draft';
@@ -137,8 +137,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     kept,
     round,
     finish: (step, data) => {
-      const { values, done } = latest.current ?? nothing;
-      const next = { values: { ...values, [step]: data }, done: [...new Set([...done, step])] };
+      const next = leftWith(steps, latest.current ?? nothing, { step, data }, at);
       take(next);
       return at(next);
     },

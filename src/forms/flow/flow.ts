@@ -2,6 +2,7 @@
 import type { Tree } from '../../model/tree';
 import type { FormPayload } from '../../model/payload';
 import type { LoadedForm } from '../../kit/contracts/form-module';
+import { reads } from '../fields/fields';
 import { problemsIn } from '../fields/problems';
 import type { FormData } from '../fields/validator';
 import { visiblePart } from '../fields/visible';
@@ -73,6 +74,25 @@ export function standOf<Step extends FlowStep>(
   }
   const first = open.findIndex(({ complete }) => !complete);
   return { open, frontier: first < 0 ? Math.max(0, open.length - 1) : first, flow };
+}
+
+/**
+ * The answers of a flow whose step was left with `data`. Steps that the session leaves out then count as unfinished: when it ends, the
+ * person is somebody else and has to confirm what was answered before. Steps that are left out for another reason keep their mark:
+ * what they wait for, such as an answer that is fetched, may only not be there yet.
+ */
+export function leftWith(
+  steps: readonly FlowStep[],
+  { values, done }: Answers,
+  left: { readonly step: string; readonly data: FormData },
+  standing: (answers: Answers) => FlowStand,
+): Answers {
+  const all = { values: { ...values, [left.step]: left.data }, done: [...new Set([...done, left.step])] };
+  const open = new Set(standing(all).open.map(({ step }) => step.id));
+  const leftOut = new Set(
+    steps.filter((step) => !open.has(step.id) && reads(step.when, 'session')).map(({ id }) => id),
+  );
+  return { ...all, done: all.done.filter((step) => !leftOut.has(step)) };
 }
 
 /** The step an address asks for, as far as it can be reached; else the first that is not finished. */
