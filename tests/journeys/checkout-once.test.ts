@@ -85,6 +85,29 @@ describe('a draft', () => {
   });
 });
 
+it('asks again who orders when the session of somebody known ends at the order button', async () => {
+  const page = await open({ allow: [failedLoad] });
+  const email = newAddress();
+  await resumeAt(page, answersOf(email, dayIn(60)));
+  // The answers of somebody new lie in the draft; then they log in, and go on as known.
+  await page.goto('login');
+  await submitLogin(page, accounts.customer);
+  await page.waitForURL((url) => !url.pathname.includes('/login'));
+  await page.goto('checkout');
+  await page.waitForURL(/step=method/);
+  await expect.poll(() => main(page).getByLabel('Payment method').inputValue()).not.toBe('');
+  await goOn(page, 'en', 'summary');
+  await orderButton(page, 'en').waitFor();
+  await page.evaluate(() => {
+    sessionStorage['api_key'] = 'ended';
+  });
+  await page.reload();
+  await page.waitForURL(/step=person/);
+  await expect.poll(() => main(page).getByLabel('Last name').inputValue()).toBe('Brandt');
+  expect(await orderButton(page, 'en').count()).toBe(0);
+  expect(await ordersOf(email)).toHaveLength(0);
+});
+
 describe('one order', () => {
   it('comes of a double click, an answer that is lost, a reload on the way and a second tab', async () => {
     const context = await openContext({ allow: [failedLoad] });
