@@ -22,6 +22,27 @@ describe('the profile', () => {
     expect([change?.headers()['api_key'], new URL(change?.url() ?? '').search]).toEqual([await keyIn(page), '']);
   });
 
+  it('takes another address for bills, and takes it back', async () => {
+    const page = await open();
+    await logInOn(page, 'business');
+    await page.goto('profile');
+    const change = page.getByRole('button', { name: 'Change billing address' });
+    const other = page.getByLabel('Send bills to another address');
+    await change.click();
+    await other.check();
+    const address = { Name: 'Yıldız Buchhaltung', Address: 'Lange Straße 12', 'Postal code': '38300' };
+    for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('City').fill('Wolfenbüttel');
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const text of [...Object.values(address), 'Wolfenbüttel'])
+      await page.locator('dd', { hasText: text }).waitFor();
+    await change.click();
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Wolfenbüttel');
+    await other.uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('dd', { hasText: 'your own address' }).waitFor();
+  });
+
   it('shows in German what somebody else has changed meanwhile, and keeps mine', async () => {
     const page = await open({ allow: [failedLoad] });
     await logInOn(page, 'empty');
