@@ -88,7 +88,7 @@ async function tryModule(module) {
       if (last?.event !== 'reached')
         giveUp(`${module.name}: the tests did not come to an end without any mutant\n${said}`);
       // It ended without a verdict, or had to be ended: the mutant made a loop that uses up time or memory.
-      writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed' })}\n`, { flag: 'a' });
+      writeFileSync(results, `${JSON.stringify({ ...last, event: 'killed', late: true })}\n`, { flag: 'a' });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -97,6 +97,7 @@ async function tryModule(module) {
 
 function judged({ name, file, equivalent = [] }, mutants, lines) {
   const killed = new Set(lines.filter(({ event }) => event === 'killed').map(({ mutant }) => mutant));
+  const late = lines.filter((line) => line.event === 'killed' && line.late).map(({ mutant }) => mutant);
   const alive = mutants.filter(({ number }) => !killed.has(number));
   const stale = equivalent.filter((entry) => !alive.some((mutant) => same(mutant, entry)));
   const survivors = alive.filter((mutant) => !equivalent.some((entry) => same(mutant, entry)));
@@ -106,6 +107,7 @@ function judged({ name, file, equivalent = [] }, mutants, lines) {
     file,
     mutants: mutants.length,
     killed: killed.size,
+    late: mutants.filter(({ number }) => late.includes(number)),
     equivalent: alive.length - survivors.length,
     survivors: survivors.map((each) => ({ ...each, reached: reached.has(each.number) })),
     stale,
@@ -118,8 +120,12 @@ const percent = (result) => `${(Math.floor(share(result) * 1000) / 10).toFixed(1
 
 function tell(result) {
   console.log(
-    `${result.name}: ${result.killed} of ${counted(result)} killed (${percent(result)}), ${result.equivalent} equivalent`,
+    `${result.name}: ${result.killed} of ${counted(result)} killed (${percent(result)}), ${result.late.length} of them by time alone, ${result.equivalent} equivalent`,
   );
+  for (const { line, mutator, from, to } of result.late)
+    console.log(
+      `  by time: ${result.file}:${line} ${mutator}: ${from.slice(0, 90)} → ${to.slice(0, 90) || '(nothing)'}`,
+    );
   for (const { line, mutator, from, to, reached } of result.survivors)
     console.log(
       `  ${result.file}:${line} ${mutator}: ${from.slice(0, 90)} → ${to.slice(0, 90) || '(nothing)'}${reached ? '' : ' (no test comes by)'}`,
@@ -132,6 +138,7 @@ const report = (result) =>
   writeRow(reportFile, modules, result.name, [
     result.mutants,
     result.killed,
+    result.late.length,
     result.equivalent,
     result.survivors.length,
     percent(result),

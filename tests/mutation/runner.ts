@@ -13,6 +13,8 @@ type Line = {
   readonly event: 'tried' | 'killed' | 'reached' | 'broken' | 'ended';
   readonly mutant?: number;
   readonly file: string;
+  /** Killed by nothing but time: steps without end, or a test that waited too long. */
+  readonly late?: boolean;
 };
 
 const folder = process.env['MUTATION_FOLDER'] ?? '';
@@ -72,6 +74,11 @@ Object.assign(globalThis, {
 const hasFailed = (task: Task): boolean =>
   task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed));
 
+const errorsOf = (task: Task): string[] => [
+  ...(task.result?.errors ?? []).map(({ message }) => message),
+  ...('tasks' in task ? task.tasks.flatMap(errorsOf) : []),
+];
+
 export default class MutationRunner extends TestRunner {
   override onBeforeRunTask(test: Test): Promise<void> {
     now = nameOf(test);
@@ -99,22 +106,34 @@ export default class MutationRunner extends TestRunner {
 
   private async tryFile(file: File): Promise<void> {
     // The control: as they are run here, the tests pass while nothing is changed.
-    if (await this.tryMutant(unchanged, file, new Set(['']))) return note({ event: 'broken', file: file.name });
+    if ((await this.tryMutant(unchanged, file, new Set(['']))) !== undefined)
+      return note({ event: 'broken', file: file.name });
     const done = finished(file.name);
     for (const { number } of mutantsOfRun()) {
       const tests = reached.get(number);
       if (tests === undefined || done.has(number)) continue;
       note({ event: 'reached', mutant: number, file: file.name });
-      const isKilled = await this.tryMutant(number, file, tests);
-      note({ event: isKilled ? 'killed' : 'tried', mutant: number, file: file.name });
+      const outcome = await this.tryMutant(number, file, tests);
+      note({
+        event: outcome === undefined ? 'tried' : 'killed',
+        mutant: number,
+        file: file.name,
+        late: outcome === 'late',
+      });
     }
     // Once more: what a mutant has left behind in the process would have failed all that were tried after it.
-    if (await this.tryMutant(unchanged, file, new Set(['']))) note({ event: 'broken', file: file.name });
+    if ((await this.tryMutant(unchanged, file, new Set(['']))) !== undefined)
+      note({ event: 'broken', file: file.name });
     reached.clear();
     mostSteps = 0;
   }
 
-  private async tryMutant(number: number, { filepath }: File, tests: ReadonlySet<string>): Promise<boolean> {
+  /** Gives how the tests failed; undefined when they passed. */
+  private async tryMutant(
+    number: number,
+    { filepath }: File,
+    tests: ReadonlySet<string>,
+  ): Promise<'failed' | 'late' | undefined> {
     active = number;
     steps = 0;
     isLoop = false;
@@ -144,7 +163,10 @@ export default class MutationRunner extends TestRunner {
     });
     try {
       const [file] = await startTests([filepath], inner as never);
-      return isLoop || file === undefined || hasFailed(file);
+      if (file === undefined) return 'failed';
+      if (isLoop) return 'late';
+      if (!hasFailed(file)) return undefined;
+      return errorsOf(file).every((message) => /timed out/.test(message)) ? 'late' : 'failed';
     } finally {
       active = 0;
     }
