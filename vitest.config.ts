@@ -38,11 +38,12 @@ const shared = {
 };
 const journeys = 'tests/journeys/**/*.test.ts';
 
+/** Journeys are a project below; engines and lost parts have a run of their own each. */
 const parts = ['src', 'sandbox', 'scripts', 'tests']
   .flatMap((room) =>
     readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   )
-  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(journeys|engines)\//.test(path));
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(journeys|engines|lost)\//.test(path));
 
 /** Has a document, or changes what files of one process share: modules, globals, the clock, the process itself, its memory. */
 const needsOwnProcess =
