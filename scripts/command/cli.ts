@@ -24,6 +24,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'types [--check]                                    write the types and editor schemas',
       load: () => import('./verbs/types'),
     },
+    format: {
+      help: 'format [--check] [PATH…]                           bring definition files into one form',
+      load: () => import('./verbs/format'),
+    },
     new: {
       help: 'new block|action|widget|operation NAME             begin a kind from its template',
       load: () => import('./verbs/new'),

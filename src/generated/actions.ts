@@ -27,14 +27,6 @@ export type ActionKind =
 export interface CallAction {
   action: 'call';
   /**
-   * Id of the operation to call.
-   */
-  operation: string;
-  /**
-   * What the operation asks for, by name.
-   */
-  with?: Record<string, Value>;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -42,6 +34,14 @@ export interface CallAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Id of the operation to call.
+   */
+  operation: string;
+  /**
+   * What the operation asks for, by name.
+   */
+  with?: Record<string, Value>;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -79,14 +79,6 @@ export interface CloseAction {
 export interface ConsentAction {
   action: 'consent';
   /**
-   * open: shows the settings; accept: everything, and the page loads again; reject: only what is necessary; save: the categories named.
-   */
-  choice: 'open' | 'accept' | 'reject' | 'save';
-  /**
-   * What save allows.
-   */
-  categories: string[];
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -94,6 +86,14 @@ export interface ConsentAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * open: shows the settings; accept: everything, and the page loads again; reject: only what is necessary; save: the categories named.
+   */
+  choice: 'open' | 'accept' | 'reject' | 'save';
+  /**
+   * What save allows.
+   */
+  categories: string[];
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -109,10 +109,6 @@ export interface ConsentAction {
 export interface DiscardAction {
   action: 'discard';
   /**
-   * Name of the form, a folder of schemas/forms.
-   */
-  form: string;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -120,6 +116,10 @@ export interface DiscardAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Name of the form, a folder of schemas/forms.
+   */
+  form: string;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -135,6 +135,14 @@ export interface DiscardAction {
 export interface DownloadAction {
   action: 'download';
   /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
    * Id of the operation that answers with the file.
    */
   operation: string;
@@ -146,14 +154,6 @@ export interface DownloadAction {
    * Name of the file when the server gives it none.
    */
   name?: string;
-  /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -169,10 +169,6 @@ export interface DownloadAction {
 export interface LocaleAction {
   action: 'locale';
   /**
-   * The language to switch to.
-   */
-  locale: string;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -180,6 +176,10 @@ export interface LocaleAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * The language to switch to.
+   */
+  locale: string;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -195,6 +195,14 @@ export interface LocaleAction {
 export interface LoginAction {
   action: 'login';
   /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
    * The name the person gave.
    */
   username: Value;
@@ -206,14 +214,6 @@ export interface LoginAction {
    * true: shows the same page again, for the person, such as behind a dialog. Default: goes on as access says.
    */
   stay?: Value;
-  /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -251,6 +251,14 @@ export interface LogoutAction {
 export interface ModalAction {
   action: 'modal';
   /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
    * Type of the dialog, as declared in site.json.
    */
   open: string;
@@ -262,14 +270,6 @@ export interface ModalAction {
    * Fills the dialog that is open with what it was waiting for, instead of opening one; does nothing when it was closed meanwhile.
    */
   receive?: boolean;
-  /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -285,6 +285,14 @@ export interface ModalAction {
 export interface NavigateAction {
   action: 'navigate';
   /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id?: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
    * Where to go.
    */
   to: Target;
@@ -296,14 +304,6 @@ export interface NavigateAction {
    * Takes the place of the present entry in the browser's history.
    */
   replace?: boolean;
-  /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -319,10 +319,6 @@ export interface NavigateAction {
 export interface PaymentAction {
   action: 'payment';
   /**
-   * Name of the fields, as the block payment-fields gives it.
-   */
-  fields: string;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -330,6 +326,10 @@ export interface PaymentAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Name of the fields, as the block payment-fields gives it.
+   */
+  fields: string;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -345,10 +345,6 @@ export interface PaymentAction {
 export interface RefreshAction {
   action: 'refresh';
   /**
-   * Names of the page's data to fetch again.
-   */
-  data?: string[];
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -356,6 +352,10 @@ export interface RefreshAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Names of the page's data to fetch again.
+   */
+  data?: string[];
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -371,10 +371,6 @@ export interface RefreshAction {
 export interface ResetAction {
   action: 'reset';
   /**
-   * Place to reset, e.g. state.service.
-   */
-  at: string;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -382,6 +378,10 @@ export interface ResetAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Place to reset, e.g. state.service.
+   */
+  at: string;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -397,14 +397,6 @@ export interface ResetAction {
 export interface SetAction {
   action: 'set';
   /**
-   * Place to write, e.g. state.customerType.
-   */
-  at: string;
-  /**
-   * What to write.
-   */
-  value: Value;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -412,6 +404,14 @@ export interface SetAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * Place to write, e.g. state.customerType.
+   */
+  at: string;
+  /**
+   * What to write.
+   */
+  value: Value;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -427,10 +427,6 @@ export interface SetAction {
 export interface StepAction {
   action: 'step';
   /**
-   * A step of the flow. Absent: the one that is shown fetches again what it shows.
-   */
-  to?: string;
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -438,6 +434,10 @@ export interface StepAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * A step of the flow. Absent: the one that is shown fetches again what it shows.
+   */
+  to?: string;
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */
@@ -453,14 +453,6 @@ export interface StepAction {
 export interface ToastAction {
   action: 'toast';
   /**
-   * What it says.
-   */
-  text: Text;
-  /**
-   * How it is meant; info unless stated.
-   */
-  tone?: 'info' | 'success' | 'warning' | 'danger';
-  /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id?: string;
@@ -468,6 +460,14 @@ export interface ToastAction {
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
+  /**
+   * What it says.
+   */
+  text: Text;
+  /**
+   * How it is meant; info unless stated.
+   */
+  tone?: 'info' | 'success' | 'warning' | 'danger';
   /**
    * Keeps the answer for the actions behind this one, as result.<name>.
    */

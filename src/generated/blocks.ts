@@ -59,6 +59,16 @@ export interface AnswersBlock {
    */
   id: string;
   /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
    * The steps that are listed, in this order. Default: all that ask something.
    */
   steps?: {
@@ -75,16 +85,6 @@ export interface AnswersBlock {
      */
     body?: Block[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A whole text that a service delivered, its HTML made safe.
@@ -95,6 +95,16 @@ export interface ArticleBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Title, as delivered.
    */
@@ -127,16 +137,6 @@ export interface ArticleBlock {
    * The document is called as the article.
    */
   namesPage?: boolean;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Shows data of the page, in whichever of its states it is.
@@ -147,6 +147,16 @@ export interface AwaitBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Name of the data, as declared by the page.
    */
@@ -175,16 +185,6 @@ export interface AwaitBlock {
    * When it is there.
    */
   ready: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A short state in a coloured pill.
@@ -196,14 +196,6 @@ export interface BadgeBlock {
    */
   id: string;
   /**
-   * What the badge says, in a word or two.
-   */
-  text: Text;
-  /**
-   * How it is meant; the colour follows from it.
-   */
-  tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
-  /**
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
@@ -213,6 +205,14 @@ export interface BadgeBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * What the badge says, in a word or two.
+   */
+  text: Text;
+  /**
+   * How it is meant; the colour follows from it.
+   */
+  tone: 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 }
 /**
  * Does something when pressed.
@@ -223,6 +223,16 @@ export interface ButtonBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What happens when it is pressed, beginning with a verb.
    */
@@ -243,16 +253,6 @@ export interface ButtonBlock {
    * Drawing before the label.
    */
   icon?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A titled box; leads somewhere as a whole when it has a target.
@@ -263,6 +263,16 @@ export interface CardBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Headline of the card.
    */
@@ -308,16 +318,6 @@ export interface CardBlock {
    * Links and buttons at its foot.
    */
   footer?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * One of several cases: the first whose condition holds is shown, and nothing of the others.
@@ -328,6 +328,16 @@ export interface CasesBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The cases, in the order in which they are tried.
    */
@@ -345,16 +355,6 @@ export interface CasesBlock {
      */
     body: Block[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Short points with a tick.
@@ -365,6 +365,16 @@ export interface ChecklistBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The points.
    */
@@ -378,16 +388,6 @@ export interface ChecklistBlock {
      */
     text: Text;
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A button that asks back before it does something that cannot be undone.
@@ -398,6 +398,16 @@ export interface ConfirmBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Words of the button that asks.
    */
@@ -434,16 +444,6 @@ export interface ConfirmBlock {
    * What happens once it is confirmed. The question closes when all of it has worked, and before another dialog tells of a failure.
    */
   press: Action[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * What the site stores and loads, by category, with purpose, recipient and lifetime: the same data that visitors are asked about.
@@ -455,10 +455,6 @@ export interface ConsentListBlock {
    */
   id: string;
   /**
-   * Text of a button that opens the settings. Without it there is none.
-   */
-  change?: Text;
-  /**
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
@@ -468,6 +464,10 @@ export interface ConsentListBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * Text of a button that opens the settings. Without it there is none.
+   */
+  change?: Text;
 }
 /**
  * Ways to reach somebody.
@@ -479,6 +479,16 @@ export interface ContactsBlock {
    */
   id: string;
   /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
    * The ways, in order.
    */
   items: {
@@ -486,6 +496,10 @@ export interface ContactsBlock {
      * Identity of the way to reach us.
      */
     id: string;
+    /**
+     * Condition under which it is shown.
+     */
+    when?: Tree;
     /**
      * Drawing beside it.
      */
@@ -506,21 +520,7 @@ export interface ContactsBlock {
      * What a press on the number or address opens.
      */
     to?: Target;
-    /**
-     * Condition under which it is shown.
-     */
-    when?: Tree;
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Titles that open to show what is below them.
@@ -531,6 +531,16 @@ export interface DisclosureBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The entries.
    */
@@ -556,16 +566,6 @@ export interface DisclosureBlock {
    * sm: details inside a card or notice, without addresses of their own.
    */
   size: 'sm' | 'md';
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A markdown document of the content folder, in the version in force, with the others folded below it.
@@ -577,14 +577,6 @@ export interface DocumentBlock {
    */
   id: string;
   /**
-   * Name of content/<locale>/<name>.md, or an expression that gives it (route.params).
-   */
-  name: Value;
-  /**
-   * Lists the chapters of the text: beside it on wide screens, to be unfolded above it on narrow ones.
-   */
-  contents: boolean;
-  /**
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
@@ -594,6 +586,14 @@ export interface DocumentBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * Name of content/<locale>/<name>.md, or an expression that gives it (route.params).
+   */
+  name: Value;
+  /**
+   * Lists the chapters of the text: beside it on wide screens, to be unfolded above it on narrow ones.
+   */
+  contents: boolean;
 }
 /**
  * Repeats blocks for every item of a list.
@@ -604,6 +604,16 @@ export interface EachBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The list.
    */
@@ -628,16 +638,6 @@ export interface EachBlock {
    * What is shown for every item; the item is readable by the name in "as".
    */
   body: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Pairs of a name and a value.
@@ -648,6 +648,16 @@ export interface FactsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * lined: a line between the rows. plain: none.
    */
@@ -660,6 +670,10 @@ export interface FactsBlock {
      * Identity of the row.
      */
     id: string;
+    /**
+     * Condition under which the row is shown.
+     */
+    when?: Tree;
     /**
      * What the value is.
      */
@@ -692,21 +706,7 @@ export interface FactsBlock {
      * The row that the others lead to, such as a sum.
      */
     strong?: boolean;
-    /**
-     * Condition under which the row is shown.
-     */
-    when?: Tree;
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Two to four large figures side by side, each with what it counts.
@@ -717,6 +717,16 @@ export interface FiguresBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The figures, in order.
    */
@@ -742,16 +752,6 @@ export interface FiguresBlock {
    * sm: two beside each other in something narrow, such as a card.
    */
   size: 'md' | 'sm';
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Searches in the entries of another block of the page.
@@ -762,6 +762,16 @@ export interface FinderBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Id of the block that holds the entries.
    */
@@ -774,16 +784,6 @@ export interface FinderBlock {
    * Shown when nothing is found.
    */
   none?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Something that is done in steps, each with an address of its own: what is answered in one is readable in those behind it and kept until it is done.
@@ -794,6 +794,16 @@ export interface FlowBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * How long unfinished answers are kept. session: as long as the tab is open. local: until it is finished or the person starts again; consents are then given anew.
    */
@@ -811,6 +821,10 @@ export interface FlowBlock {
      */
     id: string;
     /**
+     * Condition under which the step is asked. It may read the steps before it.
+     */
+    when?: Tree;
+    /**
      * Heading of the step and its name in the progress.
      */
     title: Text;
@@ -818,10 +832,6 @@ export interface FlowBlock {
      * A sentence below the heading.
      */
     text?: Text;
-    /**
-     * Condition under which the step is asked. It may read the steps before it.
-     */
-    when?: Tree;
     /**
      * What is asked: a folder of schemas/forms. Its values are flow.<step>.<field>.
      */
@@ -863,16 +873,6 @@ export interface FlowBlock {
    * Shown in place of the steps once the last one has worked.
    */
   done?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A form: its fields as its layout asks them, a button that sends them, and what is shown afterwards.
@@ -883,6 +883,16 @@ export interface FormBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Name of the form, a folder of schemas/forms.
    */
@@ -948,16 +958,6 @@ export interface FormBlock {
    * Data of the page that `values` are taken from. When the server says that somebody has changed it meanwhile (412), it is fetched again and what both have changed is shown with a choice.
    */
   conflict?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Blocks in two, three or four columns on wide screens.
@@ -968,6 +968,16 @@ export interface GridBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Columns on wide screens; phones have one.
    */
@@ -980,16 +990,6 @@ export interface GridBlock {
    * What stands side by side, in this order.
    */
   body: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A heading, with an optional lead below it.
@@ -1000,6 +1000,16 @@ export interface HeadingBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What it says.
    */
@@ -1016,16 +1026,6 @@ export interface HeadingBlock {
    * One or two sentences that lead in.
    */
   lead?: Text;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * The opening of a page: title, lead, picture and what to do next.
@@ -1036,6 +1036,16 @@ export interface HeroBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What the page is about; its first heading.
    */
@@ -1056,16 +1066,6 @@ export interface HeroBlock {
    * Links and buttons below the lead.
    */
   body?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Words to keep or to send: a receipt, or what somebody wanted to say when it could not be sent from here.
@@ -1076,6 +1076,16 @@ export interface LetterBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What it is; also the subject of the mail.
    */
@@ -1093,6 +1103,10 @@ export interface LetterBlock {
      */
     id: string;
     /**
+     * Condition under which the line belongs to it.
+     */
+    when?: Tree;
+    /**
      * What the line is about.
      */
     label: Text;
@@ -1100,10 +1114,6 @@ export interface LetterBlock {
      * What it says; without it the line is left to be filled in.
      */
     text?: Text;
-    /**
-     * Condition under which the line belongs to it.
-     */
-    when?: Tree;
   }[];
   /**
    * Sentence after the lines.
@@ -1121,16 +1131,6 @@ export interface LetterBlock {
    * What can be done with it, in this order.
    */
   ways: ('mail' | 'copy' | 'print' | 'download')[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A link to a page of the site or an address outside it.
@@ -1141,6 +1141,16 @@ export interface LinkBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Where it leads, understandable on its own.
    */
@@ -1161,16 +1171,6 @@ export interface LinkBlock {
    * Drawing before the label.
    */
   icon?: string;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * What is shown only where scripts do not run: another way to what the page does.
@@ -1182,10 +1182,6 @@ export interface NoScriptBlock {
    */
   id: string;
   /**
-   * What is shown instead.
-   */
-  body: Block[];
-  /**
    * Condition (CEL). The thing exists only while it is true.
    */
   when?: Tree;
@@ -1195,6 +1191,10 @@ export interface NoScriptBlock {
    * Items: A role declared in site.json.
    */
   roles?: string[];
+  /**
+   * What is shown instead.
+   */
+  body: Block[];
 }
 /**
  * A message that stands out.
@@ -1205,6 +1205,16 @@ export interface NoticeBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * How it is meant; colour and icon follow from it.
    */
@@ -1225,16 +1235,6 @@ export interface NoticeBlock {
    * Further blocks below the text, such as a link or a button.
    */
   body?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Links to the pages of a list.
@@ -1245,6 +1245,16 @@ export interface PagerBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Number of the page that is shown, from 1.
    */
@@ -1265,16 +1275,6 @@ export interface PagerBlock {
    * What is paged through, for screen readers.
    */
   label: Text;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Fields of the payment provider for a card. What is typed into them never reaches this page; the action payment asks the provider for a token.
@@ -1285,6 +1285,16 @@ export interface PaymentFieldsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Name by which the action payment finds the fields.
    */
@@ -1305,16 +1315,6 @@ export interface PaymentFieldsBlock {
    * What the operation asks for, by name.
    */
   with?: Record<string, Value>;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * What is paid when: single payments, then a series of months as bars, with every amount and day as text.
@@ -1325,6 +1325,16 @@ export interface PaymentsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The list of payments, in the order of their days.
    */
@@ -1386,16 +1396,6 @@ export interface PaymentsBlock {
    * Name of the sum of all payments, shown as the last row.
    */
   total?: Text;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A picture of the site.
@@ -1406,6 +1406,16 @@ export interface PictureBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The picture, its variant for narrow screens and its text alternative.
    */
@@ -1418,16 +1428,6 @@ export interface PictureBlock {
    * How wide it may get.
    */
   width: 'full' | 'md' | 'sm';
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * What something costs: the price itself, how it changes later, and what is paid once.
@@ -1438,6 +1438,16 @@ export interface PriceBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The price, a number or a decimal text such as 49.90.
    */
@@ -1516,16 +1526,6 @@ export interface PriceBlock {
    * What the total shows, as an operation says it, such as after a credit. Default: the price and all fees added up.
    */
   sum?: Value;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * How far something is that takes days or months: steps that are done, the one that is under way, those to come.
@@ -1536,6 +1536,16 @@ export interface ProgressBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The steps, in order. The first that is not done is under way.
    */
@@ -1561,25 +1571,15 @@ export interface ProgressBlock {
        */
       id: string;
       /**
-       * One short sentence.
-       */
-      text: Text;
-      /**
        * Condition under which it is said.
        */
       when?: Tree;
+      /**
+       * One short sentence.
+       */
+      text: Text;
     }[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Questions and answers in sections.
@@ -1590,6 +1590,16 @@ export interface QuestionsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What the list of sections is, for screen readers.
    */
@@ -1649,16 +1659,6 @@ export interface QuestionsBlock {
      */
     body?: Block[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A statement and whose it is.
@@ -1669,6 +1669,16 @@ export interface QuoteBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What is said, without quotation marks: the language's own are put around it.
    */
@@ -1681,16 +1691,6 @@ export interface QuoteBlock {
    * Second line about who says it.
    */
   about?: Text;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A part of the page with its own rhythm and ground.
@@ -1701,6 +1701,16 @@ export interface SectionBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Ground of the section.
    */
@@ -1737,16 +1747,6 @@ export interface SectionBlock {
    * What the section holds, in this order.
    */
   body: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * The shape of something that is still being fetched.
@@ -1757,6 +1757,16 @@ export interface SkeletonBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What is being fetched, for screen readers.
    */
@@ -1769,16 +1779,6 @@ export interface SkeletonBlock {
    * How many cards, or lines.
    */
   count: number;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Full-screen slides, one beside the other, each with a background picture.
@@ -1789,6 +1789,16 @@ export interface SlidesBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What the slides are, for screen readers.
    */
@@ -1835,16 +1845,6 @@ export interface SlidesBlock {
       look: 'primary' | 'secondary' | 'onBrand';
     }[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Measures the line: latency, download and upload against the site's own API, with start and abort, live gauge and result.
@@ -1855,6 +1855,16 @@ export interface SpeedMeterBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Operation that tells the steps; asked before every measurement.
    */
@@ -1947,16 +1957,6 @@ export interface SpeedMeterBlock {
    * Shown below a result, such as what it proves and what not.
    */
   after?: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Blocks below one another, or in a row that wraps.
@@ -1967,6 +1967,16 @@ export interface StackBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Room between them.
    */
@@ -1979,16 +1989,6 @@ export interface StackBlock {
    * What stands below each other, in this order.
    */
   body: Block[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Numbered steps of something that happens one after another.
@@ -1999,6 +1999,16 @@ export interface StepsBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The steps, in order.
    */
@@ -2016,16 +2026,6 @@ export interface StepsBlock {
      */
     text?: Text;
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A list as a table: one row an item, one column a fact. Can be taken away as a file for spreadsheets.
@@ -2036,6 +2036,16 @@ export interface TableBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * The list.
    */
@@ -2090,16 +2100,6 @@ export interface TableBlock {
      */
     name: string;
   };
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * A summary that a service delivered, leading to the whole.
@@ -2110,6 +2110,16 @@ export interface TeaserBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * Title, as delivered.
    */
@@ -2138,16 +2148,6 @@ export interface TeaserBlock {
    * Where the card leads.
    */
   to: Target;
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * One paragraph.
@@ -2158,6 +2158,16 @@ export interface TextBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What it says.
    */
@@ -2170,16 +2180,6 @@ export interface TextBlock {
    * How large the words are.
    */
   size?: 'sm' | 'md' | 'lead';
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }
 /**
  * Two or three choices in one row, one of which holds: a switch of what the page shows.
@@ -2190,6 +2190,16 @@ export interface ToggleBlock {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
   /**
    * What is chosen.
    */
@@ -2219,14 +2229,4 @@ export interface ToggleBlock {
      */
     press: Action[];
   }[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
 }

@@ -9,30 +9,6 @@ export type IntegrationKind = ErrorReportingIntegration | TagManagerIntegration;
 export interface ErrorReportingIntegration {
   integration: 'error-reporting';
   /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id: string;
-  /**
-   * Category that must be allowed before anything of it is loaded.
-   */
-  category: string;
-  /**
-   * A message id, or a message id with values for its placeholders. Never prose.
-   */
-  title: Text;
-  /**
-   * A message id, or a message id with values for its placeholders. Never prose.
-   */
-  purpose: Text;
-  /**
-   * Who receives data.
-   */
-  recipient: Text;
-  /**
-   * How long data are kept.
-   */
-  lifetime: Text;
-  /**
    * Address of the project on the server, usually from the configuration. Empty: nothing is reported.
    */
   dsn: Value;
@@ -48,12 +24,6 @@ export interface ErrorReportingIntegration {
    * Names of values that are never reported, beside those the code knows.
    */
   secrets: string[];
-}
-/**
- * A container of Google Tag Manager, in basic consent mode: nothing is asked of Google before its category is allowed.
- */
-export interface TagManagerIntegration {
-  integration: 'tag-manager';
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
@@ -78,6 +48,12 @@ export interface TagManagerIntegration {
    * How long data are kept.
    */
   lifetime: Text;
+}
+/**
+ * A container of Google Tag Manager, in basic consent mode: nothing is asked of Google before its category is allowed.
+ */
+export interface TagManagerIntegration {
+  integration: 'tag-manager';
   /**
    * Id of the container, such as GTM-ABC123, usually from the configuration. Empty: no tag manager.
    */
@@ -100,4 +76,28 @@ export interface TagManagerIntegration {
   grants: {
     [k: string]: string;
   };
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Category that must be allowed before anything of it is loaded.
+   */
+  category: string;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  title: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  purpose: Text;
+  /**
+   * Who receives data.
+   */
+  recipient: Text;
+  /**
+   * How long data are kept.
+   */
+  lifetime: Text;
 }

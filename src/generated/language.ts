@@ -152,6 +152,10 @@ export interface FormItem {
    */
   id: string;
   /**
+   * Asked only while this holds; otherwise neither validated nor sent. May read form.<field>.
+   */
+  when?: Tree;
+  /**
    * Makes this a group with this legend.
    */
   group?: Text;
@@ -186,10 +190,6 @@ export interface FormItem {
   width: 'full' | 'half' | 'third';
   autocomplete?: string;
   /**
-   * Asked only while this holds; otherwise neither validated nor sent. May read form.<field>.
-   */
-  when?: Tree;
-  /**
    * Choices: a list, or the answer of an operation.
    */
   options?: FieldOptions;
@@ -210,6 +210,16 @@ export interface MenuItem {
    */
   id: string;
   /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
    * The page or address it leads to (the specification's url).
    */
   to?: Target;
@@ -225,16 +235,6 @@ export interface MenuItem {
    * Shows the icon alone where there is room for little; the label stays its accessible name.
    */
   iconOnly?: boolean;
-  /**
-   * Shown only to these roles. Without it: shown to all.
-   *
-   * Items: A role declared in site.json.
-   */
-  roles?: string[];
-  /**
-   * Condition (CEL). The thing exists only while it is true.
-   */
-  when?: Tree;
   /**
    * Entries of its dropdown.
    */
@@ -554,15 +554,15 @@ export interface SiteFile {
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
     id: string;
+    /**
+     * Condition (CEL). The thing exists only while it is true.
+     */
+    when?: Tree;
     operation: string;
     /**
      * Named values; each a literal or {"$": "expression"}.
      */
     with?: Record<string, Value>;
-    /**
-     * Condition (CEL). The thing exists only while it is true.
-     */
-    when?: Tree;
     /**
      * Where the answer is kept: state.<name>, session or session.<name>.
      */
@@ -801,30 +801,6 @@ export interface ConsentCategory {
 export interface ErrorReportingIntegration {
   integration: 'error-reporting';
   /**
-   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-   */
-  id: string;
-  /**
-   * Category that must be allowed before anything of it is loaded.
-   */
-  category: string;
-  /**
-   * A message id, or a message id with values for its placeholders. Never prose.
-   */
-  title: Text;
-  /**
-   * A message id, or a message id with values for its placeholders. Never prose.
-   */
-  purpose: Text;
-  /**
-   * Who receives data.
-   */
-  recipient: Text;
-  /**
-   * How long data are kept.
-   */
-  lifetime: Text;
-  /**
    * Address of the project on the server, usually from the configuration. Empty: nothing is reported.
    */
   dsn: Value;
@@ -840,12 +816,6 @@ export interface ErrorReportingIntegration {
    * Names of values that are never reported, beside those the code knows.
    */
   secrets: string[];
-}
-/**
- * A container of Google Tag Manager, in basic consent mode: nothing is asked of Google before its category is allowed.
- */
-export interface TagManagerIntegration {
-  integration: 'tag-manager';
   /**
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
@@ -870,6 +840,12 @@ export interface TagManagerIntegration {
    * How long data are kept.
    */
   lifetime: Text;
+}
+/**
+ * A container of Google Tag Manager, in basic consent mode: nothing is asked of Google before its category is allowed.
+ */
+export interface TagManagerIntegration {
+  integration: 'tag-manager';
   /**
    * Id of the container, such as GTM-ABC123, usually from the configuration. Empty: no tag manager.
    */
@@ -892,6 +868,30 @@ export interface TagManagerIntegration {
   grants: {
     [k: string]: string;
   };
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Category that must be allowed before anything of it is loaded.
+   */
+  category: string;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  title: Text;
+  /**
+   * A message id, or a message id with values for its placeholders. Never prose.
+   */
+  purpose: Text;
+  /**
+   * Who receives data.
+   */
+  recipient: Text;
+  /**
+   * How long data are kept.
+   */
+  lifetime: Text;
 }
 /**
  * pages.json: every page of the site. The body of page <id> is content/pages/<body or id>.json, or inline.

@@ -9,103 +9,12 @@ export type OperationKind = CmsOperation | GraphqlOperation | RestOperation;
  * A read from a content management system, in the reader's language or one that stands in for it.
  */
 export interface CmsOperation {
-  protocol: 'cms';
   $schema?: string;
   faceplate: 1;
   id: string;
   description?: string;
   api: string;
-  /**
-   * What the caller hands in, read as with.<name> in this file.
-   */
-  with?: JsonSchema;
-  result?: {
-    /**
-     * Shape of the mapped answer.
-     */
-    schema: JsonSchema;
-    /**
-     * JSON pointer into the answer where the data lies.
-     */
-    at?: string;
-    /**
-     * The data is a list of which only the first item counts.
-     */
-    first?: boolean;
-    /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
-     */
-    map?: {
-      [k: string]:
-        | string
-        | {
-            from: string;
-            /**
-             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
-             */
-            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
-            /**
-             * Keeps only whether the value is this one: true or false.
-             */
-            equals?: string | number | boolean;
-          };
-    };
-  };
-  /**
-   * Statuses that mean: nothing found.
-   */
-  empty?: number[];
-  /**
-   * What a failure says. The first that fits wins.
-   */
-  errors?: {
-    /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-     */
-    id: string;
-    status?: number | string;
-    code?: string;
-    /**
-     * Our own text. Without it the server's message, where it carries one.
-     */
-    message?: Text;
-  }[];
-  /**
-   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
-   */
-  expects?: {
-    /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-     */
-    id: string;
-    /**
-     * Only answers to calls with these values.
-     */
-    with?: {
-      [k: string]: string | number | boolean;
-    };
-    /**
-     * At least one item of the answer fits this.
-     */
-    some?: JsonSchema;
-    /**
-     * Each item of the answer fits this.
-     */
-    every?: JsonSchema;
-  }[];
-  /**
-   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
-   */
-  mails?: string[];
-  cache?: string;
-  /**
-   * Reads only.
-   */
-  retry?: number;
-  /**
-   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
-   */
-  idempotent?: boolean | {readonly $: Tree};
+  protocol: 'cms';
   /**
    * Path below the CMS's address; {name} is replaced by with.<name>, encoded.
    */
@@ -118,138 +27,6 @@ export interface CmsOperation {
    * Field of the result that holds the entries; when none is left, the answer counts as empty.
    */
   entries?: string;
-}
-/**
- * A GraphQL query or mutation. Its document lies beside it in document.graphql, the schema of its API in schemas/graphql/<api>.graphql.
- */
-export interface GraphqlOperation {
-  protocol: 'graphql';
-  $schema?: string;
-  faceplate: 1;
-  id: string;
-  description?: string;
-  api: string;
-  /**
-   * What the caller hands in, read as with.<name> in this file.
-   */
-  with?: JsonSchema;
-  /**
-   * How the answer becomes our data. Without it, or without its schema, the shape follows from the document.
-   */
-  result?: {
-    /**
-     * Shape of the mapped answer, when it is to be another one than the document gives, or one that other calls share. It is held against the document.
-     */
-    schema?: JsonSchema;
-    /**
-     * JSON pointer into the answer; /data/<field> of the only field unless stated.
-     */
-    at?: string;
-    /**
-     * The data is a list of which only the first item counts.
-     */
-    first?: boolean;
-    /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is; an alias in the document says the same shorter.
-     */
-    map?: {
-      [k: string]:
-        | string
-        | {
-            from: string;
-            /**
-             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
-             */
-            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
-            /**
-             * Keeps only whether the value is this one: true or false.
-             */
-            equals?: string | number | boolean;
-          };
-    };
-  };
-  /**
-   * Statuses that mean: nothing found.
-   */
-  empty?: number[];
-  /**
-   * What a failure says. The first that fits wins.
-   */
-  errors?: {
-    /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-     */
-    id: string;
-    status?: number | string;
-    code?: string;
-    /**
-     * Our own text. Without it the server's message, where it carries one.
-     */
-    message?: Text;
-  }[];
-  /**
-   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
-   */
-  expects?: {
-    /**
-     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
-     */
-    id: string;
-    /**
-     * Only answers to calls with these values.
-     */
-    with?: {
-      [k: string]: string | number | boolean;
-    };
-    /**
-     * At least one item of the answer fits this.
-     */
-    some?: JsonSchema;
-    /**
-     * Each item of the answer fits this.
-     */
-    every?: JsonSchema;
-  }[];
-  /**
-   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
-   */
-  mails?: string[];
-  cache?: string;
-  /**
-   * Reads only.
-   */
-  retry?: number;
-  /**
-   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
-   */
-  idempotent?: boolean | {readonly $: Tree};
-  /**
-   * The document, when it is short; else it lies in document.graphql. One query or mutation with a name, and its fragments.
-   */
-  document?: string;
-  /**
-   * Variables of the document: literals, expressions, or objects of these, up to three levels deep. Absent values are left out. Without it every variable is the value of the same name that is handed in, and "with" follows from the document.
-   */
-  variables?: Record<string, unknown>;
-  /**
-   * Types of the result that stand for a refusal, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
-   */
-  failures?: Record<string, number>;
-  /**
-   * key (unless stated): the session's key, the way the API wants it. none: nothing.
-   */
-  auth?: 'key' | 'none';
-}
-/**
- * An HTTP call: method, path, query and a JSON body or a file.
- */
-export interface RestOperation {
-  protocol: 'rest';
-  $schema?: string;
-  faceplate: 1;
-  id: string;
-  description?: string;
-  api: string;
   /**
    * What the caller hands in, read as with.<name> in this file.
    */
@@ -341,6 +118,135 @@ export interface RestOperation {
    * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
    */
   idempotent?: boolean | {readonly $: Tree};
+}
+/**
+ * A GraphQL query or mutation. Its document lies beside it in document.graphql, the schema of its API in schemas/graphql/<api>.graphql.
+ */
+export interface GraphqlOperation {
+  $schema?: string;
+  faceplate: 1;
+  id: string;
+  description?: string;
+  api: string;
+  protocol: 'graphql';
+  /**
+   * The document, when it is short; else it lies in document.graphql. One query or mutation with a name, and its fragments.
+   */
+  document?: string;
+  /**
+   * Variables of the document: literals, expressions, or objects of these, up to three levels deep. Absent values are left out. Without it every variable is the value of the same name that is handed in, and "with" follows from the document.
+   */
+  variables?: Record<string, unknown>;
+  result?: {
+    /**
+     * Shape of the mapped answer.
+     */
+    schema: JsonSchema;
+    /**
+     * JSON pointer into the answer where the data lies.
+     */
+    at?: string;
+    /**
+     * The data is a list of which only the first item counts.
+     */
+    first?: boolean;
+    /**
+     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
+     */
+    map?: {
+      [k: string]:
+        | string
+        | {
+            from: string;
+            /**
+             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
+             */
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
+            /**
+             * Keeps only whether the value is this one: true or false.
+             */
+            equals?: string | number | boolean;
+          };
+    };
+  };
+  /**
+   * Types of the result that stand for a refusal, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
+   */
+  failures?: Record<string, number>;
+  /**
+   * key (unless stated): the session's key, the way the API wants it. none: nothing.
+   */
+  auth?: 'key' | 'none';
+  /**
+   * What the caller hands in, read as with.<name> in this file.
+   */
+  with?: JsonSchema;
+  /**
+   * Statuses that mean: nothing found.
+   */
+  empty?: number[];
+  /**
+   * What a failure says. The first that fits wins.
+   */
+  errors?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    status?: number | string;
+    code?: string;
+    /**
+     * Our own text. Without it the server's message, where it carries one.
+     */
+    message?: Text;
+  }[];
+  /**
+   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   */
+  expects?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Only answers to calls with these values.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * At least one item of the answer fits this.
+     */
+    some?: JsonSchema;
+    /**
+     * Each item of the answer fits this.
+     */
+    every?: JsonSchema;
+  }[];
+  /**
+   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   */
+  mails?: string[];
+  cache?: string;
+  /**
+   * Reads only.
+   */
+  retry?: number;
+  /**
+   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
+   */
+  idempotent?: boolean | {readonly $: Tree};
+}
+/**
+ * An HTTP call: method, path, query and a JSON body or a file.
+ */
+export interface RestOperation {
+  $schema?: string;
+  faceplate: 1;
+  id: string;
+  description?: string;
+  api: string;
+  protocol: 'rest';
   /**
    * HTTP method. Only GET is a read: it may be cached and made again.
    */
@@ -387,4 +293,95 @@ export interface RestOperation {
   ifMatch?: {
     $: string;
   };
+  /**
+   * What the caller hands in, read as with.<name> in this file.
+   */
+  with?: JsonSchema;
+  result?: {
+    /**
+     * Shape of the mapped answer.
+     */
+    schema: JsonSchema;
+    /**
+     * JSON pointer into the answer where the data lies.
+     */
+    at?: string;
+    /**
+     * The data is a list of which only the first item counts.
+     */
+    first?: boolean;
+    /**
+     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
+     */
+    map?: {
+      [k: string]:
+        | string
+        | {
+            from: string;
+            /**
+             * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
+             */
+            as?: 'string' | 'number' | 'boolean' | 'date' | 'slug' | 'host' | 'lower' | 'list';
+            /**
+             * Keeps only whether the value is this one: true or false.
+             */
+            equals?: string | number | boolean;
+          };
+    };
+  };
+  /**
+   * Statuses that mean: nothing found.
+   */
+  empty?: number[];
+  /**
+   * What a failure says. The first that fits wins.
+   */
+  errors?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    status?: number | string;
+    code?: string;
+    /**
+     * Our own text. Without it the server's message, where it carries one.
+     */
+    message?: Text;
+  }[];
+  /**
+   * What answers hold besides their shape, such as what law asks of an offer. `check` holds recorded answers against it.
+   */
+  expects?: {
+    /**
+     * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+     */
+    id: string;
+    /**
+     * Only answers to calls with these values.
+     */
+    with?: {
+      [k: string]: string | number | boolean;
+    };
+    /**
+     * At least one item of the answer fits this.
+     */
+    some?: JsonSchema;
+    /**
+     * Each item of the answer fits this.
+     */
+    every?: JsonSchema;
+  }[];
+  /**
+   * Kinds of mail that the API may write when this is called; what messages promise is held against them.
+   */
+  mails?: string[];
+  cache?: string;
+  /**
+   * Reads only.
+   */
+  retry?: number;
+  /**
+   * Sends an Idempotency-Key that stays the same until a definitive answer; { "$": "with.…" }: the one that is handed in, such as flow.key.
+   */
+  idempotent?: boolean | {readonly $: Tree};
 }

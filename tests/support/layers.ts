@@ -13,7 +13,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/definition/source-site.ts'],
   ['src/definition/problems.ts', 'src/definition/memory.ts'],
   ['src/definition/language', 'src/definition/source'],
-  ['src/definition/validators', 'src/definition/overlay', 'src/definition/report'],
+  ['src/definition/validators', 'src/definition/overlay', 'src/definition/report', 'src/definition/format'],
   ['src/definition/normalise'],
   ['src/definition/facts'],
   ['src/definition/check/types'],

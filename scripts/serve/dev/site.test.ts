@@ -78,6 +78,7 @@ it('publishes what a saved edit changed, tells open pages, and keeps the last ve
   expect(second.changed).toEqual(expect.arrayContaining(['faq.html', 'compiled-lang/en.json']));
   expect(second.changed).not.toContain('index.html');
   expect(await page('/faq')).toContain('Asked and answered');
+  expect(readFileSync(messages, 'utf8')).toContain('\n  "faq.title": "Asked and answered",\n');
   expect(await next<DevProblem[]>('problems')).toEqual([]);
 
   writeFileSync(messages, '{ "faq.title": ');

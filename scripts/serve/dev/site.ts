@@ -13,6 +13,7 @@ import type { DevBuild, DevProblem } from './messages';
 import { EventHub } from './events';
 import { pictureCacheOf, publishTo } from '../publish-to';
 import { serveFolder } from '../static/static';
+import { saveFormatter } from './save-formatter';
 import { watchFolders } from './watch';
 
 export type DevOptions = {
@@ -125,15 +126,17 @@ export async function startDev(
   );
   const publish = publisher(options, { folder, api: address, hub });
   tell(await publish());
+  const formatter = saveFormatter(root);
   // One edit after the other: a later one is published on top of the earlier.
   let last: Promise<void> = Promise.resolve();
   const watching = watchFolders({
     flat: [root],
     deep: ['content', 'schemas', 'sites'].map((name) => join(root, name)),
-    matches: (name) => !name.startsWith('.') && !name.endsWith('~'),
-    onChange: () => {
+    matches: (path) => !/(^|[\\/])\.[^\\/]*$|~$/.test(path) && !formatter.wrote(path),
+    onChange: (paths) => {
       last = last
         .then(async () => {
+          formatter.format(paths);
           project.reload();
           tell(await publish());
           // The language itself may be half written; the next save is another chance.

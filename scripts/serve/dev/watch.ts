@@ -20,9 +20,10 @@ export type WatchOptions = {
   readonly flat: readonly string[];
   /** Watched with everything below. */
   readonly deep: readonly string[];
-  /** Names whose changes count; default all. */
-  readonly matches?: (name: string) => boolean;
-  readonly onChange: () => void;
+  /** Files whose changes count, by their path; default all. */
+  readonly matches?: (path: string) => boolean;
+  /** Told what changed, as far as the system says. */
+  readonly onChange: (paths: readonly string[]) => void;
 };
 
 /**
@@ -31,18 +32,25 @@ export type WatchOptions = {
  */
 export function watchFolders({ flat, deep, matches = () => true, onChange }: WatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
+  const paths = new Set<string>();
   let calm: NodeJS.Timeout | undefined;
 
   const forget = (folder: string) => {
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  const changed = (_kind: string, name: string | null) => {
-    if (name !== null && !matches(name)) return;
+  const changed = (folder: string, name: string | null) => {
+    if (name !== null) {
+      const path = join(folder, name);
+      if (!matches(path)) return;
+      paths.add(path);
+    }
     clearTimeout(calm);
     calm = setTimeout(() => {
       follow();
-      onChange();
+      const told = [...paths];
+      paths.clear();
+      onChange(told);
     }, calmMs);
   };
   function follow(): void {
@@ -53,7 +61,7 @@ export function watchFolders({ flat, deep, matches = () => true, onChange }: Wat
       try {
         watchers.set(
           folder,
-          watch(folder, changed).on('error', () => forget(folder)),
+          watch(folder, (_kind, name) => changed(folder, name)).on('error', () => forget(folder)),
         );
       } catch {
         // Gone since it was listed; the change that took it away is reported by its parent.

@@ -40,6 +40,7 @@ const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 export const kindName = (kind: Kind, suffix: string): string =>
   typeof kind.schema['title'] === 'string' ? kind.schema['title'] : `${kind.type}${suffix}`;
 
+/** What every kind of a family has. A tag that `first` lists keeps its place there, else it stands in front. */
 type Frame = {
   readonly tag: string;
   readonly first: JsonSchema;
@@ -47,18 +48,25 @@ type Frame = {
   readonly required: readonly string[];
 };
 
-const framed = (kind: Kind, frame: Frame): JsonSchema => ({
-  ...kind.schema,
-  type: 'object',
-  additionalProperties: false,
-  required: [...new Set([...frame.required, ...texts(kind.schema['required'])])],
-  properties: {
-    [frame.tag]: { const: kind.type },
-    ...frame.first,
-    ...asObject(kind.schema['properties']),
-    ...frame.last,
-  },
-});
+/** A kind may narrow what its frame says; the key keeps its place. */
+function framed(kind: Kind, { tag, first, last, required }: Frame): JsonSchema {
+  const own = asObject(kind.schema['properties']);
+  const added = Object.fromEntries(Object.entries(own).filter(([key]) => !(key in last)));
+  return {
+    ...kind.schema,
+    type: 'object',
+    additionalProperties: false,
+    required: [...new Set([...required, ...texts(kind.schema['required'])])],
+    properties: {
+      ...(tag in first ? {} : { [tag]: {} }),
+      ...first,
+      ...added,
+      ...last,
+      ...own,
+      [tag]: { const: kind.type },
+    },
+  };
+}
 
 const union = (kinds: readonly Kind[], suffix: string, tag: string): JsonSchema =>
   kinds.length === 0
@@ -74,41 +82,44 @@ const named = (kinds: readonly Kind[], suffix: string, frame: Frame): Record<str
 
 const blockFrame: Frame = {
   tag: 'block',
-  first: { id: reference('id') },
-  last: { when: reference('when'), roles: reference('roles') },
+  first: { id: reference('id'), when: reference('when'), roles: reference('roles') },
+  last: {},
   required: ['block', 'id'],
 };
 
 const actionFrame: Frame = {
   tag: 'action',
-  first: {},
-  last: { id: reference('id'), when: reference('when'), as: reference('result-name'), onError: reference('on-error') },
+  first: { id: reference('id'), when: reference('when') },
+  last: { as: reference('result-name'), onError: reference('on-error') },
   required: ['action'],
 };
 
+/** What every file of a family says, in front of what its kind adds as far as the tag, and behind it. */
+function frameOf(file: JsonSchema, tag: string): Frame {
+  const properties = Object.entries(asObject(file['properties']));
+  const end = properties.findIndex(([key]) => key === tag) + 1;
+  return {
+    tag,
+    first: Object.fromEntries(properties.slice(0, end)),
+    last: Object.fromEntries(properties.slice(end)),
+    required: [...new Set([tag, ...texts(file['required'])])],
+  };
+}
+
 function protocolDefs(file: JsonSchema, protocols: readonly Kind[]): Record<string, JsonSchema> {
-  const { protocol: _tag, ...properties } = asObject(file['properties']);
-  const frame = { tag: 'protocol', first: properties, last: {}, required: texts(file['required']) };
   const open = { ...asObject(file), $defs: undefined };
   return protocols.length === 0
     ? { OperationFile: open }
-    : { ...named(protocols, 'Operation', frame), OperationFile: union(protocols, 'Operation', 'protocol') };
+    : {
+        ...named(protocols, 'Operation', frameOf(file, 'protocol')),
+        OperationFile: union(protocols, 'Operation', 'protocol'),
+      };
 }
 
-/** What every integration says, in front of what its kind adds. */
-function integrationDefs(file: JsonSchema, integrations: readonly Kind[]): Record<string, JsonSchema> {
-  const { integration: _tag, ...properties } = asObject(file['properties']);
-  const frame = {
-    tag: 'integration',
-    first: properties,
-    last: {},
-    required: ['integration', ...texts(file['required'])],
-  };
-  return {
-    ...named(integrations, 'Integration', frame),
-    Integration: union(integrations, 'Integration', 'integration'),
-  };
-}
+const integrationDefs = (file: JsonSchema, integrations: readonly Kind[]): Record<string, JsonSchema> => ({
+  ...named(integrations, 'Integration', frameOf(file, 'integration')),
+  Integration: union(integrations, 'Integration', 'integration'),
+});
 
 /** A field may carry the settings of any widget beside its own keys. */
 function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSchema {

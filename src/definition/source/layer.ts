@@ -114,7 +114,8 @@ function readOuterProblems(kind: FileKind, loaded: Loaded, site: string): readon
   return found;
 }
 
-function kindOf(path: string): { readonly kind: FileKind; readonly name: string } | undefined {
+/** What a JSON file of a layer is, by its path below the layer's folder; undefined when nothing reads it. */
+export function layerFileOf(path: string): { readonly kind: FileKind; readonly name: string } | undefined {
   for (const [kind, pattern] of patterns) {
     const name = pattern.exec(path)?.[1];
     if (name !== undefined) return { kind, name };
@@ -161,7 +162,7 @@ type LayerPlace = { readonly root: string; readonly name: string; readonly memor
 /** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
 function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): unknown {
   const file = folderOf(name) + path;
-  const json = kindOf(path);
+  const json = layerFileOf(path);
   if (json !== undefined) {
     const loaded = readJson(root, file, name, memory);
     into.files[json.kind].set(json.name, loaded);

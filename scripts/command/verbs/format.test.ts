@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UsageError } from '../usage';
+import { run } from './format';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-format-'));
+const menu = join(root, 'menu.json');
+const texts = join(root, 'content/messages/en.json');
+const schema = join(root, 'src/blocks/heading/schema.json');
+const said: string[] = [];
+
+beforeAll(() => {
+  for (const name of ['schemas/language', 'src/blocks/heading', 'menu.json', 'content/messages'])
+    cpSync(resolve(name), join(root, name), { recursive: true });
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((text: string) => void said.push(text));
+});
+
+beforeEach(async () => {
+  await run([], root);
+  said.length = 0;
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('faceplate format', () => {
+  it('writes what is not in its form, and nothing the next time', async () => {
+    const before = readFileSync(menu, 'utf8');
+    writeFileSync(menu, JSON.stringify(JSON.parse(before)));
+    expect(await run([], root)).toBe(0);
+    expect(said.pop()).toMatch(/ files, 1 written$/);
+    expect(readFileSync(menu, 'utf8')).toBe(before);
+    expect(await run([], root)).toBe(0);
+    expect(said.pop()).toMatch(/ files, 0 written$/);
+  });
+
+  it('only names them with --check, and fails', async () => {
+    writeFileSync(menu, '{"menus":{}}');
+    expect(await run(['--check'], root)).toBe(1);
+    expect(said).toEqual(['menu.json is not formatted: run faceplate format']);
+    expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
+    expect(await run([], root)).toBe(0);
+    expect(await run(['--check'], root)).toBe(0);
+  });
+
+  it('takes files and folders', async () => {
+    writeFileSync(menu, '{"menus":{}}');
+    writeFileSync(texts, '{"a":"A"}');
+    expect(await run([join(root, 'content')], root)).toBe(0);
+    expect(readFileSync(texts, 'utf8')).toBe('{ "a": "A" }\n');
+    expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
+  });
+
+  it('leaves a file with a syntax error alone and says where it is', async () => {
+    writeFileSync(texts, '{\n  "a": ]\n}');
+    expect(await run([], root)).toBe(1);
+    expect(said[0]).toContain('content/messages/en.json:2:8');
+    expect(readFileSync(texts, 'utf8')).toBe('{\n  "a": ]\n}');
+    writeFileSync(texts, '{}');
+  });
+
+  it('says where a schema is broken, without which no order is known', async () => {
+    const before = readFileSync(schema, 'utf8');
+    writeFileSync(schema, '{');
+    writeFileSync(menu, '{"menus":{}}');
+    expect(await run([], root)).toBe(1);
+    expect(said[0]).toContain('src/blocks/heading/schema.json:1:');
+    expect(readFileSync(menu, 'utf8')).toBe('{"menus":{}}');
+    writeFileSync(schema, before);
+  });
+
+  it.each([['missing'], ['src/blocks/heading/block.tsx'], ['--fix']])('refuses %s', async (word) => {
+    await expect(run([word.startsWith('-') ? word : join(root, word)], root)).rejects.toThrow(UsageError);
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { definitionFiles, formatFile, formatLanguage, syntaxErrors } from '../../../src/definition/format/format';
+import { reportPretty } from '../../../src/definition/report/pretty';
+import type { Problem } from '../../../src/definition/problems';
+import { UsageError, parseWords } from '../usage';
+
+/** The definition files that were named, by themselves or by a folder they lie in; all without a name. */
+function filesOf(root: string, named: readonly string[]): readonly string[] {
+  const all = definitionFiles(root);
+  if (named.length === 0) return all;
+  const wanted = named.map((name) => {
+    const path = relative(root, resolve(name)).split(sep).join('/');
+    const found = path === '' ? all : all.filter((file) => file === path || file.startsWith(`${path}/`));
+    if (found.length > 0) return found;
+    throw new UsageError(
+      existsSync(resolve(name)) ? `"${name}" is no definition file and holds none.` : `There is no "${name}".`,
+    );
+  });
+  return [...new Set(wanted.flat())];
+}
+
+/** What keeps the project's own schemas from being read, which say in which order keys stand. */
+const brokenSchemas = (root: string): readonly Problem[] =>
+  definitionFiles(root)
+    .filter((file) => /^(src|schemas\/language)\/.*schema\.json$/.test(file))
+    .flatMap((file) => syntaxErrors(file, readFileSync(join(root, file), 'utf8')));
+
+/**
+ * faceplate format: brings definition files into their form; with --check only tells which are not.
+ * Exit 1 with a file that is not (--check), or that cannot be since its syntax is wrong.
+ */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, { check: { type: 'boolean', default: false } }, Infinity);
+  const files = filesOf(root, positionals);
+  const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const problems: Problem[] = [...brokenSchemas(root)];
+  const changed: string[] = [];
+  if (problems.length === 0) {
+    const language = formatLanguage(root);
+    for (const file of files) {
+      const before = textOf(file);
+      const formatted = formatFile(file, before, language);
+      problems.push(...(formatted?.problems ?? []));
+      if (formatted?.text === undefined || formatted.text === before) continue;
+      changed.push(file);
+      if (!values.check) writeFileSync(join(root, file), formatted.text);
+    }
+  }
+  if (problems.length > 0) console.error(reportPretty(problems, { root, textOf }));
+  if (values.check) for (const file of changed) console.error(`${file} is not formatted: run faceplate format`);
+  else console.log(`${files.length} files, ${changed.length} written`);
+  return problems.length > 0 || (values.check && changed.length > 0) ? 1 : 0;
+}

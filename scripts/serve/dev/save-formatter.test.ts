@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveFormatter } from './save-formatter';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-save-'));
+const file = join(root, 'content/messages/en.json');
+const formatter = saveFormatter(root);
+
+function save(text: string): string {
+  writeFileSync(file, text);
+  formatter.format([file]);
+  return readFileSync(file, 'utf8');
+}
+
+beforeAll(() => {
+  mkdirSync(join(root, 'content/messages'), { recursive: true });
+  for (const name of ['schemas', 'src']) symlinkSync(resolve(name), join(root, name), 'dir');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('brings what was saved into its form, and knows that it wrote it', () => {
+  expect(formatter.wrote(file)).toBe(false);
+  expect(save('{"a":"A"}')).toBe('{ "a": "A" }\n');
+  expect(formatter.wrote(file)).toBe(true);
+});
+
+it('takes a text that somebody else wrote for theirs, even when it was its own before', () => {
+  const own = save('{"a":"A"}');
+  writeFileSync(file, '{ "a": "B" }\n');
+  expect(formatter.wrote(file)).toBe(false);
+  writeFileSync(file, own);
+  expect(formatter.wrote(file)).toBe(false);
+});
+
+it.each(['{ "a": ', ''])('leaves %j as it was saved', (text) => {
+  expect(save(text)).toBe(text);
+});
+
+it('passes over what is gone and what is no definition', () => {
+  writeFileSync(join(root, 'notes.json'), '{"a":1}');
+  formatter.format([join(root, 'gone.json'), join(root, 'notes.json')]);
+  expect(readFileSync(join(root, 'notes.json'), 'utf8')).toBe('{"a":1}');
+});

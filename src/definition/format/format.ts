@@ -1,0 +1,52 @@
+/** One form for every definition file; see `faceplate format`. */
+import { join } from 'node:path';
+import type { DefinitionLanguage } from '../language/language';
+import { readLanguageSources } from '../language/kinds';
+import { buildLanguage } from '../language/language';
+import { filesBelow } from '../source/files';
+import { loadJson } from '../source/load';
+import type { Problem } from '../problems';
+import { orderTree } from './order';
+import { printTree } from './print';
+import { formatDefinitions, shapeOf } from './shapes';
+import { readTree } from './tree';
+
+/** A text in its form, or why it has none: its syntax errors. */
+export type Formatted =
+  | { readonly text: string; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[]; readonly text?: undefined };
+
+/** The order of keys that a project's own schemas give. Throws when one of them cannot be read. */
+export const formatLanguage = (root: string): DefinitionLanguage => {
+  const language = buildLanguage(readLanguageSources(root));
+  return { ...language, defs: { ...language.defs, ...formatDefinitions } };
+};
+
+/** The syntax errors of a text; those of content, such as a key that stands there twice, are none. */
+export function syntaxErrors(path: string, text: string): readonly Problem[] {
+  const { broken, problems } = loadJson(path, text);
+  return broken ? problems : [];
+}
+
+/**
+ * Brings one file into its form: an object or list on one line while it fits 120 columns, keys in the order of their schema,
+ * comments and single blank lines where they were. The value stays the same, and a formatted text stays as it is.
+ * In: its path below the root, with /; its text. Out: undefined for a file that is no definition.
+ */
+export function formatFile(path: string, text: string, language: DefinitionLanguage): Formatted | undefined {
+  const schema = shapeOf(path);
+  if (schema === undefined) return undefined;
+  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const problems = syntaxErrors(path, clean);
+  return problems.length > 0 ? { problems } : { text: printTree(orderTree(readTree(clean), schema, language)) };
+}
+
+/** Folders that hold definitions, besides the three files of the base site. */
+const definitionFolders: readonly string[] = ['content', 'schemas', 'sites', 'src'];
+
+/** Every definition file of a project, as sorted paths below its root. */
+export const definitionFiles = (root: string): readonly string[] =>
+  [
+    ...filesBelow(root, '', false),
+    ...definitionFolders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`)),
+  ].filter((path) => shapeOf(path) !== undefined);

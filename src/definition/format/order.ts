@@ -1,0 +1,71 @@
+/** Brings the keys of a definition into the order of the schema that describes them. */
+import type { JsonSchema } from '../../model/json-schema';
+import { asList, asObject, isObject } from '../../base/json';
+import type { DefinitionLanguage } from '../language/language';
+import { childSchema, resolved, schemasFor } from '../language/schema-node';
+import { dataSchema } from './shapes';
+import type { Document, Entry, Node } from './tree';
+
+const directives = ['$remove', '$after', '$before', '$replace'];
+const fileKeys = ['$schema', 'faceplate'];
+
+/** What the branches of a union have in common: an override names no kind where it only changes a thing. */
+function shared(language: DefinitionLanguage, { oneOf }: JsonSchema): JsonSchema {
+  const [first = {}, ...others] = asList(oneOf).map((branch) =>
+    asObject(resolved(language, asObject(branch))['properties']),
+  );
+  const refOf = (properties: unknown, key: string): unknown => asObject(asObject(properties)[key])['$ref'];
+  const common = Object.entries(first).filter(
+    ([key]) => refOf(first, key) !== undefined && others.every((other) => refOf(other, key) === refOf(first, key)),
+  );
+  return { properties: Object.fromEntries(common) };
+}
+
+function describing(language: DefinitionLanguage, schema: JsonSchema, value: unknown): readonly JsonSchema[] {
+  const schemas = schemasFor(language, schema, value);
+  const [own = {}] = schemas;
+  return schemas.length === 1 && 'discriminator' in own ? [shared(language, own)] : schemas;
+}
+
+/** Keys in the order they are to have: what names the thing and places it, then as the schemas list them. */
+function orderOf(schemas: readonly JsonSchema[]): readonly string[] {
+  const properties = Object.assign({}, ...schemas.map((schema) => asObject(schema['properties']))) as JsonSchema;
+  const listed = Object.keys(properties);
+  if (listed.length === 0) return [];
+  const [first = ''] = listed.filter((key) => !fileKeys.includes(key));
+  const tag = 'const' in asObject(properties[first]) ? [first] : [];
+  return [...new Set([...fileKeys, ...tag, 'id', ...directives, ...listed])];
+}
+
+function inOrder(entries: readonly Entry[], order: readonly string[]): readonly Entry[] {
+  const notes = order.indexOf('description');
+  const rank = ({ key = '' }: Entry): number => {
+    const known = order.indexOf(key);
+    if (known >= 0) return known;
+    // Annotations of a data schema, which are without number.
+    return notes >= 0 && key.startsWith('x-') ? notes + 0.5 : order.length;
+  };
+  return order.length === 0 ? entries : entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function orderedEntry(language: DefinitionLanguage, schema: JsonSchema | undefined, entry: Entry): Entry {
+  return schema === undefined ? entry : { ...entry, node: orderedNode(language, schema, entry.node) };
+}
+
+function orderedNode(language: DefinitionLanguage, schema: JsonSchema, node: Node): Node {
+  if (node.kind === 'literal') return node;
+  const schemas = describing(language, schema, node.value);
+  if (isObject(node.value) && schemas.some((found) => found['x-json-schema'] === true)) {
+    return orderedNode(language, dataSchema, node);
+  }
+  const childOf = (key: string | number): JsonSchema | undefined =>
+    schemas.map((found) => childSchema(found, key)).findLast((found) => found !== undefined);
+  const entries = node.entries.map((entry, index) => orderedEntry(language, childOf(entry.key ?? index), entry));
+  return { ...node, entries: node.kind === 'array' ? entries : inOrder(entries, orderOf(schemas)) };
+}
+
+/** The document with every key in its place; keys that no schema knows keep their order behind those it knows. */
+export const orderTree = (document: Document, schema: JsonSchema, language: DefinitionLanguage): Document => ({
+  ...document,
+  root: orderedEntry(language, schema, document.root),
+});

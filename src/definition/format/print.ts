@@ -1,0 +1,59 @@
+/** Tree → text: an object or list on one line while it fits, else one entry a line. */
+import { memoizeWeak } from '../../base/memoize';
+import type { Comment, Document, Entry, Node } from './tree';
+
+const columns = 120;
+
+const lines = memoizeWeak<string | undefined>();
+
+const hasComments = ({ comments, trailing }: Entry): boolean => comments.length + trailing.length > 0;
+
+const keyOf = ({ key, keyText }: Entry): string => (key === undefined ? '' : `${keyText}: `);
+
+function lineOf(node: Node): string | undefined {
+  if (node.kind === 'literal') return node.text;
+  if (node.inner.length > 0 || node.entries.some(hasComments)) return undefined;
+  const items: string[] = [];
+  for (const entry of node.entries) {
+    const line = onOneLine(entry.node);
+    if (line === undefined) return undefined;
+    items.push(keyOf(entry) + line);
+  }
+  if (node.kind === 'array') return `[${items.join(', ')}]`;
+  return items.length === 0 ? '{}' : `{ ${items.join(', ')} }`;
+}
+
+/** The value on one line, however long; undefined where a comment stands inside. */
+const onOneLine = (node: Node): string | undefined => lines([node], () => lineOf(node));
+
+/** Comments, each on its line, with the blank lines in front of them. */
+const commentLines = (comments: readonly Comment[], indent: string): readonly string[] =>
+  comments.flatMap(({ text, blank }) => (blank ? ['', indent + text] : [indent + text]));
+
+function entryLines(entry: Entry, indent: string, comma: string): readonly string[] {
+  const head = indent + keyOf(entry);
+  const behind = entry.trailing.map(({ text }) => ` ${text}`).join('');
+  const value = printed(entry.node, indent, head.length + comma.length);
+  return [...commentLines(entry.comments, indent), ...(entry.blank ? [''] : []), head + value + comma + behind];
+}
+
+/** The value as it stands behind `used` columns of its first line. */
+function printed(node: Node, indent: string, used: number): string {
+  const line = onOneLine(node);
+  if (node.kind === 'literal') return node.text;
+  const { entries, inner, kind } = node;
+  if (line !== undefined && (used + line.length <= columns || entries.length === 0)) return line;
+  const [open, close] = kind === 'array' ? ['[', ']'] : ['{', '}'];
+  const deeper = `${indent}  `;
+  const lines = [
+    ...entries.flatMap((entry, index) => entryLines(entry, deeper, index < entries.length - 1 ? ',' : '')),
+    ...commentLines(inner, deeper),
+  ];
+  return [open, ...(lines[0] === '' ? lines.slice(1) : lines), indent + close].join('\n');
+}
+
+/** Writes a document; equal trees give equal text. */
+export function printTree({ root, after }: Document): string {
+  const lines = [...entryLines(root, '', ''), ...commentLines(after, '')];
+  return `${(lines[0] === '' ? lines.slice(1) : lines).join('\n')}\n`;
+}

@@ -1,0 +1,97 @@
+/** What each definition file of a project holds, as far as the order of its keys is concerned. */
+import type { JsonSchema } from '../../model/json-schema';
+import { fileKinds } from '../language/language';
+import type { FileKind } from '../source/layer';
+import { layerFileOf } from '../source/layer';
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+
+const mapOf = (item: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: item });
+
+const keys = (...names: readonly string[]): JsonSchema => Object.fromEntries(names.map((name) => [name, {}]));
+
+/** A data schema (JSON Schema, draft-07): what it is, what it allows, what it says, what it holds. */
+export const dataSchema: JsonSchema = { $ref: '#/$defs/json-schema-file' };
+
+const inside = { dataSchema, map: mapOf(dataSchema) };
+
+const jsonSchema: JsonSchema = {
+  type: ['object', 'array'],
+  items: dataSchema,
+  properties: {
+    ...keys('$schema', '$id', '$ref', 'title', 'type', 'const', 'enum', 'format', 'formatBy', 'pattern'),
+    ...keys('minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'),
+    ...keys(
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+      'minProperties',
+      'maxProperties',
+      'default',
+      'tsType',
+      'description',
+    ),
+    ...keys('readOnly', 'writeOnly', 'examples', 'discriminator', 'required'),
+    additionalProperties: dataSchema,
+    propertyNames: dataSchema,
+    contains: dataSchema,
+    items: dataSchema,
+    properties: inside.map,
+    patternProperties: inside.map,
+    dependencies: inside.map,
+    if: dataSchema,
+    then: dataSchema,
+    else: dataSchema,
+    not: dataSchema,
+    allOf: dataSchema,
+    anyOf: dataSchema,
+    oneOf: dataSchema,
+    $defs: inside.map,
+  },
+};
+
+/** Definitions beside those of the language, for `dataSchema` to refer to itself. */
+export const formatDefinitions: Readonly<Record<string, JsonSchema>> = { 'json-schema-file': jsonSchema };
+
+const formExamples: JsonSchema = { type: 'object', properties: { ...keys('valid', 'invalid') } };
+
+const samples = mapOf({ type: 'object', properties: keys('with', 'status', 'headers', 'body') });
+
+const kindExamples = mapOf({
+  type: 'object',
+  properties: {
+    block: reference('Block'),
+    action: reference('Action'),
+    field: reference('FormItem'),
+    schema: dataSchema,
+    operation: reference(fileKinds.operation),
+    integration: reference('Integration'),
+    ...keys('given'),
+  },
+});
+
+const shapes: Readonly<Record<FileKind, JsonSchema>> = {
+  settings: reference(fileKinds.site),
+  pages: reference(fileKinds.pages),
+  menu: reference(fileKinds.menu),
+  bodies: reference(fileKinds.page),
+  operations: reference(fileKinds.operation),
+  layouts: reference(fileKinds.form),
+  entities: dataSchema,
+  schemas: dataSchema,
+  samples,
+  examples: formExamples,
+  // The order of messages is the author's.
+  messages: {},
+};
+
+/**
+ * What a file holds. In: its path below the project's root, with /. Out: the schema whose order its keys have; undefined for
+ * a file that is no definition or that is generated.
+ */
+export function shapeOf(path: string): JsonSchema | undefined {
+  if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path)) return dataSchema;
+  if (/^src\/.+\/examples\.json$/.test(path)) return kindExamples;
+  const layerFile = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
+  return layerFile && shapes[layerFile.kind];
+}
