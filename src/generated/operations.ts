@@ -137,13 +137,28 @@ export interface GraphqlOperation {
    * Variables of the document: literals, expressions, or objects of these, up to three levels deep. Absent values are left out. Without it every variable is the value of the same name that is handed in, and "with" follows from the document.
    */
   variables?: Record<string, unknown>;
+  /**
+   * Types of the result that stand for a refusal, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
+   */
+  failures?: Record<string, number>;
+  /**
+   * key (unless stated): the session's key, the way the API wants it. none: nothing.
+   */
+  auth?: 'key' | 'none';
+  /**
+   * What the caller hands in, read as with.<name> in this file.
+   */
+  with?: JsonSchema;
+  /**
+   * How the answer becomes our data. Without it, or without its schema, the shape follows from the document.
+   */
   result?: {
     /**
-     * Shape of the mapped answer.
+     * Shape of the mapped answer, when it is to be another one than the document gives, or one that other calls share. It is held against the document.
      */
-    schema: JsonSchema;
+    schema?: JsonSchema;
     /**
-     * JSON pointer into the answer where the data lies.
+     * JSON pointer into the answer; /data/<field> of the only field unless stated.
      */
     at?: string;
     /**
@@ -151,7 +166,7 @@ export interface GraphqlOperation {
      */
     first?: boolean;
     /**
-     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is.
+     * Field of ours to JSON pointer below `at`, {from, as} or {from, equals}. Without it the data is taken as it is; an alias in the document says the same shorter.
      */
     map?: {
       [k: string]:
@@ -169,18 +184,6 @@ export interface GraphqlOperation {
           };
     };
   };
-  /**
-   * Types of the result that stand for a refusal, with the HTTP status they count as: {"Conflict": 409}. Their code, message and fields are read as those of a REST error.
-   */
-  failures?: Record<string, number>;
-  /**
-   * key (unless stated): the session's key, the way the API wants it. none: nothing.
-   */
-  auth?: 'key' | 'none';
-  /**
-   * What the caller hands in, read as with.<name> in this file.
-   */
-  with?: JsonSchema;
   /**
    * Statuses that mean: nothing found.
    */
