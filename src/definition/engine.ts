@@ -65,6 +65,14 @@ function distinct(problems: readonly Problem[]): readonly Problem[] {
   return [...found.values()];
 }
 
+const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
+
+/** What a rule finds at the very place where reading or merging already failed is its consequence, and told with it. */
+function withoutConsequences(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
+  const told = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
+  return found.filter((problem) => !told.has(spot(problem) ?? ''));
+}
+
 class OpenProject {
   private language: DefinitionLanguage;
   private validators: CheckContext['validators'];
@@ -133,7 +141,7 @@ class OpenProject {
     if (known !== undefined) return known;
     const site = normaliseSite(source);
     const found = checkSite(this.contextOf(site));
-    const checked = { site, problems: [...problems, ...found] };
+    const checked = { site, problems: [...problems, ...withoutConsequences(found, problems)] };
     this.checked.set(source, checked);
     return checked;
   }

@@ -3,6 +3,8 @@ import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
+import { mistakesInFiles } from './mistakes-files';
+import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInSites } from './mistakes-site';
 import { withProject } from './project';
 
@@ -13,12 +15,15 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
 }
 
 describe('a site', () => {
-  it.each([...mistakesInSites, ...mistakesInConsent])('$name: one message at its place', ({ edits, problems }) => {
-    expect(
-      withProject(edits, (folder) => {
-        const project = openProject(folder);
-        return project.check().map((problem) => line(problem, project.textOf));
-      }),
-    ).toEqual(problems);
-  });
+  it.each([...mistakesInConsent, ...mistakesInFiles, ...mistakesInOverlays, ...mistakesInSites])(
+    '$name: one message at its place',
+    ({ edits, problems }) => {
+      expect(
+        withProject(edits, (folder) => {
+          const project = openProject(folder);
+          return project.check().map((problem) => line(problem, project.textOf));
+        }),
+      ).toEqual(problems);
+    },
+  );
 });

@@ -9,8 +9,21 @@ import type { Problem } from '../problems';
 
 type Parent = { readonly name: string | undefined; readonly problem?: Problem };
 
+/** One circle is one mistake, whichever of its sites is looked at: it is told from the first name on, where it closes. */
+function circleProblem(circle: readonly Layer[]): Problem {
+  const names = circle.map(({ name }) => name);
+  const first = names.indexOf(names.toSorted()[0] ?? '');
+  const inOrder = [...circle.slice(first), ...circle.slice(0, first)];
+  const closing = inOrder.at(-1);
+  const settings = closing?.files.settings.get('')?.value;
+  const chain = [...inOrder, ...inOrder.slice(0, 1)].map(({ name }) => name).join(' → ');
+  return reportLoad(closing?.name ?? '', 'FP1014', isObject(settings) ? originOf(settings, 'extends') : undefined, {
+    chain,
+  });
+}
+
 /** The parent that a layer's site.json names: none for the base and for "extends": null. */
-function parentOf(layer: Layer, names: readonly string[], way: readonly string[]): Parent {
+function parentOf(layer: Layer, names: readonly string[], chain: readonly Layer[]): Parent {
   const settings = layer.files.settings.get('')?.value;
   if (layer.name === baseName || !isObject(settings)) return { name: undefined };
   const at = originOf(settings, 'extends');
@@ -19,10 +32,8 @@ function parentOf(layer: Layer, names: readonly string[], way: readonly string[]
   if (typeof parent !== 'string') {
     return { name: undefined, problem: reportLoad(layer.name, 'FP1015', at, {}) };
   }
-  if (way.includes(parent)) {
-    const chain = [...way.slice(way.indexOf(parent)), parent].join(' → ');
-    return { name: undefined, problem: reportLoad(layer.name, 'FP1014', at, { chain }) };
-  }
+  const start = chain.findIndex(({ name }) => name === parent);
+  if (start >= 0) return { name: undefined, problem: circleProblem(chain.slice(start)) };
   if (!names.includes(parent)) {
     const suggestion = nearest(
       parent,
@@ -65,11 +76,7 @@ export function chainOf(
   for (let name: string | undefined = site; name !== undefined;) {
     const layer = reader(name);
     chain.push(layer);
-    const parent = parentOf(
-      layer,
-      names,
-      chain.map((link) => link.name),
-    );
+    const parent = parentOf(layer, names, chain);
     const wrong = settingsProblem(layer) ?? parent.problem;
     if (wrong !== undefined) problems.push(wrong);
     name = parent.name;

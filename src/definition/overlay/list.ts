@@ -76,6 +76,21 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 /** What an overlay's items make of those below: content by id, and where items go. */
 type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, Placed> };
 
+/** What says which kind an item is; an item of a list whose items all say it has to say it too. */
+const kindKeys = ['block', 'action'];
+
+const saysNothing = (item: JsonObject): boolean =>
+  Object.keys(item).every((key) => key === 'id' || key.startsWith('$'));
+
+/** Whether an item may be new: one that says less than every item below could say means one that is not there. */
+function isNew(item: JsonObject, base: Items): boolean {
+  const below = [...base.values()].map((each) => each.item);
+  if (below.length === 0) return true;
+  if (saysNothing(item)) return below.some(saysNothing);
+  const kind = kindKeys.find((key) => below.every((each) => Object.hasOwn(each, key)));
+  return kind === undefined || Object.hasOwn(item, kind);
+}
+
 function applyItem(
   id: string,
   item: JsonObject,
@@ -93,7 +108,7 @@ function applyItem(
     const value = how.merge(known, item);
     const below = result.merged.get(id)?.span;
     if (value !== known) result.merged.set(id, { value, span: span && overSpan(span, below) });
-  } else if (placement !== undefined) {
+  } else if (placement !== undefined && isNew(item, base)) {
     result.merged.set(id, { value: how.take(item), span });
   } else {
     const suggestion = nearest(id, base.keys());

@@ -1,0 +1,98 @@
+import type { Mistake } from './mistake';
+
+const home = 'content/pages/home.json';
+
+const one = (name: string, file: string, from: string, to: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file, from, to }],
+  problems,
+});
+
+const whole = (name: string, file: string, to: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file, to }],
+  problems,
+});
+
+/** Mistakes in files as such: what cannot be read, what nothing reads, what extends what. */
+export const mistakesInFiles: readonly Mistake[] = [
+  one(
+    'key with a meaning in JavaScript',
+    home,
+    '"id": "home",',
+    '"id": "home", "__proto__": {},',
+    'content/pages/home.json:3:17 FP1003 The key "__proto__" is not allowed in a definition.',
+  ),
+  whole('empty file', home, '', 'content/pages/home.json:1:1 FP1004 The file is empty.'),
+  whole(
+    'list instead of an object',
+    home,
+    '[]',
+    'content/pages/home.json:1:1 FP1005 The file must hold a JSON object.',
+  ),
+  one(
+    'no version of the language',
+    home,
+    '"faceplate": 1,\n',
+    '',
+    'content/pages/home.json:1:1 FP1006 The file does not say which version of the language it is written in.',
+  ),
+  one(
+    'version of another language',
+    home,
+    '"faceplate": 1',
+    '"faceplate": 2',
+    'content/pages/home.json:2:16 FP1007 The file is written for version 2 of the language; this Faceplate reads version 1.',
+  ),
+  whole(
+    'file that nothing reads',
+    'content/pages/home.jsn',
+    '{}',
+    'content/pages/home.jsn:0:1 FP1010 Nothing reads "content/pages/home.jsn".',
+  ),
+  whole(
+    'operation without its definition',
+    'schemas/operations/places.find/samples.json',
+    '{}',
+    'schemas/operations/places.find/samples.json:1:1 FP1017 The operation "places.find" has no operation.json. → places.list',
+  ),
+  whole(
+    'site under another name',
+    'sites/town/site.json',
+    '{ "faceplate": 1, "site": "twon" }',
+    'sites/town/site.json:1:27 FP1016 The file calls the site "twon", but its folder is "town".',
+  ),
+  whole(
+    'site on one that is not there',
+    'sites/town/site.json',
+    '{ "faceplate": 1, "site": "town", "extends": "bsae" }',
+    'sites/town/site.json:1:46 FP1013 The site says "extends": "bsae", but there is no such site. → base',
+  ),
+  whole(
+    'site on a number',
+    'sites/town/site.json',
+    '{ "faceplate": 1, "site": "town", "extends": 1 }',
+    'sites/town/site.json:1:46 FP1015 "extends" must be the name of a site or null.',
+  ),
+  {
+    name: 'sites in a circle',
+    edits: [
+      { file: 'sites/one/site.json', to: '{ "faceplate": 1, "site": "one", "extends": "two" }' },
+      { file: 'sites/two/site.json', to: '{ "faceplate": 1, "site": "two", "extends": "one" }' },
+    ],
+    problems: ['sites/two/site.json:1:45 FP1014 The sites extend each other in a circle: one → two → one.'],
+  },
+  whole(
+    'body that no page shows',
+    'content/pages/hoem.json',
+    '{ "faceplate": 1, "id": "hoem", "body": [] }',
+    'content/pages/hoem.json:1:1 FP3004 No page shows the body "hoem".',
+  ),
+  one(
+    'two pages for unknown addresses',
+    'pages.json',
+    '"title": "login.title", "body": [] },',
+    '"title": "login.title", "body": [], "notFound": true },',
+    'pages.json:8:112 FP3008 Two pages are shown for unknown addresses: "login" and "not-found".',
+  ),
+];

@@ -1,0 +1,96 @@
+import type { Edit } from './project';
+import type { Mistake } from './mistake';
+
+const town: Edit = { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' };
+
+/** A town's body of the first page, with one overlay in it. */
+const body = (name: string, blocks: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [town, { file: 'sites/town/content/pages/home.json', to: `{ "faceplate": 1, "body": [${blocks}] }` }],
+  problems,
+});
+
+const site = (name: string, keys: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file: town.file, to: `{ "faceplate": 1, "site": "town", ${keys} }` }],
+  problems,
+});
+
+/** Mistakes in what a site says differently from the one it extends. */
+export const mistakesInOverlays: readonly Mistake[] = [
+  body(
+    'change of a block that is not there',
+    '{ "id": "titel", "level": 2 }',
+    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the list below to change. → title',
+  ),
+  body(
+    'change of a block that is not there, with a place',
+    '{ "id": "titel", "$after": "hello" }',
+    'sites/town/content/pages/home.json:1:36 FP2001 There is no item "titel" in the list below to change. → title',
+  ),
+  body(
+    'removal of a block that is not there',
+    '{ "id": "helo", "$remove": true }',
+    'sites/town/content/pages/home.json:1:36 FP2002 There is no item "helo" in the list below to remove. → hello',
+  ),
+  body(
+    'removal of a key that is not there',
+    '{ "id": "title", "$remove": ["sizee"] }',
+    'sites/town/content/pages/home.json:1:57 FP2003 There is no key "sizee" here to remove.',
+  ),
+  body(
+    'place by a block that is not there',
+    '{ "id": "hello", "$after": "titel" }',
+    'sites/town/content/pages/home.json:1:55 FP2004 There is no item "titel" to place "hello" by. → title',
+  ),
+  body(
+    'places in a circle',
+    '{ "id": "title", "$after": "hello" }, { "id": "hello", "$after": "title" }',
+    'sites/town/content/pages/home.json:1:55 FP2005 The items "title" and "hello" are placed by each other in a circle.',
+  ),
+  body(
+    'block without an id',
+    '{ "block": "text", "text": "home.hello" }',
+    'sites/town/content/pages/home.json:1:28 FP2006 Lists are merged by id, and an item here has none.',
+  ),
+  body(
+    'block twice',
+    '{ "id": "hello", "$after": "contact" }, { "id": "hello", "size": "large" }',
+    'sites/town/content/pages/home.json:1:68 FP2007 The id "hello" occurs twice in the list here.',
+  ),
+  body(
+    'what the layer below already says',
+    '{ "id": "title", "level": 1 }',
+    'sites/town/content/pages/home.json:1:54 FP2008 This changes nothing: the layer below already says the same.',
+  ),
+  body(
+    'directive of another kind',
+    '{ "id": "title", "$after": 1 }',
+    'sites/town/content/pages/home.json:1:55 FP2009 "$after" must be the id of another item.',
+  ),
+  body(
+    'unknown directive',
+    '{ "id": "title", "$aftre": "hello" }',
+    'sites/town/content/pages/home.json:1:45 FP2013 "$aftre" is no directive. → $after',
+  ),
+  body(
+    'two directives at once',
+    '{ "id": "title", "$remove": true, "$after": "hello" }',
+    'sites/town/content/pages/home.json:1:45 FP2011 "$remove" cannot stand beside "$after".',
+  ),
+  body(
+    'another block in its place',
+    '{ "id": "title", "block": "text" }',
+    'sites/town/content/pages/home.json:1:54 FP2012 The item "title" is a "heading" below, and "text" here.',
+  ),
+  site(
+    'directive where no list is',
+    '"brand": { "$after": "name" }',
+    'sites/town/site.json:1:46 FP2010 "$after" means nothing here: this is no item of a list that is merged by id.',
+  ),
+  site(
+    'removal of a language that is not there',
+    '"locales": { "$remove": ["fr"] }',
+    'sites/town/site.json:1:60 FP2014 There is no value "fr" in the list below to remove.',
+  ),
+];
