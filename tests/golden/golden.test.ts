@@ -1,0 +1,67 @@
+/** What small sites become, as files that are read in review: GOLDEN=write npm test -- tests/golden writes them anew. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import type { CompiledSite } from '../../src/model/site';
+import { publishSite } from '../../src/publish/site/publish';
+import { casesOf, expected, goldenProject, readable, withoutHashes } from '../support/golden';
+
+const { folder, close } = goldenProject();
+afterAll(close);
+const project = openProject(folder);
+
+function compiled(name: string): CompiledSite {
+  const { site, problems } = project.compile(name);
+  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return site;
+}
+
+/** The value at a place such as messages.en["home.title"]: keys may hold dots, so the longest key that is there is taken. */
+function valueAt(value: unknown, place: string): unknown {
+  if (place === '' || typeof value !== 'object' || value === null) return value;
+  const key = Object.keys(value)
+    .filter((each) => place === each || place.startsWith(`${each}.`))
+    .sort((one, other) => other.length - one.length)[0];
+  if (key === undefined) throw new Error(`Nothing is at ${place}`);
+  return valueAt((value as Readonly<Record<string, unknown>>)[key], place.slice(key.length + 1));
+}
+
+describe('compiling', () => {
+  it.each(casesOf('compile'))('gives of $name what is written down', (given) => {
+    const site = compiled(given.site);
+    const actual = Object.fromEntries(
+      given.shows.map((place) => [
+        `${place}.json`,
+        `${JSON.stringify(valueAt(site, place), null, 2).replaceAll(folder, '')}\n`,
+      ]),
+    );
+    expect(actual).toEqual(expected(given, actual));
+  });
+});
+
+/** Scripts and fonts by name alone: what is in them is no business of a site. */
+const bundle = {
+  files: [],
+  headScript: 'assets/head.js',
+  hold: 'assets/hold.js',
+  runner: 'assets/runner.js',
+  islands: 'assets/islands.js',
+  fonts: [],
+};
+
+describe('publishing', () => {
+  it.each(casesOf('publish'))('gives of $name what is written down', async (given) => {
+    const files = await publishSite(compiled(given.site), {
+      bundle,
+      config: { api: 'https://api.fibre.example', base_url: 'https://fibre.example' },
+    });
+    const byPath = new Map(files.map(({ path, content }) => [withoutHashes(path).replace('.#', ''), content]));
+    const actual = Object.fromEntries(
+      given.shows.map((path) => {
+        const content = byPath.get(path);
+        if (content === undefined) throw new Error(`${path} is none of ${[...byPath.keys()].join(' ')}`);
+        return [path, readable(path, content)];
+      }),
+    );
+    expect(actual).toEqual(expected(given, actual));
+  });
+});
