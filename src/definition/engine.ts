@@ -3,7 +3,7 @@
  *
  *   source/      files and where each value was written         (unknown JSON, positions)
  *   overlay/     a site and what it extends, merged             SourceSite
- *   normalise/   sugar away, GraphQL documents completed        NormalSite
+ *   normalise/   named values and choices written out, GraphQL documents completed   NormalSite
  *   facts/       what check and compile both read of it
  *   check/       every rule over every unit                     Problem[]
  *   compile/     no error left                                  CompiledSite, to publish or to serve
@@ -139,7 +139,7 @@ class OpenProject {
     if (source === undefined) return { site: undefined, problems };
     const known = this.checked.get(source);
     if (known !== undefined) return known;
-    const site = normaliseSite(source);
+    const site = normaliseSite(source, this.language);
     const found = checkSite(this.contextOf(site));
     const checked = { site, problems: [...problems, ...withoutConsequences(found, problems)] };
     this.checked.set(source, checked);

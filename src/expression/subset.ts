@@ -7,8 +7,8 @@ import type { ExpressionFunction } from './functions';
 import { LEFT_OUT, OTHER_NAMES } from './vocabulary';
 import { nearest } from '../base/nearest';
 
-/** The operands of a node. */
-function childrenOf(node: ASTNode): readonly ASTNode[] {
+/** The operands of a node: everything that is an expression of its own in it. */
+export function childrenOf(node: ASTNode): readonly ASTNode[] {
   switch (node.op) {
     case 'value':
     case 'id':

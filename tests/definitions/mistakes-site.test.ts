@@ -6,6 +6,7 @@ import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInSites } from './mistakes-site';
+import { mistakesInSugar } from './mistakes-sugar';
 import { withProject } from './project';
 
 function line({ at, code, message, suggestion }: Problem, textOf: Project['textOf']): string {
@@ -15,7 +16,7 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
 }
 
 describe('a site', () => {
-  it.each([...mistakesInConsent, ...mistakesInFiles, ...mistakesInOverlays, ...mistakesInSites])(
+  it.each([...mistakesInConsent, ...mistakesInFiles, ...mistakesInOverlays, ...mistakesInSites, ...mistakesInSugar])(
     '$name: one message at its place',
     ({ edits, problems }) => {
       expect(

@@ -24,7 +24,8 @@ const due = file.facts.filter(({ part }) => isComplete(part));
 
 /** Whether a page, form, menu, dialog, kind or the shell shows a message; a rule's message stands before its reasons (`….format.country`). */
 function isShownBy(found: SourceSite): (id: string) => boolean {
-  const [site, language] = [normaliseSite(found), buildLanguage(readLanguageSources(root))];
+  const language = buildLanguage(readLanguageSources(root));
+  const site = normaliseSite(found, language);
   const shown = new Set(
     [...messageUses({ site, language, units: checkableUnits(site, language) })].flatMap(({ ids }) => ids),
   );

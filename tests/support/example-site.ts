@@ -25,7 +25,7 @@ function normalBase(): NormalSite {
   const name = listSites(root, memory)[0]?.name ?? '';
   const source = loadSites(root, memory, [name])[0]?.source;
   if (!source) throw new Error('The base site cannot be read');
-  return normaliseSite(source);
+  return normaliseSite(source, language);
 }
 
 /** The base site, compiled whether or not its pages pass the check: examples need its texts, forms and settings only. */

@@ -30,9 +30,11 @@ function compileObject(language: DefinitionLanguage, schemas: readonly JsonSchem
   return Object.fromEntries(
     Object.entries(full)
       .filter(([key]) => !fileKeys.has(key))
-      .map(([key, value]) => {
+      .flatMap(([key, value]) => {
         const child = schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
-        return [key, child === undefined ? value : compileNode(language, child, value)];
+        if (child === undefined) return [[key, value]];
+        // Named values stand written out where they are read.
+        return resolved(language, child)['x-named-values'] === true ? [] : [[key, compileNode(language, child, value)]];
       }),
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
+import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
 
@@ -22,6 +23,44 @@ const dropped = (key: string): boolean => key.startsWith('x-') || key === 'tsTyp
 
 const mapSchemas = (object: unknown, overlay: boolean): JsonSchema =>
   Object.fromEntries(Object.entries(asObject(object)).map(([name, schema]) => [name, forEditor(schema, overlay)]));
+
+/** Told from a text or link by either of its keys: an overlay may change the answers alone. */
+const isChoice: JsonSchema = { type: 'object', anyOf: [{ required: ['choose'] }, { required: ['of'] }] };
+
+/** A schema in whose place a choice may stand. */
+function orChoice(schema: JsonSchema): JsonSchema {
+  const { description, ...rest } = schema;
+  const said = description === undefined ? {} : { description };
+  return { ...said, if: { $ref: '#/$defs/is-choice' }, then: { $ref: '#/$defs/choice' }, else: rest };
+}
+
+/** A schema in which a choice may stand in place of what things under a condition say of themselves. */
+function withChoices(schema: unknown, language: DefinitionLanguage, isInside: boolean): unknown {
+  if (!isObject(schema)) return schema;
+  const properties = asObject(schema['properties']);
+  const inside = schema['x-whole'] !== true && (isInside || 'when' in properties);
+  const changed = Object.entries(properties).map(([name, property]) => {
+    const own = withChoices(property, language, inside);
+    const isPlain = isObject(own) && !('$ref' in own);
+    return [name, inside && isPlain && isChoosable(language, own) ? orChoice(own) : own];
+  });
+  return {
+    ...schema,
+    ...('items' in schema && { items: withChoices(schema['items'], language, inside) }),
+    ...(changed.length > 0 && { properties: Object.fromEntries(changed) as JsonSchema }),
+  };
+}
+
+/** The language with choices: at each shared part, such as a text, and at what kinds say in words of their own. */
+const choosing = (language: DefinitionLanguage): Readonly<Record<string, JsonSchema>> => ({
+  ...Object.fromEntries(
+    Object.entries(language.defs).map(([name, schema]) => {
+      const own = asObject(withChoices(schema, language, false));
+      return [name, /^[a-z]/.test(name) && isChoosable(language, own) ? orChoice(own) : own];
+    }),
+  ),
+  'is-choice': isChoice,
+});
 
 function branches(schema: JsonSchema, tag: string, language: JsonSchema): JsonSchema {
   const names = asList(schema['oneOf']).map((item) => String(asObject(item)['$ref']).replace('#/$defs/', ''));
@@ -87,9 +126,13 @@ function withReachable(name: string, defs: JsonSchema): JsonSchema {
  */
 export function editorSchemas(language: DefinitionLanguage): Readonly<Record<string, string>> {
   const result: Record<string, string> = {};
+  const choices = choosing(language);
   for (const overlay of [false, true]) {
     const defs = Object.fromEntries(
-      Object.entries(language.defs).map(([name, schema]) => [name, unionSchema(schema, language.defs, overlay)]),
+      Object.entries(choices).map(([name, schema]) => [
+        name,
+        name === 'is-choice' ? schema : unionSchema(schema, language.defs, overlay),
+      ]),
     );
     for (const [kind, name] of Object.entries(fileKinds)) {
       const file = `schemas/${overlay ? 'overlay/' : ''}${kind}.schema.json`;

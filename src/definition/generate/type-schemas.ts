@@ -64,8 +64,13 @@ export function typeSchema(schema: unknown, defs: Readonly<Record<string, JsonSc
   return Object.fromEntries(Object.entries(full).map(([key, value]) => [key, typeKeyword(key, value, defs)]));
 }
 
+/** Named values are written out before anything is compiled. */
+const withoutNames = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(properties).filter(([, schema]) => asObject(schema)['$ref'] !== '#/$defs/let'));
+
 function typeKeyword(key: string, value: unknown, defs: Readonly<Record<string, JsonSchema>>): unknown {
-  if (key === 'properties' || key === '$defs') return mapValues(asObject(value), (item) => typeSchema(item, defs));
+  if (key === 'properties' || key === '$defs')
+    return mapValues(withoutNames(asObject(value)), (item) => typeSchema(item, defs));
   return key === 'enum' || key === 'const' || key === 'required' ? value : typeSchema(value, defs);
 }
 

@@ -2,6 +2,10 @@
 import { completeOperation } from './graphql/complete';
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import type { DefinitionLanguage, FileKind } from '../language/language';
+import { fileKinds } from '../language/language';
+import type { SugarFinding } from './sugar/findings';
+import { withoutSugar } from './sugar/sugar';
 import type { SourceSite } from '../source-site';
 
 export type NormalPage = {
@@ -27,7 +31,10 @@ export type NormalForm = {
 };
 
 export type NormalSite = {
+  /** Without named values and choices. */
   readonly source: SourceSite;
+  /** What is wrong with named values and choices, which nothing behind sees any more. */
+  readonly sugar: readonly SugarFinding[];
   readonly name: string;
   readonly settings: JsonObject;
   readonly pages: readonly NormalPage[];
@@ -72,12 +79,42 @@ const byFolder = (source: SourceSite): Record<string, JsonObject> =>
     ),
   );
 
+/** A site in which named values and choices are written out. */
+function plainSource(
+  written: SourceSite,
+  language: DefinitionLanguage,
+): { readonly source: SourceSite; readonly sugar: readonly SugarFinding[] } {
+  const sugar: SugarFinding[] = [];
+  const plain = (kind: FileKind, value: unknown): unknown => {
+    const { value: result, findings } = withoutSugar(language, fileKinds[kind], value);
+    sugar.push(...findings);
+    return result;
+  };
+  const each = <Value>(all: Readonly<Record<string, Value>>, make: (value: Value) => Value): Record<string, Value> =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, make(value)]));
+  const source = {
+    ...written,
+    settings: plain('site', written.settings),
+    pages: plain('pages', written.pages),
+    menu: plain('menu', written.menu),
+    bodies: each(written.bodies, (body) => plain('page', body)),
+    operations: each(written.operations, (operation) => plain('operation', operation)),
+    forms: each(written.forms, (form) => {
+      const layout = plain('form', form.layout);
+      return layout === form.layout ? form : { ...form, layout };
+    }),
+  };
+  return { source, sugar };
+}
+
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
-export function normaliseSite(source: SourceSite): NormalSite {
+export function normaliseSite(written: SourceSite, language: DefinitionLanguage): NormalSite {
+  const { source, sugar } = plainSource(written, language);
   const settings = asObject(source.settings);
   const menus = Object.entries(asObject(asObject(source.menu)['menus']));
   return {
     source,
+    sugar,
     name: source.name,
     settings,
     pages: objects(asObject(source.pages)['pages']).map((entry) => normalPage(entry, source)),

@@ -90,3 +90,11 @@ export function carryOrigins(copy: object, source: object, renamed?: Readonly<Re
   }
   tables.set(copy, { self: table.self, keys });
 }
+
+/** Gives one key of a copy the origin of a value from another container. */
+export function placeOrigin(copy: object, key: string | number, source: object, from: string | number): void {
+  const table = tables.get(copy);
+  const span = tables.get(source)?.keys.get(from);
+  if (table === undefined || span === undefined) return;
+  tables.set(copy, { self: table.self, keys: new Map(table.keys).set(key, span) });
+}

@@ -7,6 +7,7 @@ import { asList, asObject, grouped, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage, FileKind } from '../../language/language';
 import { fileKinds } from '../../language/language';
+import { isRefused } from '../../normalise/sugar/findings';
 import { originOf } from '../../source/positions';
 import { keyAt, listed, opening } from '../rule';
 import { resolved, schemasAt } from '../../language/schema-node';
@@ -100,7 +101,7 @@ function keyFindings(spot: Spot): readonly Finding[] {
   if (!isObject(value)) return [];
   const named = (keyword: string, param: string): string[] =>
     spot.errors.filter((error) => error.keyword === keyword).map((error) => String(error.params[param]));
-  const missing = new Set(named('required', 'missingProperty'));
+  const missing = new Set(named('required', 'missingProperty').filter((name) => !isRefused(value, name)));
   const known = [...new Set(spot.schemas.flatMap((schema) => Object.keys(asObject(schema['properties']))))];
   const free = known.filter((name) => !(name in value) && name !== '$schema');
   const unknown = named('additionalProperties', 'additionalProperty').map((name): Finding => {

@@ -4,11 +4,11 @@ import type { ExpressionProblem, ProblemCode } from '../../../expression/problem
 import { argumentsOf, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
-import { rangeInString } from '../../source/string-offsets';
+import { originInside, withNames } from '../../source/pieces';
 import type { JsonSchema } from '../../../model/json-schema';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { askerOf, at } from '../rule';
+import { askerOf } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { conditionsAround } from '../../language/scope';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -44,15 +44,22 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-name-taken': 'FP4012',
 };
 
-function problemOf({ site, textOf }: CheckContext, place: SchemaVisit, problem: ExpressionProblem): Problem {
-  const origin = rangeInString(textOf, at(place), problem.from, problem.to);
-  return report(
-    site.name,
-    codes[problem.code],
-    origin,
-    { what: problem.message },
-    { fix: problem.fix, suggestion: problem.suggestion },
-  );
+/** What the check found, where a person wrote it; undefined for what is told elsewhere, such as where a value is named. */
+function problemOf({ site, textOf }: CheckContext, place: SchemaVisit, problem: ExpressionProblem): readonly Problem[] {
+  const { container, key } = place;
+  const origin = originInside(textOf, container, key, [problem.from, problem.to]);
+  if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
+  const said = (text: string): string => withNames(container, key, text);
+  const { message: what, fix, suggestion } = problem;
+  return [
+    report(
+      site.name,
+      codes[problem.code],
+      origin.at,
+      { what: said(what) },
+      { fix: fix === undefined ? undefined : said(fix), suggestion },
+    ),
+  ];
 }
 
 const kinds = new Set(['boolean', 'list', 'string', 'number']);
@@ -97,7 +104,7 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
     const roots = context.types.at(unit, place.scope);
     const options = { roots, ...wantedAt(place, handed), given: conditionsAround(place.scope) };
     const { problems } = checkExpression(place.value, options);
-    return problems.map((problem) => problemOf(context, place, problem));
+    return problems.flatMap((problem) => problemOf(context, place, problem));
   });
 }
 

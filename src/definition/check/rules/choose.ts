@@ -1,0 +1,114 @@
+/** A choice answers for every member of what it chooses by, and for nothing else. */
+import { nearest } from '../../../base/nearest';
+import { asList, asObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { checkExpression } from '../../../expression/check';
+import type { JsonSchema } from '../../../model/json-schema';
+import { choiceTestsOf } from '../../normalise/sugar/findings';
+import type { ChoiceTest } from '../../normalise/sugar/findings';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { conditionsAround } from '../../language/scope';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
+
+const report = reporter('choose', {
+  FP4321: {
+    message: 'There is no answer for {missing} of {subject}.',
+    fix: 'Add it to "of"; null where nothing is to be there.',
+  },
+  FP4322: { message: '{subject} is never "{member}".', fix: 'It is one of: {known}.' },
+  FP4323: { message: '"else" is never needed: {subject} is always one of {known}.', fix: 'Delete it.' },
+  FP4324: { message: '{subject} may be anything else.', fix: 'Say with "else" what is there then.' },
+  FP4325: {
+    message: '{subject} may be missing here.',
+    fix: 'Say with "else" what is there then, or ask first: {subject} != null in "when".',
+  },
+  FP4326: { message: 'No answer here is for {subject}.', fix: 'It is one of: {known}.' },
+});
+
+type Members = { readonly members: readonly string[]; readonly isOpen: boolean; readonly mayBeMissing: boolean };
+
+/** What a value may be; undefined for a list or an object. */
+function membersOf(schema: JsonSchema): Members | undefined {
+  if (Array.isArray(schema['anyOf'])) {
+    const parts = schema['anyOf'].map((part) => membersOf(asObject(part)));
+    if (parts.includes(undefined)) return undefined;
+    return {
+      members: parts.flatMap((part) => part?.members ?? []),
+      isOpen: parts.some((part) => part?.isOpen === true),
+      mayBeMissing: parts.some((part) => part?.mayBeMissing === true),
+    };
+  }
+  const { type } = schema;
+  const closed = (members: readonly unknown[]): Members => ({
+    members: members.map(String),
+    isOpen: false,
+    mayBeMissing: false,
+  });
+  if (type === 'null') return { members: [], isOpen: false, mayBeMissing: true };
+  if (schema['enum'] !== undefined) return closed(asList(schema['enum']));
+  if (type === 'boolean') return closed(['true', 'false']);
+  return type === 'array' || type === 'object' ? undefined : { members: [], isOpen: true, mayBeMissing: false };
+}
+
+const named = (members: readonly string[]): string => members.map((member) => `"${member}"`).join(', ');
+
+function* answersOf(choice: JsonObject, subject: string, known: Members, site: string): Generator<Problem> {
+  const of = asObject(choice['of']);
+  const answered = Object.keys(of);
+  const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
+  // A member that is nearly one of them is a slip; none at all means another subject.
+  if (isForeign && answered.every((member) => nearest(member, known.members) === undefined)) {
+    yield report(site, 'FP4326', originOf(choice, 'choose'), { subject, known: named(known.members) });
+    return;
+  }
+  const missing = new Set(known.isOpen ? [] : known.members.filter((member) => !answered.includes(member)));
+  for (const member of answered) {
+    if (known.isOpen || known.members.includes(member)) continue;
+    const suggestion = nearest(member, missing);
+    if (suggestion !== undefined) missing.delete(suggestion);
+    yield report(site, 'FP4322', keyAt(of, member), { subject, member, known: named(known.members) }, { suggestion });
+  }
+  if (missing.size > 0) yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) });
+  const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
+  if ('else' in choice && needed === undefined)
+    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) });
+  if (!('else' in choice) && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject });
+}
+
+function* problemsOf(
+  test: ChoiceTest,
+  unit: CheckableUnit,
+  place: SchemaVisit,
+  context: CheckContext,
+): Generator<Problem> {
+  const { choice, subject, given } = test;
+  const roots = context.types.at(unit, place.scope);
+  const { problems, type } = checkExpression(subject, { roots, given: [...conditionsAround(place.scope), ...given] });
+  // What is wrong with the expression is told where expressions are checked.
+  if (problems.length > 0) return;
+  const written = String(choice['choose']);
+  const known = membersOf(type);
+  const site = context.site.name;
+  // Why a list or an object cannot be compared is told there as well.
+  if (known !== undefined) yield* answersOf(choice, written, known, site);
+}
+
+/** Whether a place is what a choice was written out as. */
+const isTested = ({ key, value, schema }: SchemaVisit): boolean =>
+  typeof value === 'string' && 'x-expression' in schema && (key === 'when' || key === '$');
+
+/** Every choice against the type of what it chooses by. */
+export const rule: Rule = {
+  name: 'choose',
+  *check(context) {
+    for (const unit of context.units)
+      for (const place of unit.places)
+        if (isTested(place))
+          for (const test of choiceTestsOf(place.container)) yield* problemsOf(test, unit, place, context);
+  },
+};

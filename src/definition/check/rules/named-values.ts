@@ -1,0 +1,78 @@
+/** Named values and choices that cannot be written out, or are not used. */
+import type { SugarFinding } from '../../normalise/sugar/findings';
+import { originOf } from '../../source/positions';
+import { rangeInString } from '../../source/string-offsets';
+import type { Origin } from '../../source-site';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('named-values', {
+  FP4301: { message: 'There is no named value "{name}" here.', fix: 'Named here: {known}.' },
+  FP4302: {
+    message: '"{by}" reads "{name}", which is not named yet.',
+    fix: 'A named value reads those above it: put it below, and let none read itself.',
+  },
+  FP4303: { message: '"{name}" is named and never read.', fix: 'Delete it, or read it as let.{name}.' },
+  FP4304: { message: 'The name "{name}" is already given around this place.', fix: 'Choose another name.' },
+  FP4305: {
+    message: '"{name}" cannot be a name.',
+    fix: 'Write one word that begins with a lower-case letter, such as isSwitch.',
+  },
+  FP4306: {
+    message: 'let.{name} reads "{root}", which is something else here.',
+    fix: 'Give the item of the inner list another name in "as".',
+  },
+  FP4311: {
+    message: 'A choice cannot stand here: nothing around it is there under a condition of its own.',
+    fix: 'Let the message choose ("select"), or write the thing once for each case with "when".',
+  },
+  FP4312: { message: 'A choice needs "{key}".', fix: 'Write { "choose": value, "of": { member: answer, … } }.' },
+  FP4313: { message: 'A choice has no key "{key}".', fix: 'It has choose, of and else.' },
+});
+
+function originFor({ at }: SugarFinding, { textOf }: CheckContext): Origin | undefined {
+  if (at === undefined) return undefined;
+  const { container, key, part } = at;
+  if (part === undefined || part === 'key') return originOf(container, key, part ?? 'value');
+  return rangeInString(textOf, originOf(container, key), ...part);
+}
+
+/** What an overlay leaves unread is the business of nobody: the layer below reads it. */
+const isOwn = (at: Origin | undefined, site: string): boolean =>
+  (/^sites\/([^/]+)\//.exec(at?.file ?? '')?.[1] ?? 'base') === site;
+
+function problemsOf(finding: SugarFinding, context: CheckContext): readonly Problem[] {
+  const site = context.site.name;
+  const at = originFor(finding, context);
+  const extra = { suggestion: finding.suggestion };
+  switch (finding.kind) {
+    case 'unknown-name':
+      return [report(site, 'FP4301', at, { name: finding.name, known: listed(finding.known) || 'nothing' }, extra)];
+    case 'not-yet-named':
+      return [report(site, 'FP4302', at, { name: finding.name, by: finding.by })];
+    case 'never-read':
+      return isOwn(at, site) ? [report(site, 'FP4303', at, { name: finding.name })] : [];
+    case 'named-twice':
+      return [report(site, 'FP4304', at, { name: finding.name })];
+    case 'bad-name':
+      return [report(site, 'FP4305', at, { name: finding.name })];
+    case 'captured':
+      return [report(site, 'FP4306', at, { name: finding.name, root: finding.root })];
+    case 'misplaced-choice':
+      return [report(site, 'FP4311', at, {})];
+    case 'choice-without':
+      return [report(site, 'FP4312', at, { key: finding.key })];
+    case 'choice-key':
+      return [report(site, 'FP4313', at, { key: finding.key }, extra)];
+  }
+}
+
+/** What was found while named values and choices were written out. */
+export const rule: Rule = {
+  name: 'named-values',
+  *check(context) {
+    for (const finding of context.site.sugar) yield* problemsOf(finding, context);
+  },
+};

@@ -1,0 +1,89 @@
+/** A choice in the place of a computed value: one conditional expression. */
+import { isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { piecesOf, textOfPieces } from '../../source/pieces';
+import type { Piece } from '../../source/pieces';
+import { bracketed, isChoice, isComplete, testOf } from './choices';
+import type { Choice } from './choices';
+import type { ChoiceTest } from './findings';
+
+export type Computed = {
+  readonly pieces: readonly Piece[];
+  /** What stands beside every `$` of the answers, such as a format. */
+  readonly beside: JsonObject;
+  readonly tests: readonly ChoiceTest[];
+};
+
+type Write = (pieces: readonly Piece[]) => readonly Piece[];
+
+const quoted = (value: string): string =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+const scalar = (value: unknown): string | undefined =>
+  typeof value === 'string'
+    ? quoted(value)
+    : value === null || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+
+function literal(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return scalar(value);
+  const items = value.map(scalar);
+  return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+}
+
+/** One answer as an expression; undefined when it is none, such as a text with values. */
+function answerOf(container: JsonObject, key: string, write: Write, given: readonly string[]): Computed | undefined {
+  const value = container[key];
+  if (isChoice(value)) return isComplete(value) ? computedOf(value, write, false, given) : undefined;
+  if (isObject(value)) {
+    const { $: source, ...beside } = value;
+    if (typeof source !== 'string') return undefined;
+    return { pieces: write(piecesOf(value, '$', source)), beside, tests: [] };
+  }
+  const text = literal(value);
+  if (text === undefined) return undefined;
+  return { pieces: [{ text, written: { container, key, offset: 0 }, name: String(value) }], beside: {}, tests: [] };
+}
+
+/**
+ * A choice as one expression. In: how to write out the names in it; whether what no answer is for is missing, as in a text,
+ * or the last answer, as in what is handed to a call; what is certain there. Out: undefined when an answer is no expression,
+ * or answers are written in several formats.
+ */
+export function computedOf(
+  choice: Choice,
+  write: Write,
+  isShown: boolean,
+  given: readonly string[] = [],
+): Computed | undefined {
+  const members = Object.keys(choice.of);
+  const subject = write(piecesOf(choice, 'choose', choice.choose));
+  const tested = members.map((member) => {
+    const test = testOf(subject, [member], members);
+    return { test, answer: answerOf(choice.of, member, write, [...given, textOfPieces(test)]) };
+  });
+  const other = 'else' in choice ? answerOf(choice, 'else', write, given) : undefined;
+  const answers = [...tested.map(({ answer }) => answer), ...('else' in choice ? [other] : [])];
+  if (answers.some((answer) => answer === undefined)) return undefined;
+  const besides = answers.flatMap((answer) => (answer === undefined || literalAlone(answer) ? [] : [answer.beside]));
+  if (new Set(besides.map((beside) => JSON.stringify(beside))).size > 1) return undefined;
+  const end = other?.pieces ?? (isShown ? [{ text: 'null' }] : (tested.pop()?.answer?.pieces ?? []));
+  const pieces = tested.reduceRight<readonly Piece[]>(
+    (rest, { test, answer }) => [
+      { text: '(' },
+      ...test,
+      { text: ' ? ' },
+      ...bracketed(answer?.pieces ?? []),
+      { text: ' : ' },
+      ...rest,
+      { text: ')' },
+    ],
+    end,
+  );
+  const own: ChoiceTest = { choice, subject: textOfPieces(subject), given };
+  return { pieces, beside: besides[0] ?? {}, tests: [own, ...answers.flatMap((answer) => answer?.tests ?? [])] };
+}
+
+/** Whether an answer is a literal, which takes on the format of the others. */
+const literalAlone = ({ pieces }: Computed): boolean => pieces.length === 1 && pieces[0]?.name !== undefined;

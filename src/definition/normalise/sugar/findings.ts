@@ -1,0 +1,42 @@
+/** What is found wrong with named values and choices while they are written out; the check rules tell it. */
+import { memoizeWeak } from '../../../base/memoize';
+import type { JsonObject } from '../../../base/json';
+
+/** Where something is wrong: a key or value, or a part of a text. */
+export type Spot = {
+  readonly container: object;
+  readonly key: string | number;
+  readonly part?: 'key' | readonly [from: number, to: number];
+};
+
+export type SugarFinding = { readonly at: Spot | undefined; readonly suggestion?: string | undefined } & (
+  | { readonly kind: 'unknown-name'; readonly name: string; readonly known: readonly string[] }
+  | { readonly kind: 'not-yet-named'; readonly name: string; readonly by: string }
+  | { readonly kind: 'never-read'; readonly name: string }
+  | { readonly kind: 'named-twice'; readonly name: string }
+  | { readonly kind: 'bad-name'; readonly name: string }
+  | { readonly kind: 'captured'; readonly name: string; readonly root: string }
+  | { readonly kind: 'misplaced-choice' }
+  | { readonly kind: 'choice-without'; readonly key: string }
+  | { readonly kind: 'choice-key'; readonly key: string }
+);
+
+/** A place whose condition or value comes from a choice: what it chooses by, and what is certain there. */
+export type ChoiceTest = { readonly choice: JsonObject; readonly subject: string; readonly given: readonly string[] };
+
+const refused = memoizeWeak<Set<string>>();
+
+/** Remembers that what stood at a key was refused, so that nothing stands there now. */
+export const setRefused = (container: object, key: string): void => void refused([container], () => new Set()).add(key);
+
+/** Whether what stood at a key was refused. */
+export const isRefused = (container: object, key: string): boolean => refused([container], () => new Set()).has(key);
+
+const tests = memoizeWeak<ChoiceTest[]>();
+
+/** Remembers which choices the condition of an item, or the expression of a value, was made from. */
+export const setChoiceTests = (container: object, made: readonly ChoiceTest[]): void =>
+  void tests([container], () => []).push(...made);
+
+/** The choices that the condition of an item, or the expression of a value, was made from. */
+export const choiceTestsOf = (container: object): readonly ChoiceTest[] => tests([container], () => []);

@@ -1,0 +1,103 @@
+/**
+ * Texts that are put together from texts written elsewhere, such as a condition in which a named value is written out.
+ * Kept beside the values like their origins, so that a mistake in such a text is told where a person wrote it.
+ */
+import { rangeInString } from './string-offsets';
+import { memoizeWeak } from '../../base/memoize';
+import { originOf } from './positions';
+import type { Origin, TextOf } from '../source-site';
+
+/** Part of a text in a definition: its container and key, and where in that text the part begins. */
+export type Written = { readonly container: object; readonly key: string | number; readonly offset: number };
+
+export type Piece = {
+  readonly text: string;
+  /** Where it was written; undefined for what nobody wrote. */
+  readonly written?: Written;
+  /** What was written there instead of `text`: a name that stands for it. */
+  readonly name?: string;
+  /** The name stands for nothing; that has been reported. */
+  readonly unknown?: true;
+};
+
+/** By container: the texts in it that are put together, by key. */
+const tables = memoizeWeak<Map<string | number, readonly Piece[]>>();
+
+const tableOf = (container: object): Map<string | number, readonly Piece[]> => tables([container], () => new Map());
+
+/** Remembers of what the text at a key is put together. */
+export function setPieces(container: object, key: string | number, pieces: readonly Piece[]): void {
+  tableOf(container).set(key, pieces);
+}
+
+/** Of what the text at a key is put together: of itself, where nothing else is known. */
+export function piecesOf(container: object, key: string | number, text: string): readonly Piece[] {
+  return tableOf(container).get(key) ?? [{ text, written: { container, key, offset: 0 } }];
+}
+
+/** Gives a copy what its source knows of its texts. */
+export function carryPieces(copy: object, source: object): void {
+  for (const [key, pieces] of tableOf(source)) tableOf(copy).set(key, pieces);
+}
+
+/** The whole text. */
+export const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** Without brackets that stand around the whole, which belong to no part of an expression. */
+const bare = (text: string): string => (text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text);
+
+type Stretch = { readonly piece: Piece; readonly from: number; readonly to: number };
+
+function stretchesIn(pieces: readonly Piece[], from: number, to: number): readonly Stretch[] {
+  let start = 0;
+  return pieces.flatMap((piece): readonly Stretch[] => {
+    const begin = start;
+    start += piece.text.length;
+    const touched = from === to ? begin <= from && from < start : begin < to && from < start;
+    return touched ? [{ piece, from: Math.max(from, begin) - begin, to: Math.min(to, start) - begin }] : [];
+  });
+}
+
+/** Offsets into the written text that a stretch of a piece stands for; a name is marked whole. */
+function spanOf({ piece: { name, written }, from, to }: Stretch): (Written & { readonly end: number }) | undefined {
+  if (written === undefined) return undefined;
+  return name === undefined
+    ? { ...written, offset: written.offset + from, end: written.offset + to }
+    : { ...written, end: written.offset + name.length };
+}
+
+/**
+ * Where a part of a put-together text was written. In: the text's place, offsets into it. Out: undefined where the part is
+ * told elsewhere: inside what a name stands for, beside a name that stands for nothing, or in what nobody wrote.
+ * `isNamed`: it is all that a name stands for.
+ */
+export function originInside(
+  textOf: TextOf,
+  container: object,
+  key: string | number,
+  [from, to]: readonly [number, number],
+): { readonly at: Origin | undefined; readonly isNamed: boolean } | undefined {
+  const pieces = tableOf(container).get(key);
+  if (pieces === undefined) return { at: rangeInString(textOf, originOf(container, key), from, to), isNamed: false };
+  const touched = stretchesIn(pieces, from, to);
+  if (touched.some(({ piece }) => piece.unknown === true)) return undefined;
+  const [only] = touched;
+  if (touched.length === 1 && only?.piece.name !== undefined && only.to - only.from < bare(only.piece.text).length)
+    return undefined;
+  const [first, last] = [touched.at(0), touched.at(-1)].map((stretch) => stretch && spanOf(stretch));
+  if (first === undefined || last === undefined) return undefined;
+  const same = first.container === last.container && first.key === last.key;
+  const end = same ? last.end : first.end;
+  return {
+    at: rangeInString(textOf, originOf(first.container, first.key), first.offset, end),
+    isNamed: touched.length === 1 && only?.piece.name !== undefined,
+  };
+}
+
+/** A sentence about a put-together text, with names where a person wrote names. */
+export const withNames = (container: object, key: string | number, sentence: string): string =>
+  (tableOf(container).get(key) ?? []).reduce(
+    (said, { name, text }) =>
+      name === undefined || !name.startsWith('let') ? said : said.replaceAll(text, name).replaceAll(bare(text), name),
+    sentence,
+  );

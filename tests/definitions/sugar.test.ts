@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import { asList, asObject } from '../../src/base/json';
+import { withProject } from './project';
+import type { Edit } from './project';
+
+/** The blocks of a page of the small project that this is the body of, and what is wrong with it. */
+function compiled(body: string, { names = '{}', more = [] as readonly Edit[] } = {}) {
+  const file = `{ "faceplate": 1, "id": "home", "let": ${names}, "body": [${body}] }`;
+  return withProject([{ file: 'content/pages/home.json', to: file }, ...more], (folder) => {
+    const { site, problems } = openProject(folder).compile('base');
+    return {
+      problems: problems.map(({ message }) => message),
+      blocks: site?.pages.find(({ id }) => id === 'home')?.body,
+    };
+  });
+}
+
+const role = ['$', 'session', 'role'];
+const text = (more: string, words = '"home.title"'): string =>
+  `{ "block": "text", "id": "it", "text": ${words}, ${more} }`;
+
+describe('a choice', () => {
+  it('becomes an item for each answer, under its condition', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
+    expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
+      { id: 'it-anonymous', text: 'home.title', when: ['=', role, 'anonymous'] },
+      { id: 'it-customer', text: 'contact.title', when: ['=', role, 'customer'] },
+    ]);
+  });
+
+  it('stands under the condition of its item as well', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
+    const username = ['~', ['$', 'session', 'username'], null];
+    expect(compiled(text('"when": "session.username != null"', words)).blocks).toMatchObject([
+      { when: ['&', username, ['=', role, 'anonymous']] },
+      { when: ['&', username, ['=', role, 'customer']] },
+    ]);
+  });
+
+  it('gives members with the same answer one item', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "home.title" } }';
+    expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
+      { id: 'it-anonymous', when: ['in', role, ['[', 'anonymous', 'customer']] },
+    ]);
+  });
+
+  it('has nothing for a member whose answer is null', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": null, "customer": "home.title" } }';
+    expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([{ id: 'it-customer' }]);
+  });
+
+  it('with "else" has it for everything that has no answer', () => {
+    const words = '{ "choose": "session.username", "of": { "ada": "home.title" }, "else": "contact.title" }';
+    expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
+      { id: 'it-ada' },
+      { id: 'it-else', when: ['!', ['=', ['$', 'session', 'username'], 'ada']] },
+    ]);
+  });
+
+  it('that several places of an item make by the same value is made once', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
+    const tone = '"tone": { "choose": "session.role", "of": { "anonymous": "muted", "customer": "danger" } }';
+    expect(compiled(text(tone, words)).blocks).toMatchObject([
+      { id: 'it-anonymous', text: 'home.title', tone: 'muted' },
+      { id: 'it-customer', text: 'contact.title', tone: 'danger' },
+    ]);
+  });
+
+  it('may stand inside an answer', () => {
+    const inner = '{ "choose": "session.username != null", "of": { "true": "home.title", "false": "contact.title" } }';
+    const words = `{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": ${inner} } }`;
+    expect(asList(compiled(text('"tone": "muted"', words)).blocks).map((block) => asObject(block)['id'])).toEqual([
+      'it-anonymous',
+      'it-customer-true',
+      'it-customer-false',
+    ]);
+  });
+
+  it('in the place of a value is one expression', () => {
+    const value = '{ "choose": "session.role", "of": { "anonymous": "a", "customer": { "$": "session.username" } } }';
+    const words = `{ "message": "places.street", "values": { "street": ${value} } }`;
+    expect(compiled(text('"tone": "muted"', words)).blocks).toMatchObject([
+      {
+        id: 'it',
+        text: {
+          values: {
+            street: {
+              $: [
+                '?',
+                ['=', role, 'anonymous'],
+                'a',
+                ['?', ['=', role, 'customer'], ['$', 'session', 'username'], null],
+              ],
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('is told of each screen when a value gets one more member', () => {
+    const words = '{ "choose": "session.role", "of": { "anonymous": "home.title", "customer": "contact.title" } }';
+    const more = [{ file: 'site.json', from: '"customer"]', to: '"customer", "installer"]' }];
+    expect(compiled(text('"tone": "muted"', words), { more }).problems).toEqual([
+      'There is no answer for "installer" of session.role.',
+    ]);
+  });
+});
+
+describe('a named value', () => {
+  const known = '{ "known": "session.objects != null", "many": "let.known && size(session.objects) > 2" }';
+
+  it('is written out where it is read', () => {
+    expect(compiled(text('"when": "let.many"'), { names: known }).blocks).toMatchObject([
+      { when: ['&', ['~', ['$', 'session', 'objects'], null], ['>', ['size', ['$', 'session', 'objects']], 2]] },
+    ]);
+  });
+
+  it('proves what it tests', () => {
+    const names = '{ "known": "session.objects != null" }';
+    expect(compiled(text('"when": "let.known && size(session.objects) > 2"'), { names }).problems).toEqual([]);
+  });
+
+  it('is not published', () => {
+    expect(JSON.stringify(compiled(text('"when": "let.many"'), { names: known }).blocks)).not.toContain('let');
+  });
+
+  it('is one operand, whatever stands around it', () => {
+    const names = '{ "either": "session.role == \'customer\' || session.username != null" }';
+    expect(compiled(text('"when": "!let.either && let.either"'), { names }).blocks).toMatchObject([
+      { when: ['&', ['!', ['|', expect.anything(), expect.anything()]], ['|', expect.anything(), expect.anything()]] },
+    ]);
+  });
+
+  it('in a text is only a text', () => {
+    const names = '{ "known": "session.username != null" }';
+    expect(compiled(text(`"when": "let.known && session.username != 'let.known'"`), { names }).blocks).toMatchObject([
+      { when: ['&', expect.anything(), ['~', ['$', 'session', 'username'], 'let.known']] },
+    ]);
+  });
+});
