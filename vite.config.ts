@@ -36,7 +36,7 @@ const withoutParsers: Plugin = {
 
 /** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
 const first =
-  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
 const actions =
   /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 

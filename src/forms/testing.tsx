@@ -18,7 +18,7 @@ import type { PageView, Scope } from '../kit/page/context';
 import type { LoadedForm } from '../kit/contracts/form-module';
 import { intlFor } from '../kit/contracts/intl';
 import type { FormPayload } from '../model/payload';
-import { loadFormModule } from './library/modules';
+import { loadFormModule } from '../publish/page/form-modules';
 
 export type FormFiles = { readonly schema: JsonSchema; readonly layout: Readonly<Record<string, unknown>> };
 export type TestForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };

@@ -71,7 +71,7 @@ function floatHeader(): void {
   float();
 }
 
-const has = (selector: string): boolean => document.querySelector(selector) !== null;
+const has = (selector: string): boolean => !!document.querySelector(selector);
 
 const holds = (read: () => unknown): boolean => {
   try {

@@ -13,7 +13,7 @@ import { openProject } from '../../src/definition/engine';
 import { findingsIn } from '../../src/forms/fields/validator';
 import { inputs } from '../../src/runtime/inputs.testing';
 import { fieldSchema } from '../../src/forms/fields/fields';
-import { loadFormModule } from '../../src/forms/library/modules';
+import { loadFormModule } from '../../src/publish/page/form-modules';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sites = ['base', 'wolfenbrueck', 'steinach', 'harrowmere'];

@@ -78,23 +78,19 @@ const isRefused = (form: FormPayload, failure: unknown, data: FormData): boolean
   refusalsIn(form, failedFields(failure), data).length > 0;
 
 /** What is known of the last attempt. */
-function useVerdict(block: FormBlock, form: FormPayload) {
-  const [state, setState] = useState<SubmitState>('idle');
-  const [stuck, setStuck] = useState(false);
-  const [reason, setReason] = useState<string>();
-  const [late, setLate] = useState<Late>();
-  const judge = (outcome: Outcome, attempt: Late) => {
-    setState(outcome.ok ? 'positive' : 'negative');
-    setReason(outcome.ok ? undefined : outcome.reason);
-    setStuck(!outcome.ok && !isRefused(form, outcome.failure, attempt.data));
-    setLate(!outcome.ok && isConflict(block, outcome.failure) ? attempt : undefined);
+type Verdict = Pick<Submission, 'state' | 'stuck' | 'reason' | 'late'>;
+
+const none: Verdict = { state: 'idle', stuck: false, reason: undefined, late: undefined };
+
+function verdictOn(outcome: Outcome, attempt: Late, block: FormBlock, form: FormPayload): Verdict {
+  if (outcome.ok) return { ...none, state: 'positive' };
+  const { failure, reason } = outcome;
+  return {
+    state: 'negative',
+    stuck: !isRefused(form, failure, attempt.data),
+    reason,
+    late: isConflict(block, failure) ? attempt : undefined,
   };
-  const forget = () => {
-    setLate(undefined);
-    setStuck(false);
-    setState('idle');
-  };
-  return { state, stuck, reason, late, setState, judge, forget };
 }
 
 /** Runs the actions of a form with its data, one attempt at a time. Fields that the server refuses are shown at the fields. */
@@ -105,7 +101,8 @@ export function useSubmission(
   receipt: Receipt | undefined,
 ): Submission {
   const run = useRunActions();
-  const { state, stuck, reason, late, setState, judge, forget } = useVerdict(block, form);
+  const [verdict, setVerdict] = useState(none);
+  const { late } = verdict;
   const [accepted, setAccepted] = useAccepted(receipt);
   const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
@@ -113,7 +110,7 @@ export function useSubmission(
   const attempt = async (data: FormData, changes: FormData): Promise<Sent> => {
     if (running.current) return { ok: false };
     running.current = true;
-    setState('pending');
+    setVerdict((now) => ({ ...now, state: 'pending' }));
     const focus = keepFocus(document.activeElement);
     const outcome = await run(
       block.press,
@@ -121,7 +118,7 @@ export function useSubmission(
       (failure) => isConflict(block, failure) || isRefused(form, failure, data),
     );
     running.current = false;
-    judge(outcome, { before: before.current, data, changes });
+    setVerdict(verdictOn(outcome, { before: before.current, data, changes }, block, form));
     if (!outcome.ok) return { ok: false, fields: failedFields(outcome.failure) };
     setAccepted({ form: data, result: outcome.result });
     focus();
@@ -133,15 +130,12 @@ export function useSubmission(
     before.current = theirs;
     draft.write(values, theirs);
     beginAgain(values);
-    forget();
+    setVerdict(none);
     if (keepMine) void attempt({ ...late.data, ...values }, late.changes);
   };
   return {
-    state,
+    ...verdict,
     accepted,
-    stuck,
-    reason,
-    late,
     start,
     settle,
     begin,
@@ -150,8 +144,8 @@ export function useSubmission(
       draft.forget();
       beginAgain();
       setAccepted(undefined);
-      forget();
+      setVerdict(none);
     },
-    edited: () => setState((now) => (now === 'pending' ? now : 'idle')),
+    edited: () => setVerdict((now) => (now.state === 'pending' ? now : { ...now, state: 'idle' })),
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import type { Ajv, Options } from 'ajv';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
 
@@ -100,6 +100,11 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g
 
 const withoutTexts = (code: string): string => code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
 
-/** Runs the text of a factory in Node. */
-export const runFactory = (text: string, name: string): ValidatorFactory =>
-  runInThisContext(`(${text})`, { filename: name }) as ValidatorFactory;
+/**
+ * Runs the text of a factory in Node. As a function: Node keeps every module for as long as the process lives, and V8 scripts for long
+ * after their last use, while `faceplate dev` runs another text with every change of a form (docs/decisions/0024).
+ */
+export function runFactory<Factory = ValidatorFactory>(text: string, name: string): Factory {
+  const factory: Factory = compileFunction(`return (${text})`, [], { filename: name })();
+  return factory;
+}

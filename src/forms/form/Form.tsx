@@ -1,8 +1,8 @@
 /** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import FormsLibrary from '@rjsf/core';
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormItem } from '../../model/form';
 import type { FormPayload } from '../../model/payload';
@@ -103,41 +103,28 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
     .map(({ id }) => id)
     .filter((field) => !hidden.has(field));
 
-type LibraryFormProps = Pick<FormProps, 'id' | 'form' | 'loaded'> & {
-  readonly library: RefObject<FormsLibrary<FormData> | null>;
-  readonly initial: FormData;
-  readonly errors: ErrorSchema<FormData>;
-  readonly change: (data: FormData | undefined) => void;
-  readonly submit: (data: FormData | undefined) => void;
+/** How every form uses the library: with our templates and widgets, judging nothing and filling in nothing by itself. */
+const ownWays = {
+  templates,
+  fields: ownFields,
+  widgets,
+  experimental_defaultFormStateBehavior: defaultBehaviour,
+  noHtml5Validate: true,
+  noValidate: true,
+  showErrorList: false as const,
+  method: neverByItself,
 };
 
-/** The library's form with our templates, widgets and rules. */
-function LibraryForm({ id, form, loaded, library, initial, errors, change, submit }: LibraryFormProps) {
-  const uiSchema = useMemo(() => uiSchemaOf(form, loaded), [form, loaded]);
-  const validator = useMemo(() => formValidator(loaded, form.id), [form, loaded]);
-  return (
-    <FormsLibrary<FormData>
-      ref={library}
-      idPrefix={id}
-      className={look('form')}
-      schema={loaded.schema as RJSFSchema}
-      uiSchema={uiSchema}
-      validator={validator}
-      templates={templates}
-      fields={ownFields}
-      widgets={widgets}
-      initialFormData={initial}
-      extraErrors={errors}
-      experimental_defaultFormStateBehavior={defaultBehaviour}
-      noHtml5Validate
-      noValidate
-      showErrorList={false}
-      method={neverByItself}
-      onChange={(event) => change(event.formData)}
-      onSubmit={(event) => submit(event.formData)}
-    />
+/** What the library is told of a form; the same object for as long as the form is the same. */
+const useLibraryForm = (form: FormPayload, loaded: LoadedForm) =>
+  useMemo(
+    () => ({
+      schema: loaded.schema as RJSFSchema,
+      uiSchema: uiSchemaOf(form, loaded),
+      validator: formValidator(loaded, form.id),
+    }),
+    [form, loaded],
   );
-}
 
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormData>>(null);
@@ -149,19 +136,13 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
   useLeavingPage(pending);
   const { visible, problems } = judge(form, loaded, data, holds);
   const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
+  const described = useLibraryForm(form, loaded);
   const fields = useMemo(() => fieldMap(form.fields), [form]);
   const { arriving, wait } = useArriving(library);
-  const state: FormState = {
-    form,
-    schema: loaded.schema,
-    fields,
-    hidden: visible.hidden,
-    leave,
-    afterPress: useAfterPress(),
-    pending,
-    held,
-    arriving,
-  };
+  const { hidden } = visible;
+  const { schema } = loaded;
+  const afterPress = useAfterPress();
+  const state: FormState = { form, schema, fields, hidden, leave, afterPress, pending, held, arriving };
 
   const submit = async (after: FormData = {}) => {
     if (wait()) return;
@@ -181,14 +162,20 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
           <Summary id={id} problems={shown} attempt={attempt} />
-          <Places body={body} placed={bodyIsPlaced(form, visible.hidden)} actions={children}>
-            <LibraryForm
-              {...{ id, form, loaded, library, initial, errors }}
-              change={(data) => {
-                change(data);
+          <Places body={body} placed={bodyIsPlaced(form, hidden)} actions={children}>
+            <FormsLibrary<FormData>
+              {...ownWays}
+              {...described}
+              ref={library}
+              idPrefix={id}
+              className={look('form')}
+              initialFormData={initial}
+              extraErrors={errors}
+              onChange={(event) => {
+                change(event.formData);
                 onEdit?.();
               }}
-              submit={(after) => void submit(after)}
+              onSubmit={(event) => void submit(event.formData)}
             />
           </Places>
         </div>

@@ -7,7 +7,10 @@ import type { LoadedForm, Validate } from '../../kit/contracts/form-module';
 import type { JsonSchema } from '../../model/json-schema';
 import { loadLists } from './lists';
 
-type Factory = (runtime: ValidatorRuntime) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
+/** What the validator module of a form exports. */
+export type FormFactory = (
+  runtime: ValidatorRuntime,
+) => Readonly<Record<string, unknown>> & { readonly schema: JsonSchema };
 
 /** The formats that a schema names, and those that a field of it may choose among. */
 function formatsIn(schema: unknown): readonly string[] {
@@ -19,26 +22,22 @@ function formatsIn(schema: unknown): readonly string[] {
   return [...own, ...chosen, ...Object.values(schema).flatMap(formatsIn)];
 }
 
-async function evaluated({ default: factory }: { readonly default: Factory }): Promise<LoadedForm> {
+/** A form's validators and schema, with the lists and formats that they name. */
+export async function evaluateForm(factory: FormFactory): Promise<LoadedForm> {
   const { schema, ...validators } = factory(validatorRuntime);
   await loadLists(schema);
   const late = formatsIn(schema).filter((format) => lazyFormatNames.has(format));
   return { schema, validators: validators as Readonly<Record<string, Validate>>, ready: () => loadFormats(late) };
 }
 
-/** Evaluates the source of a validator module; for Node, where nothing is fetched. */
-export async function loadFormModule(source: string): Promise<LoadedForm> {
-  const url = `data:text/javascript,${encodeURIComponent(source)}`;
-  return evaluated((await import(/* @vite-ignore */ url)) as { readonly default: Factory });
-}
-
 const fetching = new Map<string, Promise<LoadedForm>>();
 const fetched = new Map<string, LoadedForm>();
 
 async function fetchOnce(url: string): Promise<LoadedForm> {
-  const loaded = await evaluated(
-    await loadChunk(async () => (await importModule(url)) as { readonly default: Factory }),
+  const { default: factory } = await loadChunk(
+    async () => (await importModule(url)) as { readonly default: FormFactory },
   );
+  const loaded = await evaluateForm(factory);
   fetched.set(url, loaded);
   quietly(loaded.ready());
   return loaded;

@@ -3,7 +3,6 @@ import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
 import type { ConsentPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';
-import { loadFormModule } from '../../forms/library/modules';
 import { deriveTokens } from '../../theme/tokens';
 import { appFiles } from '../assets/app-files';
 import type { Bundle } from '../assets/bundle';
@@ -17,6 +16,7 @@ import { PublishMemory } from '../files/memory';
 import { oldBrowserFile } from '../host/old-browser';
 import { pageDocument } from '../page/page-document';
 import type { SiteBuild } from '../page/page-document';
+import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
 import {
