@@ -5,7 +5,15 @@ import { filesBelow, textOf } from './support/repository';
 import { moduleState } from './support/module-state';
 import { siteWords, textsIn } from './support/site-words';
 import { bareAlternatives } from './support/sql-text';
-import { dangers, excuses, functionLengths, undocumented, wordsInMarkup } from './support/style';
+import {
+  casts,
+  dangers,
+  excuses,
+  functionBranches,
+  functionLengths,
+  undocumented,
+  wordsInMarkup,
+} from './support/style';
 import { parseFile } from './support/syntax';
 
 const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
@@ -43,6 +51,66 @@ describe('size', () => {
     expect(ofFiles.median).toBeLessThanOrEqual(60);
     expect(ofFiles.p90).toBeLessThanOrEqual(150);
     expect(ofFunctions.p90).toBeLessThanOrEqual(30);
+  });
+});
+
+/** The most branches of a function, by file, where they are more than 12; none may have more, and no file may come to these. */
+const manyBranches: Readonly<Record<string, number>> = {
+  // Run by every page that has a condition: one switch is smaller than a table, and bytes count there.
+  'src/expression/evaluate.ts': 27,
+  // A case for each kind of node of a syntax tree.
+  'src/expression/check.ts': 18,
+  'src/expression/compile.ts': 18,
+  'src/expression/facts.ts': 20,
+  'src/expression/subset.ts': 13,
+  'src/expression/syntax-hint.ts': 15,
+  // One call from the question to the answer.
+  'src/operations/client.ts': 23,
+  'src/kit/data/useData.ts': 15,
+  'src/kit/page/address.ts': 13,
+  // What is drawn of a state, and what of a page is written into its document.
+  'src/blocks/answers/AnswerRow.tsx': 13,
+  'src/blocks/flow/block.tsx': 18,
+  'src/blocks/speed-meter/block.tsx': 13,
+  'src/forms/inputs/useKeptChoice.ts': 14,
+  'src/forms/widgets/slots/widget.tsx': 14,
+  'src/publish/page/page-document.tsx': 15,
+  'src/payments/local/messages.ts': 16,
+  'sandbox/domain/documents/mandate.ts': 13,
+  // What was kept by another version, or by nobody, is read piece by piece.
+  'src/forms/flow/flow-draft.ts': 14,
+  // Everything that may be wrong with one definition.
+  'src/definition/check/rules/choose.ts': 15,
+  'src/definition/check/rules/flows.ts': 13,
+  'src/definition/check/rules/identity.ts': 13,
+  'src/definition/check/rules/operations.ts': 13,
+  'src/definition/check/types/arguments.ts': 16,
+  'src/definition/generate/editor-schemas.ts': 13,
+  'src/definition/overlay/overlay.ts': 14,
+};
+
+describe('shape', () => {
+  const shipped = code.filter((path) => /^(src|sandbox)\//.test(path)).map(parseFile);
+
+  it('of a function has at most 12 branches', () => {
+    const many = shipped.flatMap((file) =>
+      functionBranches(file)
+        .filter(({ branches }) => branches > (manyBranches[file.path] ?? 12))
+        .map(({ line, branches }) => `${file.path}:${line}: ${branches} branches`),
+    );
+    expect(many).toEqual([]);
+  });
+
+  it('of a function is not excused where it has become simpler', () => {
+    const most = (path: string) => Math.max(...functionBranches(parseFile(path)).map(({ branches }) => branches));
+    expect(Object.keys(manyBranches).filter((path) => most(path) <= 12)).toEqual([]);
+  });
+
+  it('is known to the compiler: types are asserted no oftener than so far', () => {
+    const lines = shipped.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+    const asserted = (shipped.reduce((sum, file) => sum + casts(file), 0) / lines) * 1000;
+    console.log(`types asserted per 1,000 lines: ${asserted.toFixed(2)}`);
+    expect(asserted).toBeLessThanOrEqual(5.4);
   });
 });
 

@@ -12,6 +12,30 @@ export const functionLengths = (file: Parsed): readonly { readonly line: number;
       return { line, length: file.lineAt(node.end) - line + 1 };
     });
 
+const branching =
+  /^(IfStatement|ConditionalExpression|LogicalExpression|CatchClause|(For|ForIn|ForOf|While|DoWhile)Statement)$/;
+
+const isBranch = (node: Node): boolean =>
+  branching.test(node.type) || (node.type === 'SwitchCase' && node['test'] !== null);
+
+/** Ways that are told apart below a node; those of a function inside are that function's. */
+function branchesBelow(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + branchesBelow(item), 0);
+  if (!isNode(value) || functions.has(value.type)) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + branchesBelow(part), Number(isBranch(value)));
+}
+
+/** How many ways every function of a file tells apart. */
+export const functionBranches = (file: Parsed): readonly { readonly line: number; readonly branches: number }[] =>
+  file.nodes
+    .filter((node) => functions.has(node.type))
+    .map((node) => ({ line: file.lineAt(node.start), branches: branchesBelow(node['body']) }));
+
+/** How often a file says by `as` what the compiler does not know; `as const` says nothing of that kind. */
+export const casts = ({ nodes, text }: Parsed): number =>
+  nodes.filter((node) => node.type === 'TSAsExpression' && !text.slice(node.start, node.end).endsWith('as const'))
+    .length;
+
 const isFunction = (value: unknown): boolean => isNode(value) && functions.has(value.type);
 
 function exportedFunctions(node: Node): readonly string[] {

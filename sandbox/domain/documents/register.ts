@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Documents } from '../../db/schema/document-tables';
 import type { Tables } from '../../db/schema/schema';
 
 type Db = Kysely<Tables>;
@@ -38,18 +39,7 @@ export interface NewDocument {
 }
 
 /** A document of the register without its content. */
-export interface RegisteredDocument {
-  id: string;
-  order: string | null;
-  kind: string;
-  name: string;
-  type: string;
-  language: string;
-  version: string;
-  /** Of the content, in hexadecimal digits. */
-  sha256: string;
-  created_at: string;
-}
+export type RegisteredDocument = Omit<Documents, 'customer' | 'content'>;
 
 const shown = ['id', 'order', 'kind', 'name', 'type', 'language', 'version', 'sha256', 'created_at'] as const;
 
