@@ -23,21 +23,16 @@ import { invite, invited, objectAt, consumeToken } from '../domain/owners/invita
 import { premisesLine, readPermission } from '../domain/owners/read';
 import type { PermissionContent } from '../domain/owners/read';
 import { languageIn, zoneIn } from '../domain/statements/place';
+import { takeUpload } from '../domain/uploads/take';
 
 type Db = Kysely<Tables>;
 
 const receiptHours = 24;
 
-/** Takes over the files that were handed in before; nobody else can hand in the same again. */
+/** Keeps with a permission the files that were handed in for it. */
 async function takeFiles(db: Db, reference: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
-    const found = await db
-      .deleteFrom('uploads')
-      .where('id', '=', file)
-      .returning(['name', 'type', 'content'])
-      .executeTakeFirst();
-    if (found === undefined)
-      throw new Problem(422, 'fields.invalid', {}, [{ path: '/proofs', code: 'proofs.unknown', rule: 'unknown' }]);
+    const found = await takeUpload(db, file, '/proofs', 'proofs');
     await db
       .insertInto('permission_files')
       .values({ ...found, reference })

@@ -5,6 +5,7 @@ import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
 import { Problem } from '../../http/problem';
 import type { MessageCode } from '../../http/problem';
+import { takeUpload } from '../uploads/take';
 import { isEarly } from './quotes';
 import type { OrderRequest } from './reading';
 import { dayOf, withdrawalUntil } from './days';
@@ -47,16 +48,11 @@ export async function refuseSwitch(db: Db, { switch_id, switch_acknowledged }: O
   if (!switch_acknowledged) throw refusal('/switch_acknowledged', 'switch_acknowledged.required', 'const');
 }
 
-/** Takes over the files that were handed in before; nobody else can hand in the same again. */
+/** Keeps with an order the files that were handed in for it. */
 export async function takeProofs(db: Db, order_id: string, { proofs }: OrderRequest): Promise<void> {
   for (const [kind, files] of Object.entries(proofs)) {
     for (const file of files) {
-      const found = await db
-        .deleteFrom('uploads')
-        .where('id', '=', file)
-        .returning(['name', 'type', 'content'])
-        .executeTakeFirst();
-      if (found === undefined) throw refusal(`/proofs/${kind}`, `${kind}.unknown`, 'unknown');
+      const found = await takeUpload(db, file, `/proofs/${kind}`, kind);
       await db
         .insertInto('order_proofs')
         .values({ ...found, order_id, kind })
