@@ -19,6 +19,9 @@ export interface FormLayout {
    * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
    */
   form: string;
+  /**
+   * What is asked, in this order.
+   */
   fields: FormItem[];
   /**
    * Rules across fields.
@@ -28,7 +31,13 @@ export interface FormLayout {
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
     id: string;
+    /**
+     * Condition (CEL) that has to hold before the form is sent.
+     */
     require: Tree;
+    /**
+     * The field beside which the message is said.
+     */
     at: string;
     /**
      * A message id, or a message id with values for its placeholders. Never prose.
@@ -187,7 +196,13 @@ export interface FormItem {
    * Name of a folder in src/forms/widgets; default by the schema's type.
    */
   widget?: string;
+  /**
+   * How much of the line it takes where there is room.
+   */
   width: 'full' | 'half' | 'third';
+  /**
+   * What the browser may fill in, by the names of HTML such as email or street-address.
+   */
   autocomplete?: string;
   /**
    * Choices: a list, or the answer of an operation.
@@ -200,6 +215,9 @@ export interface FormItem {
 export interface MenuFile {
   $schema?: string;
   faceplate: 1;
+  /**
+   * Menus by name.
+   */
   menus: {
     [k: string]: MenuItem[];
   };
@@ -277,6 +295,9 @@ export interface PageBody {
  */
 export interface PageData {
   [k: string]: {
+    /**
+     * Id of the operation that is called.
+     */
     operation: string;
     /**
      * Named values; each a literal or {"$": "expression"}.
@@ -306,8 +327,17 @@ export interface SiteFile {
    * Only to be extended; never published.
    */
   abstract: boolean;
+  /**
+   * Who the site is.
+   */
   brand: {
+    /**
+     * Name in titles, header and footer.
+     */
     name: string;
+    /**
+     * Name of the company, as the register has it.
+     */
     legalName?: string;
     /**
      * Picture below content/ (or the site's own folder), e.g. images/scenes/town.svg.
@@ -368,18 +398,33 @@ export interface SiteFile {
      * Of the registered address.
      */
     street: string;
+    /**
+     * Postcode of the seat.
+     */
     postalCode: string;
+    /**
+     * Town of the seat.
+     */
     city: string;
     /**
      * ISO 3166 code.
      */
     country: string;
+    /**
+     * Telephone number for customers.
+     */
     phone: string;
+    /**
+     * Address for customers.
+     */
     email: string;
     /**
      * Where and under which number it is registered.
      */
     register?: string;
+    /**
+     * VAT identification number.
+     */
     taxId?: string;
     /**
      * SEPA creditor identifier.
@@ -427,6 +472,9 @@ export interface SiteFile {
       fallback?: string;
     };
   };
+  /**
+   * Currency of amounts whose data carries none.
+   */
   currency: string;
   theme: Theme;
   /**
@@ -448,6 +496,9 @@ export interface SiteFile {
      */
     includeSubDomains?: boolean;
   };
+  /**
+   * APIs by name.
+   */
   apis: {
     [k: string]: {
       /**
@@ -529,12 +580,23 @@ export interface SiteFile {
        * JSON Schema (draft-07). An entity is referred to as {"$ref": "entity:<name>"}.
        */
       schema: JsonSchema;
-      default?: unknown;
+      /**
+       * What it is before anything sets it.
+       */
+      default?: {
+        [k: string]: unknown;
+      };
+      /**
+       * Where the browser keeps it: not at all, as long as the tab is open, or until it is cleared.
+       */
       store: 'none' | 'session' | 'local';
       /**
        * Exact storage key; {api} stands for the API's address.
        */
       key?: string;
+      /**
+       * A logout leaves it as it is.
+       */
       keepOnLogout: boolean;
       /**
        * Stays with what was typed when the session has ended by itself, so that whoever logs in again goes on where they were. A logout clears it.
@@ -558,6 +620,9 @@ export interface SiteFile {
      * Condition (CEL). The thing exists only while it is true.
      */
     when?: Tree;
+    /**
+     * Id of the operation that is called.
+     */
     operation: string;
     /**
      * Named values; each a literal or {"$": "expression"}.
@@ -571,12 +636,18 @@ export interface SiteFile {
      * Must hold of the answer (result).
      */
     require?: Tree;
+    /**
+     * What a failure does: the error screen, nothing, or a message.
+     */
     onFail: 'error-screen' | 'ignore' | 'alert';
     /**
      * Made again on every document while there is an api key.
      */
     renew?: boolean;
   }[];
+  /**
+   * Pages that people are led to by who they are.
+   */
   access: {
     /**
      * Page that asks an unknown visitor to log in.
@@ -586,15 +657,30 @@ export interface SiteFile {
      * Page for a role that may not see the wanted page.
      */
     denied?: string;
+    /**
+     * Page that a role begins with and is led to where it may not stay.
+     */
     home?: string;
+    /**
+     * Page that follows a login which nothing else led to.
+     */
     afterLogin?: string;
   };
   /**
    * What surrounds every page.
    */
   shell: {
+    /**
+     * What stands above every page.
+     */
     header: {
+      /**
+       * Name of the menu in it.
+       */
       menu?: string;
+      /**
+       * It stays in view while the page is scrolled.
+       */
       sticky: boolean;
       /**
        * Pixels scrolled before the header floats.
@@ -610,9 +696,21 @@ export interface SiteFile {
        */
       body: Block[];
     };
+    /**
+     * What stands below every page.
+     */
     footer: {
+      /**
+       * Name of the menu on the left.
+       */
       left?: string;
+      /**
+       * Name of the menu on the right.
+       */
       right?: string;
+      /**
+       * Name of the menu of profiles elsewhere.
+       */
       social?: string;
       /**
        * Whether a press on the copyright shows build and version.
@@ -648,13 +746,34 @@ export interface SiteFile {
     };
   };
 }
+/**
+ * How the site looks: two colours, from which the rest follows.
+ */
 export interface Theme {
+  /**
+   * Colours, from which every shade is computed.
+   */
   color?: {
+    /**
+     * Colour of what is pressed and of what stands out.
+     */
     brand: string;
+    /**
+     * Second colour, used sparingly.
+     */
     accent?: string;
+    /**
+     * Grey from which backgrounds, lines and text are made.
+     */
     neutral?: string;
   };
+  /**
+   * How round corners are.
+   */
   radius: 'none' | 'small' | 'medium' | 'large';
+  /**
+   * Typeface of the site.
+   */
   font: 'figtree' | 'system';
 }
 /**
@@ -899,6 +1018,9 @@ export interface TagManagerIntegration {
 export interface SiteMap {
   $schema?: string;
   faceplate: 1;
+  /**
+   * The pages, in this order.
+   */
   pages: PageEntry[];
 }
 export interface PageEntry {

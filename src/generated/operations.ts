@@ -11,8 +11,17 @@ export type OperationKind = CmsOperation | GraphqlOperation | RestOperation;
 export interface CmsOperation {
   $schema?: string;
   faceplate: 1;
+  /**
+   * Its name, a thing and what is done with it; also the name of its folder.
+   */
   id: string;
+  /**
+   * What it is for, in one sentence.
+   */
   description?: string;
+  /**
+   * Name of an API of site.json.
+   */
   api: string;
   protocol: 'cms';
   /**
@@ -31,6 +40,9 @@ export interface CmsOperation {
    * What the caller hands in, read as with.<name> in this file.
    */
   with?: JsonSchema;
+  /**
+   * What the answer becomes.
+   */
   result?: {
     /**
      * Shape of the mapped answer.
@@ -51,6 +63,9 @@ export interface CmsOperation {
       [k: string]:
         | string
         | {
+            /**
+             * JSON pointer below `at`.
+             */
             from: string;
             /**
              * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
@@ -75,7 +90,13 @@ export interface CmsOperation {
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
     id: string;
+    /**
+     * HTTP status, or a class of them such as 5xx.
+     */
     status?: number | string;
+    /**
+     * Code that the answer carries.
+     */
     code?: string;
     /**
      * Our own text. Without it the server's message, where it carries one.
@@ -109,6 +130,9 @@ export interface CmsOperation {
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.
    */
   mails?: string[];
+  /**
+   * How long an answer is used again.
+   */
   cache?: string;
   /**
    * Reads only.
@@ -125,8 +149,17 @@ export interface CmsOperation {
 export interface GraphqlOperation {
   $schema?: string;
   faceplate: 1;
+  /**
+   * Its name, a thing and what is done with it; also the name of its folder.
+   */
   id: string;
+  /**
+   * What it is for, in one sentence.
+   */
   description?: string;
+  /**
+   * Name of an API of site.json.
+   */
   api: string;
   protocol: 'graphql';
   /**
@@ -172,6 +205,9 @@ export interface GraphqlOperation {
       [k: string]:
         | string
         | {
+            /**
+             * JSON pointer below `at`.
+             */
             from: string;
             /**
              * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
@@ -196,7 +232,13 @@ export interface GraphqlOperation {
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
     id: string;
+    /**
+     * HTTP status, or a class of them such as 5xx.
+     */
     status?: number | string;
+    /**
+     * Code that the answer carries.
+     */
     code?: string;
     /**
      * Our own text. Without it the server's message, where it carries one.
@@ -230,6 +272,9 @@ export interface GraphqlOperation {
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.
    */
   mails?: string[];
+  /**
+   * How long an answer is used again.
+   */
   cache?: string;
   /**
    * Reads only.
@@ -246,8 +291,17 @@ export interface GraphqlOperation {
 export interface RestOperation {
   $schema?: string;
   faceplate: 1;
+  /**
+   * Its name, a thing and what is done with it; also the name of its folder.
+   */
   id: string;
+  /**
+   * What it is for, in one sentence.
+   */
   description?: string;
+  /**
+   * Name of an API of site.json.
+   */
   api: string;
   protocol: 'rest';
   /**
@@ -300,6 +354,9 @@ export interface RestOperation {
    * What the caller hands in, read as with.<name> in this file.
    */
   with?: JsonSchema;
+  /**
+   * What the answer becomes.
+   */
   result?: {
     /**
      * Shape of the mapped answer.
@@ -320,6 +377,9 @@ export interface RestOperation {
       [k: string]:
         | string
         | {
+            /**
+             * JSON pointer below `at`.
+             */
             from: string;
             /**
              * slug: in small letters, without blanks and hyphens. host: the same as the label of a domain, umlauts written out.
@@ -344,7 +404,13 @@ export interface RestOperation {
      * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
      */
     id: string;
+    /**
+     * HTTP status, or a class of them such as 5xx.
+     */
     status?: number | string;
+    /**
+     * Code that the answer carries.
+     */
     code?: string;
     /**
      * Our own text. Without it the server's message, where it carries one.
@@ -378,6 +444,9 @@ export interface RestOperation {
    * Kinds of mail that the API may write when this is called; what messages promise is held against them.
    */
   mails?: string[];
+  /**
+   * How long an answer is used again.
+   */
   cache?: string;
   /**
    * Reads only.

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../../model/json-schema';
 import { editorSchemas } from './editor-schemas';
+import { languageReference } from './reference';
+import type { KindExamples } from './reference';
 import { asObject } from '../../base/json';
 import { readLanguageSources } from '../language/kinds';
 import type { DefinitionLanguage, Kind } from '../language/language';
@@ -128,8 +130,17 @@ function hoisted(members: Definitions): Definitions {
   return all;
 }
 
+/** The first example that a kind shows of itself. */
+const firstExamples =
+  (root: string): KindExamples =>
+  (family, type) => {
+    const file = join(root, family, type, 'examples.json');
+    if (!existsSync(file)) return undefined;
+    return Object.entries(asObject(JSON.parse(readFileSync(file, 'utf8')))).find(([name]) => name !== 'given')?.[1];
+  };
+
 /**
- * Generates the types of a project and its editor schemas.
+ * Generates the types of a project, its editor schemas and the reference of its language.
  * In: the project's root. Out: text by file name relative to the root; equal input gives equal text.
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
@@ -155,7 +166,7 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
       : await declarations(title, members, withEntities(members, language));
     result[`src/generated/${file}.ts`] = withImports(text, Object.keys(entities));
   }
-  return { ...result, ...editorSchemas(language) };
+  return { ...result, ...editorSchemas(language), ...languageReference(language, firstExamples(root)) };
 }
 
 const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({
