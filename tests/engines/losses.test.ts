@@ -37,6 +37,7 @@ describe.each(engines)('in %s', (name) => {
         () => document.querySelectorAll('main [aria-invalid=true]').length > 0,
       );
       expect([await visitor.valueOf('Name'), documents(visitor) <= 2]).toEqual([typed, true]);
+      expect(visitor.site.lost().length).toBe(times);
     });
   });
 
@@ -46,6 +47,7 @@ describe.each(engines)('in %s', (name) => {
     await useForm(visitor);
     await visitor.sees('This could not be loaded. Your entries are still here.');
     expect([await visitor.valueOf('Name'), documents(visitor) <= 2]).toEqual([typed, true]);
+    expect(visitor.site.lost().length).toBeGreaterThan(1);
   });
 
   it('nobody is told of a part that was still loading when the page was left', async () => {

@@ -11,7 +11,9 @@ export type ProbedSite = {
   /** Addresses asked for, with their query, since the last call of `begin`. */
   readonly asked: () => readonly string[];
   readonly faults: () => readonly string[];
-  /** Forgets what was asked, reported and to be lost. */
+  /** Addresses that were asked for in vain since then. */
+  readonly lost: () => readonly string[];
+  /** Forgets what was asked, reported, lost and to be lost. */
   readonly begin: () => void;
   /** Refuses a file the next `times` it is asked for. */
   readonly lose: (file: RegExp, times: number) => void;
@@ -27,6 +29,7 @@ export async function serveProbed(): Promise<ProbedSite> {
   let asked: string[] = [];
   let reports: string[] = [];
   let losses: Loss[] = [];
+  let lost: string[] = [];
   const { folder } = inject('probed');
   const { url, close } = await serveFolder({
     folder,
@@ -46,6 +49,7 @@ export async function serveProbed(): Promise<ProbedSite> {
       const loss = losses.find(({ file, left }) => left > 0 && file.test(address));
       if (!loss) return false;
       loss.left -= 1;
+      lost.push(address);
       if (loss.hold) return true;
       response.writeHead(503, { 'cache-control': 'no-store' }).end();
       return true;
@@ -62,9 +66,10 @@ export async function serveProbed(): Promise<ProbedSite> {
     close,
     heard,
     asked: () => asked,
+    lost: () => lost,
     faults: () => reports.filter((line) => !line.includes('flush ')),
     begin: () => {
-      [asked, reports, losses] = [[], [], []];
+      [asked, reports, losses, lost] = [[], [], [], []];
     },
     lose: (file, times) => {
       losses.push({ file, left: times, hold: false });

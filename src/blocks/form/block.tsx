@@ -110,6 +110,8 @@ function useDiscard(form: string, restart: () => void): void {
   });
 }
 
+const firstField = ':is(input:not([type=hidden]),select,textarea):not(:disabled)';
+
 type DoneProps = FormViewProps & {
   readonly accepted: Accepted;
   readonly sentNow: boolean;
@@ -124,12 +126,19 @@ function Done({ block, accepted, sentNow, restart }: DoneProps) {
   useEffect(() => {
     if (isLed) root.current?.focus();
   }, [isLed]);
+  const again = () => {
+    const around = root.current?.parentElement;
+    const at = [...(around?.children ?? [])].findIndex((each) => each === root.current);
+    // The button goes with the receipt, and the focus with it.
+    restart();
+    setTimeout(() => around?.children[at]?.querySelector<HTMLElement>(firstField)?.focus());
+  };
   return (
     <div ref={root} tabIndex={-1} className={look('stack', { gap: 'md' })}>
       <Slot blocks={block.done} bind={accepted} />
       {block.receipt ? (
         <div>
-          <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={restart}>
+          <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={again}>
             {text(block.receipt.again)}
           </button>
         </div>

@@ -169,6 +169,16 @@ describe('a receipt', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
+  it('leads to the first field when the form is asked for again', async () => {
+    const form = await contact();
+    await accepted(form);
+    show(form, receipt, { 'contact.title': 'contact.title' });
+    await screen.findByText('contact.done.title');
+    await person.click(again() as HTMLElement);
+    const fields = 'form :is(input:not([type=hidden]),select,textarea)';
+    await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector(fields)));
+  });
+
   it('ends with its time', async () => {
     const form = await contact();
     await accepted(form);
