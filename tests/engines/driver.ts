@@ -21,7 +21,8 @@ export type Found = {
 
 /** One window with a storage of its own. */
 export type Driver = {
-  readonly goto: (url: string) => Promise<void>;
+  /** @param until how far the document has to be; WebKit knows only of the whole */
+  readonly goto: (url: string, until?: 'load' | 'domcontentloaded') => Promise<void>;
   readonly url: () => Promise<string>;
   /** Runs a function in the page and gives what it returns. */
   readonly run: <A extends readonly Json[], T>(work: (...words: A) => T, ...words: A) => Promise<T>;

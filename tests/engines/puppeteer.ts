@@ -31,8 +31,8 @@ function handOver(element: ElementHandle<Element>): Found {
 
 function drive(page: Page, close: () => Promise<void>): Driver {
   return {
-    goto: async (url) => {
-      await page.goto(url, { waitUntil: 'load', timeout: 30_000 });
+    goto: async (url, waitUntil = 'load') => {
+      await page.goto(url, { waitUntil, timeout: 30_000 });
     },
     url: async () => page.evaluate(() => location.href),
     run: async (work, ...words) => (await page.evaluate(inPage(work), ...words)) as ReturnType<typeof work>,
