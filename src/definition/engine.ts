@@ -3,7 +3,7 @@
  *
  *   source/      files and where each value was written         (unknown JSON, positions)
  *   overlay/     a site and what it extends, merged             SourceSite
- *   normalise/   named values and choices written out, GraphQL documents completed   NormalSite
+ *   normalise/   named values and choices written out, parts where they are used, GraphQL documents completed   NormalSite
  *   facts/       what check and compile both read of it
  *   check/       every rule over every unit                     Problem[]
  *   compile/     no error left                                  CompiledSite, to publish or to serve
@@ -31,7 +31,7 @@ import { listSites, loadSites } from './overlay/site';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
-import { checkableUnits } from './facts/checkable-units';
+import { checkableUnits, partUnits } from './facts/checkable-units';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
 
@@ -157,6 +157,7 @@ class OpenProject {
       today,
       textOf,
       units: checkableUnits(site, language),
+      parts: partUnits(site, language),
       types: rootTypesOf(site, memory),
     };
   }

@@ -26,6 +26,8 @@ export type SourceSite = {
   readonly menu: unknown;
   /** content/pages/<name>.json by name. */
   readonly bodies: Readonly<Record<string, unknown>>;
+  /** content/parts/<name>.json by name. */
+  readonly parts: Readonly<Record<string, unknown>>;
   /** schemas/operations/<id>/operation.json by folder name, and the samples beside it. */
   readonly operations: Readonly<Record<string, unknown>>;
   readonly samples: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Action, Block } from '../model/page';
 import type { Target, Text, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
-export type LanguageFile = FormLayout | MenuFile | PageBody | SiteFile | SiteMap;
+export type LanguageFile = FormLayout | MenuFile | PageBody | PartFile | SiteFile | SiteMap;
 export type Integration = ErrorReportingIntegration | TagManagerIntegration;
 
 /**
@@ -308,6 +308,48 @@ export interface PageData {
      */
     when?: Tree;
   };
+}
+/**
+ * content/parts/<id>.json: what stands in several places, said once. Where it stands, it is `{ "block": "part", "part": "<id>" }`.
+ */
+export interface PartFile {
+  $schema?: string;
+  faceplate: 1;
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * What the part is, for whoever looks for one.
+   */
+  description?: string;
+  /**
+   * What is handed over, by name: `entity:<name>`, a JSON Schema of data, or the name of what may stand in a definition, such as text, icon or actions. An expression of the part reads it by this name, any other place takes it as {"param": "name"}.
+   */
+  with?: {
+    /**
+     * The type of what is handed over: a JSON Schema, or a name for { "$ref": name }. With a "default" it may be left out; with null as its default it may be missing.
+     */
+    [k: string]:
+      | string
+      | {
+          $ref?: string;
+        };
+  };
+  /**
+   * Places that whoever uses the part fills with blocks of their own: name to what belongs there. In the body: {"block": "slot", "id": "<name>"}.
+   */
+  slots?: {
+    [k: string]: string;
+  };
+  /**
+   * The blocks it stands for.
+   */
+  body?: {}[];
+  /**
+   * The actions it stands for: a list of actions uses it as {"do": "<id>"}.
+   */
+  actions?: {}[];
 }
 /**
  * site.json: who the site is, how it looks, what it calls, what it remembers and how it starts.

@@ -5,6 +5,7 @@ import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInFiles } from './mistakes-files';
 import { mistakesInOverlays } from './mistakes-overlays';
+import { mistakesInPartsOfSites } from './mistakes-parts-site';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
 import { withProject } from './project';
@@ -16,15 +17,19 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
 }
 
 describe('a site', () => {
-  it.each([...mistakesInConsent, ...mistakesInFiles, ...mistakesInOverlays, ...mistakesInSites, ...mistakesInSugar])(
-    '$name: one message at its place',
-    ({ edits, problems }) => {
-      expect(
-        withProject(edits, (folder) => {
-          const project = openProject(folder);
-          return project.check().map((problem) => line(problem, project.textOf));
-        }),
-      ).toEqual(problems);
-    },
-  );
+  it.each([
+    ...mistakesInConsent,
+    ...mistakesInFiles,
+    ...mistakesInOverlays,
+    ...mistakesInPartsOfSites,
+    ...mistakesInSites,
+    ...mistakesInSugar,
+  ])('$name: one message at its place', ({ edits, problems }) => {
+    expect(
+      withProject(edits, (folder) => {
+        const project = openProject(folder);
+        return project.check().map((problem) => line(problem, project.textOf));
+      }),
+    ).toEqual(problems);
+  });
 });

@@ -11,6 +11,7 @@ import { mistakesInContent } from './mistakes-content';
 import { mistakesInFlows } from './mistakes-flows';
 import { mistakesInForms } from './mistakes-forms';
 import { mistakesInGraphql } from './mistakes-graphql';
+import { mistakesInParts } from './mistakes-parts';
 import { mistakesInPromises } from './mistakes-promises';
 import { mistakesInSelling } from './mistakes-selling';
 import { mistakesInData } from './mistakes-data';
@@ -52,6 +53,7 @@ describe('a definition', () => {
     ...mistakesInFlows,
     ...mistakesInForms,
     ...mistakesInGraphql,
+    ...mistakesInParts,
     ...mistakesInPromises,
     ...mistakesInSelling,
   ])('$name: one message at its place', ({ edits, problems }) => {

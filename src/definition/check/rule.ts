@@ -1,6 +1,6 @@
 /** What a check rule is given, and what it is. One rule a file in rules/. */
 import type { TextCache, Validate } from '../validators/ajv-factory';
-import type { DefinitionLanguage, FileKind } from '../language/language';
+import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';
 import { originOf } from '../source/positions';
@@ -13,8 +13,10 @@ import type { SchemaVisit } from '../language/walk';
 export type CheckContext = {
   readonly site: NormalSite;
   readonly language: DefinitionLanguage;
-  readonly validators: Readonly<Record<FileKind | 'blocks', Validate>>;
+  readonly validators: Readonly<Record<SchemaKind, Validate>>;
   readonly units: readonly CheckableUnit[];
+  /** The parts of the site by themselves. Only what an expression may read is judged there; all else where they stand. */
+  readonly parts: readonly CheckableUnit[];
   readonly types: RootTypes;
   /** The day for which the site is checked. */
   readonly today: string;
@@ -36,6 +38,16 @@ export type Rule = {
   /** What is said only where no rule has said it better; it is told what all rules found. */
   readonly lastly?: (context: CheckContext, found: readonly Problem[]) => Iterable<Problem>;
 };
+
+/** The part in whose file something was written. */
+export const partOfFile = (file: string): string | undefined =>
+  /(?:^|\/)content\/parts\/([^/]+)\.json$/.exec(file)?.[1];
+
+/** Whether what was written here is judged with the part it belongs to, and not once more where that stands. */
+export function isJudgedWithPart({ part }: CheckableUnit, origin: Origin | undefined): boolean {
+  const written = origin && partOfFile(origin.file);
+  return written !== undefined && written !== part?.part.name;
+}
 
 /** Where the value of a place was written. */
 export const at = (place: Pick<SchemaVisit, 'container' | 'key'>): Origin | undefined =>

@@ -5,6 +5,9 @@ import type { DefinitionLanguage, FileKind } from '../language/language';
 import { fileKinds } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
 import type { NormalForm, NormalPage, NormalSite } from '../normalise/normalise';
+import type { NormalPart } from '../normalise/parts/site';
+import { contents } from '../normalise/parts/part';
+import { placedBy } from '../source/positions';
 import type { SchemaVisit } from '../language/walk';
 import { walk } from '../language/walk';
 
@@ -17,22 +20,32 @@ export type CheckableUnit = {
   readonly page?: NormalPage;
   readonly form?: NormalForm;
   readonly operation?: JsonObject;
+  readonly part?: NormalPart;
 };
 
 /** By the language and the value: its places, by the name of its definition. */
 const walked = memoizeWeak<Map<string, readonly SchemaVisit[]>>();
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 const isTold = (place: SchemaVisit): boolean =>
   place.owner === place.value ||
+  (isObject(place.value) && placedBy(place.value) !== undefined) ||
   Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
-function placesIn(language: DefinitionLanguage, definition: string, value: object): readonly SchemaVisit[] {
+function placesIn(
+  language: DefinitionLanguage,
+  definition: string,
+  value: object,
+  container: object = { root: value },
+  key = 'root',
+): readonly SchemaVisit[] {
   const byName = walked([language, value], () => new Map<string, readonly SchemaVisit[]>());
   const known = byName.get(definition);
   if (known !== undefined) return known;
   const places: SchemaVisit[] = [];
-  walk(language, definition, { root: value }, 'root', (place) => {
+  walk(language, definition, container, key, (place) => {
     if (isTold(place)) places.push(place);
   });
   byName.set(definition, places);
@@ -75,3 +88,13 @@ export function checkableUnits(site: NormalSite, language: DefinitionLanguage): 
     ...Object.values(site.forms).flatMap((form) => unit(language, 'form', form.id, form.layout, { form })),
   ];
 }
+
+/** The parts of a site by themselves, with the names of their parameters: what their content may read is judged once. */
+export const partUnits = (site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] =>
+  Object.values(site.parts.parts).map((part) => {
+    const { value } = part;
+    const { name, content } = part.part;
+    const items = value[content];
+    const places = isList(items) ? placesIn(language, contents[content], items, value, content) : [];
+    return { kind: 'part', name, value, places, part };
+  });

@@ -75,6 +75,14 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
   pages: reference(fileKinds.pages),
   menu: reference(fileKinds.menu),
   bodies: reference(fileKinds.page),
+  parts: {
+    type: 'object',
+    properties: {
+      ...keys('$schema', 'faceplate', 'id', 'description', 'with', 'slots'),
+      body: reference('blocks'),
+      actions: reference('actions'),
+    },
+  },
   operations: reference(fileKinds.operation),
   layouts: reference(fileKinds.form),
   entities: dataSchema,

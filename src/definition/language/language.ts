@@ -25,6 +25,7 @@ export type DefinitionLanguage = {
 /** The definitions that a file of a site can be. */
 export const fileKinds = {
   page: 'PageBody',
+  part: 'PartFile',
   pages: 'SiteMap',
   menu: 'MenuFile',
   site: 'SiteFile',
@@ -33,6 +34,16 @@ export const fileKinds = {
 } as const;
 
 export type FileKind = keyof typeof fileKinds;
+
+/** Lists that a part can hold, by the name of their definition. */
+export const listKinds = ['blocks', 'actions'] as const;
+
+/** What has a validator of its own. */
+export type SchemaKind = FileKind | (typeof listKinds)[number];
+
+/** Whether it is a list of things rather than a file. */
+export const isListKind = (kind: SchemaKind): kind is (typeof listKinds)[number] =>
+  kind === 'blocks' || kind === 'actions';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 

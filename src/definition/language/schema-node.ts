@@ -46,11 +46,20 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   );
 }
 
+/** How a list of blocks or actions uses a part, which is no kind. */
+function useBranch(language: DefinitionLanguage, value: unknown): JsonSchema | undefined {
+  const { block, action, do: part } = asObject(value);
+  if (block === 'part') return asObject(language.defs['part-use']);
+  return typeof part === 'string' && action === undefined ? asObject(language.defs['part-action']) : undefined;
+}
+
 /** The branch of a union that a tagged value belongs to; undefined when its tag names none. */
 function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: unknown): JsonSchema | undefined {
   const tag = asObject(schema['discriminator'])['propertyName'];
   if (typeof tag !== 'string') return undefined;
   const type = asObject(value)[tag];
+  const use = useBranch(language, value);
+  if (use !== undefined) return use;
   return asList(schema['oneOf'])
     .map((branch) => resolved(language, asObject(branch)))
     .find((branch) => asObject(asObject(branch['properties'])[tag])['const'] === type);

@@ -1,5 +1,10 @@
-/** The sugar away: every page with its body and data found, every list and table there. Values below stay the same objects. */
+/** The sugar away: parts where they are used, every page with its body and data found, every list and table there. Values below stay the same objects. */
 import { completeOperation } from './graphql/complete';
+import { memoizeWeak } from '../../base/memoize';
+import { carryOrigins } from '../source/positions';
+import { contents, partOf } from './parts/part';
+import { expandSite } from './parts/site';
+import type { NormalParts } from './parts/site';
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage, FileKind } from '../language/language';
@@ -43,6 +48,7 @@ export type NormalSite = {
   readonly operations: Readonly<Record<string, JsonObject>>;
   readonly forms: Readonly<Record<string, NormalForm>>;
   readonly entities: Readonly<Record<string, unknown>>;
+  readonly parts: NormalParts;
   readonly roles: readonly string[];
   /** The first is the default. */
   readonly locales: readonly string[];
@@ -79,6 +85,35 @@ const byFolder = (source: SourceSite): Record<string, JsonObject> =>
     ),
   );
 
+const partsWithoutSugar = memoizeWeak<{
+  readonly parts: SourceSite['parts'];
+  readonly sugar: readonly SugarFinding[];
+}>();
+
+/** The parts of a site in which choices are written out; the same object for the same parts. */
+function plainParts(
+  written: SourceSite['parts'],
+  language: DefinitionLanguage,
+  sugar: SugarFinding[],
+): SourceSite['parts'] {
+  const plain = partsWithoutSugar([written, language], () => {
+    const found: SugarFinding[] = [];
+    const parts = Object.entries(written).map(([name, file]): [string, unknown] => {
+      const content = partOf(name, file)?.content;
+      if (content === undefined || !isObject(file)) return [name, file];
+      const { value, findings } = withoutSugar(language, contents[content], file[content]);
+      found.push(...findings);
+      if (value === file[content]) return [name, file];
+      const copy = { ...file, [content]: value };
+      carryOrigins(copy, file);
+      return [name, copy];
+    });
+    return { parts: Object.fromEntries(parts), sugar: found };
+  });
+  sugar.push(...plain.sugar);
+  return plain.parts;
+}
+
 /** A site in which named values and choices are written out. */
 function plainSource(
   written: SourceSite,
@@ -97,6 +132,7 @@ function plainSource(
     settings: plain('site', written.settings),
     pages: plain('pages', written.pages),
     menu: plain('menu', written.menu),
+    parts: plainParts(written.parts, language, sugar),
     bodies: each(written.bodies, (body) => plain('page', body)),
     operations: each(written.operations, (operation) => plain('operation', operation)),
     forms: each(written.forms, (form) => {
@@ -109,7 +145,8 @@ function plainSource(
 
 /** Rewrites a site to the core language. Never throws: what is missing or of the wrong type is simply absent. */
 export function normaliseSite(written: SourceSite, language: DefinitionLanguage): NormalSite {
-  const { source, sugar } = plainSource(written, language);
+  const { source: plain, sugar } = plainSource(written, language);
+  const { source, parts } = expandSite(plain, language);
   const settings = asObject(source.settings);
   const menus = Object.entries(asObject(asObject(source.menu)['menus']));
   return {
@@ -127,6 +164,7 @@ export function normaliseSite(written: SourceSite, language: DefinitionLanguage)
       ]),
     ),
     entities: source.entities,
+    parts,
     roles: texts(settings['roles']),
     locales: texts(settings['locales']),
   };

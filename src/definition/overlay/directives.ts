@@ -20,6 +20,13 @@ export type Placement = { readonly side: 'after' | 'before'; readonly anchor: st
 /** Whether a key of an overlay says where or how instead of what. */
 export const isDirective = (key: string): boolean => directives.includes(key);
 
+/**
+ * Whether what stands under a key is said about something else, as an overlay of it: what one use of a part changes in it.
+ * Its directives are obeyed where the part is put, so nothing of it is merged but whole entries.
+ */
+export const isOverlayOfPart = (holder: JsonObject, key: string): boolean =>
+  key === 'override' && (holder['block'] === 'part' || 'do' in holder);
+
 /** An object that stands for the value of an expression: one thing, never merged with another. */
 export const isExpression = (value: JsonObject): boolean => Object.hasOwn(value, '$');
 

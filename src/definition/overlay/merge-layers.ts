@@ -47,6 +47,7 @@ const mergedKinds: readonly Exclude<FileKind, 'messages'>[] = [
   'pages',
   'menu',
   'bodies',
+  'parts',
   'operations',
   'samples',
   'entities',

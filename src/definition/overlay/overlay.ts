@@ -7,6 +7,7 @@ import {
   directives,
   isDirective,
   isExpression,
+  isOverlayOfPart,
   isReplaceMark,
   pointless,
   removedKeys,
@@ -66,7 +67,7 @@ function take(over: unknown, context: OverlayContext): unknown {
   for (const key of Object.keys(over)) {
     reportMisspelt(over, key, context);
     if (isDirective(key)) pointless(over, key, nothingBelow, context);
-    else if (!isForbiddenKey(key)) values[key] = take(over[key], context);
+    else if (!isForbiddenKey(key)) values[key] = isOverlayOfPart(over, key) ? over[key] : take(over[key], context);
     changed ||= isDirective(key) || isForbiddenKey(key) || values[key] !== over[key];
   }
   return changed ? copied(over, isDirective, values) : over;
@@ -167,6 +168,14 @@ function differentKind(base: JsonObject, over: JsonObject, context: OverlayConte
   return true;
 }
 
+/** What two layers say about things inside a part that is used below both: the nearer one about each thing. */
+function overrides(base: unknown, over: unknown): unknown {
+  if (!isObject(base) || !isObject(over)) return over;
+  const merged = { ...base, ...over };
+  setMergedSpans(merged, over, base, new Map([...(spansOf(base)?.keys ?? []), ...(spansOf(over)?.keys ?? [])]));
+  return merged;
+}
+
 type Role = 'root' | 'item' | 'value';
 
 /** Whether a key merely repeats what the thing is. */
@@ -182,15 +191,30 @@ function reportMisplaced(over: JsonObject, role: Role, context: OverlayContext):
   }
 }
 
-function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: OverlayContext): unknown {
-  reportMisplaced(over, role, context);
-  const removed = removedKeys(base, over, context);
-  const spans = new Map<Key, Span>(spansOf(base)?.keys);
+type KeyPlace = { readonly container: JsonObject; readonly key: string };
+
+function mergeKey(place: KeyPlace, below: KeyPlace, context: OverlayContext): unknown {
+  const { container: base, key } = below;
+  const over = place.container[key];
+  if (isOverlayOfPart(base, key)) return overrides(base[key], over);
+  return Object.hasOwn(base, key) ? mergeValue(base[key], over, place, below, context) : take(over, context);
+}
+
+/** The values of the layer below without what is taken away, into which the spans of that go as well. */
+function kept(base: JsonObject, removed: ReadonlySet<string>, spans: Map<Key, Span>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const key of Object.keys(base)) {
     if (removed.has(key)) spans.delete(key);
     else if (!isForbiddenKey(key)) values[key] = base[key];
   }
+  return values;
+}
+
+function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: OverlayContext): unknown {
+  reportMisplaced(over, role, context);
+  const removed = removedKeys(base, over, context);
+  const spans = new Map<Key, Span>(spansOf(base)?.keys);
+  const values = kept(base, removed, spans);
   let changed = removed.size > 0;
   let says = Object.keys(over).some((key) => isDirective(key));
   for (const key of Object.keys(over)) {
@@ -203,7 +227,7 @@ function mergeKeys(base: JsonObject, over: JsonObject, role: Role, context: Over
       { container: over, key },
       { container: base, key },
     ];
-    const value = known ? mergeValue(base[key], over[key], place, below, context) : take(over[key], context);
+    const value = mergeKey(place, below, context);
     if (known && value === base[key]) continue;
     changed = true;
     values[key] = value;

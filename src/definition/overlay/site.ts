@@ -130,6 +130,7 @@ function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Prob
     pages,
     menu: values.menu[''],
     bodies: values.bodies,
+    parts: values.parts,
     operations: values.operations,
     samples: values.samples,
     requests,

@@ -20,6 +20,7 @@ export type FileKind =
   | 'pages'
   | 'menu'
   | 'bodies'
+  | 'parts'
   | 'messages'
   | 'operations'
   | 'samples'
@@ -33,6 +34,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['pages', /^pages\.json()$/],
   ['menu', /^menu\.json()$/],
   ['bodies', /^content\/pages\/([^/]+)\.json$/],
+  ['parts', /^content\/parts\/([^/]+)\.json$/],
   ['messages', /^content\/messages\/([^/]+)\.json$/],
   ['operations', /^schemas\/operations\/([^/]+)\/operation\.json$/],
   ['samples', /^schemas\/operations\/([^/]+)\/samples\.json$/],
@@ -43,7 +45,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 /** Kinds whose files say "faceplate": 1. */
-const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'operations', 'layouts']);
+const versioned = new Set<FileKind>(['settings', 'pages', 'menu', 'bodies', 'parts', 'operations', 'layouts']);
 
 /** GraphQL: the documents of operations, and the schemas of APIs. */
 const requestPattern = /^schemas\/operations\/([^/]+)\/document\.graphql$/;
@@ -56,7 +58,7 @@ const assetPattern = /^(?:content\/)?((?:images|files)\/.+)$/;
 /** What may stand at each place of a layer, for suggestions; * is any name. */
 const known: Readonly<Record<string, readonly string[]>> = {
   '': ['site.json', 'pages.json', 'menu.json', 'content', 'schemas', 'images', 'files'],
-  content: ['pages', 'messages', 'images', 'files'],
+  content: ['pages', 'parts', 'messages', 'images', 'files'],
   schemas: ['forms', 'entities', 'graphql', 'operations'],
   'schemas/forms/*': ['schema.json', 'layout.json', 'examples.json'],
   'schemas/operations/*': ['operation.json', 'samples.json', 'document.graphql'],

@@ -15,7 +15,12 @@ export type Span = {
   readonly below?: Span;
 };
 
-export type Spans = { readonly self: Span; readonly keys: ReadonlyMap<string | number, Span> };
+export type Spans = {
+  readonly self: Span;
+  readonly keys: ReadonlyMap<string | number, Span>;
+  /** What put the container where it is, when it was not written there: the use of a part. */
+  readonly by?: object;
+};
 
 const tables = new WeakMap<object, Spans>();
 
@@ -29,6 +34,15 @@ export const spansOf = (container: object): Spans | undefined => tables.get(cont
 
 /** Remembers where a container and its keys were written. */
 export const setSpans = (container: object, spans: Spans): void => void tables.set(container, spans);
+
+/** Remembers what put a container where it is. */
+export function setPlacedBy(container: object, by: object): void {
+  const table = tables.get(container);
+  if (table !== undefined) tables.set(container, { ...table, by });
+}
+
+/** What put a container where it is; undefined when it was written there. */
+export const placedBy = (container: object): object | undefined => tables.get(container)?.by;
 
 /** A span that remembers what it overrode. */
 export const overSpan = (span: Span, below: Span | undefined): Span =>
@@ -88,7 +102,7 @@ export function carryOrigins(copy: object, source: object, renamed?: Readonly<Re
     const span = table.keys.get(from);
     if (span !== undefined) keys.set(key, span);
   }
-  tables.set(copy, { self: table.self, keys });
+  tables.set(copy, { ...table, keys });
 }
 
 /** Gives one key of a copy the origin of a value from another container. */

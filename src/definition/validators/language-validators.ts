@@ -2,8 +2,8 @@
 import type { Ajv } from 'ajv';
 import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
 import type { TextCache, Validate } from './ajv-factory';
-import type { DefinitionLanguage, FileKind } from '../language/language';
-import { fileKinds, languageSchema } from '../language/language';
+import type { DefinitionLanguage, SchemaKind } from '../language/language';
+import { fileKinds, languageSchema, listKinds } from '../language/language';
 import { validatorRuntime } from '../../runtime/validator-runtime';
 
 /** Keywords that say how a value is used; they check nothing. */
@@ -56,16 +56,17 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
   const names = Object.fromEntries(
     Object.entries(fileKinds).map(([kind, definition]) => [kind, referenceOf(definition)]),
   );
-  const text = factoryText(prepared(language), { ...names, blocks: referenceOf('blocks') });
+  const lists = Object.fromEntries(listKinds.map((kind) => [kind, referenceOf(kind)]));
+  const text = factoryText(prepared(language), { ...names, ...lists });
   cache.write(name, text);
   return text;
 }
 
-/** One validator per kind of file, and `blocks` for a list of blocks alone. Throws when the language itself is wrong. */
+/** One validator per kind of file, and per kind of list that a part holds. Throws when the language itself is wrong. */
 export function languageValidators(
   language: DefinitionLanguage,
   cache: TextCache,
-): Readonly<Record<FileKind | 'blocks', Validate>> {
+): Readonly<Record<SchemaKind, Validate>> {
   const made = runFactory(validatorText(language, cache), 'faceplate-language')(validatorRuntime);
-  return made as Readonly<Record<FileKind | 'blocks', Validate>>;
+  return made as Readonly<Record<SchemaKind, Validate>>;
 }

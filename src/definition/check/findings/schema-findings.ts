@@ -5,8 +5,9 @@ import { stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import { asList, asObject, grouped, isObject } from '../../../base/json';
 import { memoizeWeak } from '../../../base/memoize';
-import type { DefinitionLanguage, FileKind } from '../../language/language';
-import { fileKinds } from '../../language/language';
+import type { DefinitionLanguage, SchemaKind } from '../../language/language';
+import { fileKinds, isListKind } from '../../language/language';
+import { placeholderOf } from '../../normalise/parts/part';
 import { isRefused } from '../../normalise/sugar/findings';
 import { originOf } from '../../source/positions';
 import { keyAt, listed, opening } from '../rule';
@@ -161,25 +162,30 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly Finding[
 
 const found = memoizeWeak<readonly Finding[]>();
 
-function find(language: DefinitionLanguage, validate: Validate, kind: FileKind, value: object): readonly Finding[] {
+/** A part by itself does not say yet what stands in place of its parameters. */
+const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
+  isListKind(kind) && values.some((value) => placeholderOf(value) !== undefined);
+
+function find(language: DefinitionLanguage, validate: Validate, kind: SchemaKind, value: object): readonly Finding[] {
   if (validate(value)) return [];
   const byPath = grouped(validate.errors ?? [], (error) => error.instancePath);
-  const definition: JsonSchema = { $ref: `#/$defs/${fileKinds[kind]}` };
+  const definition: JsonSchema = { $ref: `#/$defs/${isListKind(kind) ? kind : fileKinds[kind]}` };
   return [...byPath].flatMap(([pointer, errors]) => {
     const { path, container, value: found } = stepsIn(value, pointer);
+    if (isOpen(kind, found, container)) return [];
     const schemas = schemasAt(language, definition, value, path);
     return findingsAt({ value: found, container, key: path.at(-1), schemas, errors: withoutEchoes(errors) }, language);
   });
 }
 
-/** Every mistake of a file against its schema. The same object is validated once. */
+/** Every mistake of a file, or of a list of blocks or actions, against its schema. The same object is validated once. */
 export function schemaFindings(
   language: DefinitionLanguage,
-  validators: Readonly<Record<FileKind, Validate>>,
-  kind: FileKind,
+  validators: Readonly<Record<SchemaKind, Validate>>,
+  kind: SchemaKind,
   value: unknown,
 ): readonly Finding[] {
-  if (!isObject(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
   const validate = validators[kind];
   return found([validate, value], () => find(language, validate, kind, value));
 }

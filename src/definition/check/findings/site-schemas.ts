@@ -17,10 +17,14 @@ const inPlaces = (places: readonly SchemaVisit[]): readonly StatedSchema[] =>
   );
 
 /** Schemas of forms, entities, operations, state and session. */
-export function statedSchemas({ site, units }: CheckContext): readonly StatedSchema[] {
+export function statedSchemas({ site, units, parts }: CheckContext): readonly StatedSchema[] {
   const forms = Object.values(site.forms).map(({ schema }): StatedSchema => ({ schema, use: 'form' }));
   const entities = Object.values(site.entities)
     .filter(isObject)
     .map((schema): StatedSchema => ({ schema, use: 'entity' }));
-  return [...forms, ...entities, ...units.flatMap(({ places }) => inPlaces(places))];
+  const handed = parts.flatMap(({ part }) => [...(part?.part.parameters.values() ?? [])]);
+  const parameters = handed.flatMap(({ schema, written }): StatedSchema[] =>
+    schema !== undefined && written !== undefined ? [{ schema: written, use: 'data' }] : [],
+  );
+  return [...forms, ...entities, ...parameters, ...units.flatMap(({ places }) => inPlaces(places))];
 }

@@ -106,7 +106,7 @@ const isTested = ({ key, value, schema }: SchemaVisit): boolean =>
 export const rule: Rule = {
   name: 'choose',
   *check(context) {
-    for (const unit of context.units)
+    for (const unit of [...context.units, ...context.parts])
       for (const place of unit.places)
         if (isTested(place))
           for (const test of choiceTestsOf(place.container)) yield* problemsOf(test, unit, place, context);

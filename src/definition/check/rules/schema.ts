@@ -1,6 +1,7 @@
 import { schemaFindings } from '../findings/schema-findings';
 import type { Finding } from '../findings/schema-findings';
-import type { FileKind } from '../../language/language';
+import type { SchemaKind } from '../../language/language';
+import { contents } from '../../normalise/parts/part';
 import { reporter } from '../../problems';
 import type { Problem, ProblemExtra } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
@@ -36,12 +37,14 @@ function problem(site: string, finding: Finding): Problem {
   }
 }
 
-function* files({ site }: CheckContext): Generator<readonly [FileKind, unknown]> {
-  const { source } = site;
+function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown]> {
+  const { source, parts } = site;
   yield ['site', source.settings];
   yield ['pages', source.pages];
   if (source.menu !== undefined) yield ['menu', source.menu];
   for (const body of Object.values(source.bodies)) yield ['page', body];
+  for (const part of Object.values(source.parts)) yield ['part', part];
+  for (const { part, value } of Object.values(parts.parts)) yield [contents[part.content], value[part.content]];
   for (const operation of Object.values(source.operations)) yield ['operation', operation];
   for (const form of Object.values(source.forms)) yield ['form', form.layout];
 }

@@ -7,6 +7,8 @@ import { sameItems } from '../../../base/equal';
 import { asObject, asText, isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
+import type { Parameter } from '../../normalise/parts/part';
+import type { NormalPart } from '../../normalise/parts/site';
 import type { NormalForm, NormalPage, NormalSite } from '../../normalise/normalise';
 import { framesOf } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
@@ -24,6 +26,9 @@ const errorSchema: JsonSchema = {
     message: { type: 'string' },
   },
 };
+
+/** A text, actions or another piece of a definition. */
+const wordless: JsonSchema = { type: ['object', 'string'], properties: {}, additionalProperties: false };
 
 const anyMembers: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } };
 
@@ -120,20 +125,34 @@ export class RootTypes {
     return objectOf(Object.fromEntries(schemas), present);
   }
 
+  /** What a part is handed. */
+  private parameters({ part }: NormalPart): RootSchemas {
+    return Object.fromEntries([...part.parameters.values()].map((each) => [each.name, this.parameterSchema(each)]));
+  }
+
+  /** What may be handed over for a parameter; of what stands in a definition itself nothing can be read but that it is there. */
+  parameterSchema({ schema, optional }: Parameter): JsonSchema {
+    const data = schema === undefined ? wordless : foldEntities(schema, this.site.entities);
+    return optional
+      ? { anyOf: [data, { type: 'null' }], ...(data['$defs'] !== undefined && { $defs: data['$defs'] }) }
+      : data;
+  }
+
   private base(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
-    const { page, form, operation } = unit;
+    const { page, form, operation, part } = unit;
     return {
       ...this.shared,
       route: this.route(page),
       ...(page !== undefined && { data: this.data(page, scope) }),
       ...(form !== undefined && { form: this.formSchema(form, true) }),
       ...(operation !== undefined && { with: this.withSchema(operation) }),
+      ...(part !== undefined && this.parameters(part)),
     };
   }
 
   /** Everything an expression at this place may start with. */
   at(unit: CheckableUnit, scope: LexicalScope): RootSchemas {
-    const owner = unit.page ?? unit.form ?? unit.operation ?? this.site;
+    const owner = unit.page ?? unit.form ?? unit.operation ?? unit.part ?? this.site;
     const byScope = this.known.get(owner) ?? new Map<LexicalScope, RootSchemas>();
     this.known.set(owner, byScope);
     const found = byScope.get(scope) ?? this.bound(unit, scope);

@@ -1,0 +1,58 @@
+/** A mistake inside an expression as a problem of a site. */
+import type { ExpressionProblem, ProblemCode } from '../../../expression/problem';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { originInside, withNames } from '../../source/pieces';
+import type { SchemaVisit } from '../../language/walk';
+import type { CheckContext } from '../rule';
+
+const report = reporter('expressions', {
+  FP4001: { message: '{what}' },
+  FP4002: { message: '{what}' },
+  FP4003: { message: '{what}' },
+  FP4004: { message: '{what}' },
+  FP4005: { message: '{what}' },
+  FP4006: { message: '{what}' },
+  FP4007: { message: '{what}' },
+  FP4008: { message: '{what}' },
+  FP4009: { message: '{what}' },
+  FP4010: { message: '{what}' },
+  FP4011: { severity: 'warning', message: '{what}' },
+  FP4012: { message: '{what}' },
+});
+
+const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
+  'expression-syntax': 'FP4001',
+  'expression-unsupported': 'FP4002',
+  'expression-unknown-name': 'FP4003',
+  'expression-unknown-field': 'FP4004',
+  'expression-unknown-function': 'FP4005',
+  'expression-arguments': 'FP4006',
+  'expression-type': 'FP4007',
+  'expression-never-equal': 'FP4008',
+  'expression-not-a-member': 'FP4009',
+  'expression-may-be-missing': 'FP4010',
+  'expression-never-missing': 'FP4011',
+  'expression-name-taken': 'FP4012',
+};
+
+/** What the check found, where a person wrote it; none for what is told elsewhere, such as where a value is named. */
+export function expressionProblem(
+  { site, textOf }: Pick<CheckContext, 'site' | 'textOf'>,
+  { container, key }: Pick<SchemaVisit, 'container' | 'key'>,
+  problem: ExpressionProblem,
+): readonly Problem[] {
+  const origin = originInside(textOf, container, key, [problem.from, problem.to]);
+  if (origin === undefined || (problem.code === 'expression-never-missing' && origin.isNamed)) return [];
+  const said = (text: string): string => withNames(container, key, text);
+  const { message: what, fix, suggestion } = problem;
+  return [
+    report(
+      site.name,
+      codes[problem.code],
+      origin.at,
+      { what: said(what) },
+      { fix: fix === undefined ? undefined : said(fix), suggestion },
+    ),
+  ];
+}

@@ -1,0 +1,227 @@
+import { nearest } from '../../../base/nearest';
+import { isObject } from '../../../base/json';
+import { checkExpression } from '../../../expression/check';
+import { typeOfSchema } from '../../../expression/schema-types';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { Argument } from '../../normalise/parts/fill';
+import type { Placed } from '../../normalise/parts/expand';
+import type { Parameter } from '../../normalise/parts/part';
+import type { NormalPart } from '../../normalise/parts/site';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { originOf, placedBy } from '../../source/positions';
+import type { Origin } from '../../source-site';
+import type { SchemaVisit } from '../../language/walk';
+import { expressionProblem } from '../findings/expression-problems';
+import { literalMismatch } from '../findings/literal-mismatch';
+import { conditionsAround } from '../../language/scope';
+import { isJudgedWithPart, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+import { isComputed } from '../types/arguments';
+import { misfits } from '../types/assignable';
+import type { Misfit, Path } from '../types/assignable';
+
+const report = reporter('parts', {
+  FP3221: { severity: 'warning', message: 'Nothing uses the part "{part}".', fix: 'Use it, or delete the file.' },
+  FP3222: { severity: 'warning', message: 'The part "{part}" never reads "{name}".', fix: 'Read it, or delete it.' },
+  FP3223: {
+    severity: 'warning',
+    message: 'The part "{part}" has no place for the slot "{name}".',
+    fix: 'Place it: { "block": "slot", "id": "{name}" }, or delete it.',
+  },
+  FP3224: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.' },
+  FP3225: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
+  FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.' },
+});
+
+/** A site that extends another uses its parts or not; only the site whose file says it answers for it. */
+const isOwn = (origin: Origin | undefined, site: string): boolean => {
+  const folder = /^sites\/([^/]+)\//.exec(origin?.file ?? '')?.[1];
+  return folder === undefined ? site === 'base' : folder === site;
+};
+
+function* names({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+  const { file, name } = part;
+  const { id } = file;
+  if (typeof id === 'string' && id !== name) yield report(site.name, 'FP3224', originOf(file, 'id'), { name, id });
+}
+
+/** What is declared and has no use, unless it was misspelt where it should have been used. */
+function* unused({ part, read }: NormalPart, { site }: CheckContext, meant: ReadonlySet<unknown>): Generator<Problem> {
+  const { file, name } = part;
+  if (!site.parts.uses.has(name) && isOwn(originOf(file), site.name) && !meant.has(name))
+    yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
+  for (const [kind, word, code] of [
+    ['with', 'with', 'FP3222'],
+    ['slots', 'slot', 'FP3223'],
+  ] as const) {
+    const declared = file[kind];
+    if (!isObject(declared)) continue;
+    for (const key of Object.keys(declared).filter(
+      (each) => !read.has(`${name} ${word} ${each}`) && !meant.has(each),
+    )) {
+      const at = originOf(declared, key, 'key');
+      if (isOwn(at, site.name)) yield report(site.name, code, at, { part: name, name: key });
+    }
+  }
+}
+
+function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+  const declared = part.file['with'];
+  for (const { name, schema, written } of part.parameters.values()) {
+    const target = schema?.['$ref'];
+    const entity = typeof target === 'string' ? /^entity:(.*)/.exec(target)?.[1] : undefined;
+    const known = Object.keys(site.entities);
+    // What stands in a schema that is written out, the rule for data schemas reports.
+    if (written === undefined && entity !== undefined && !known.includes(entity) && isObject(declared)) {
+      const suggestion = nearest(entity, known);
+      yield report(
+        site.name,
+        'FP3225',
+        originOf(declared, name),
+        { name: entity, known: listed(known) },
+        { suggestion },
+      );
+    }
+  }
+}
+
+/** Defaults that are not of the type they stand in for. */
+function* defaults({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+  for (const { name, schema, fallback } of part.parameters.values()) {
+    const wrong =
+      fallback?.['default'] == null || schema === undefined
+        ? undefined
+        : literalMismatch(fallback['default'], schema, schema);
+    if (wrong === undefined || fallback === undefined) continue;
+    const values = { part: part.name, name, what: `${wrong.wanted} is needed` };
+    yield report(site.name, 'FP3226', originOf(fallback, 'default'), values, { suggestion: wrong.suggestion });
+  }
+}
+
+type Handed = {
+  readonly unit: CheckableUnit;
+  readonly place: SchemaVisit;
+  readonly placed: Placed;
+  readonly parameter: Parameter;
+  readonly argument: Argument;
+};
+
+/** Every use whose file this unit answers for. */
+function* usesIn(unit: CheckableUnit): Generator<{ readonly place: SchemaVisit; readonly placed: Placed }> {
+  for (const place of unit.places) {
+    const by = isObject(place.value) ? placedBy(place.value) : undefined;
+    // Nothing but parts puts a container where it was not written.
+    for (let placed = by as Placed | undefined; placed !== undefined; placed = placed.inner) {
+      const { item, key } = placed.use;
+      if (!isJudgedWithPart(unit, originOf(item, key))) yield { place, placed };
+    }
+  }
+}
+
+function* handedIn(unit: CheckableUnit): Generator<Handed> {
+  for (const { place, placed } of usesIn(unit)) {
+    for (const [name, argument] of placed.args) {
+      const parameter = placed.part.parameters.get(name);
+      if (parameter !== undefined && argument.holder !== parameter.fallback)
+        yield { unit, place, placed, parameter, argument };
+    }
+  }
+}
+
+function misfitWords(source: string, misfit: Misfit): string {
+  const whole = [source, ...misfit.path].join('.').replaceAll('.[]', '[]');
+  switch (misfit.kind) {
+    case 'absent':
+      return `there is no ${whole}`;
+    case 'unknown':
+      return `${whole} is no business of it`;
+    case 'optional':
+      return `${whole} may be missing`;
+    case 'type':
+      return `${whole} is ${misfit.is}, but ${misfit.wanted} is needed`;
+    case 'value':
+      return `${whole} may be ${misfit.is}, but one of ${listed(misfit.allowed)} is needed`;
+  }
+}
+
+/** An expression that is handed over, typed where it is written and held against what the part says it takes. */
+function* computed({ unit, place, placed, parameter, argument }: Handed, context: CheckContext): Generator<Problem> {
+  const value = argument.holder[argument.key];
+  if (!isComputed(value) || typeof value.$ !== 'string') return;
+  const { when } = placed.use.item;
+  const given = [...conditionsAround(place.scope), ...(typeof when === 'string' ? [when] : [])];
+  const roots = context.types.at(unit, place.scope);
+  const wanted = parameter.schema === undefined ? undefined : context.types.parameterSchema(parameter);
+  const { problems, type } = checkExpression(value.$, {
+    roots,
+    given,
+    ...(wanted !== undefined && { expected: wanted, required: true }),
+  });
+  const written = originOf(value, '$');
+  for (const problem of problems) yield* expressionProblem(context, { container: value, key: '$' }, problem);
+  if (problems.length > 0 || wanted === undefined) return;
+  const isProven = (path: Path): boolean => {
+    const field = checkExpression([value.$, ...path].join('.'), { roots, given });
+    return field.problems.length === 0 && !typeOfSchema(field.type, field.type).optional;
+  };
+  const [wrong] = misfits(typeOfSchema(type, type), typeOfSchema(wanted, wanted), [], isProven);
+  if (wrong === undefined) return;
+  const what = misfitWords(value.$, wrong);
+  yield report(context.site.name, 'FP3226', written, { part: placed.part.name, name: parameter.name, what });
+}
+
+/** The condition of a use that is put together with one inside the part. */
+function* conditionsOf(unit: CheckableUnit, context: CheckContext): Generator<Problem> {
+  for (const { place, placed } of usesIn(unit)) {
+    const { when } = placed.use.item;
+    if (typeof when !== 'string') continue;
+    const roots = context.types.at(unit, place.scope);
+    const { problems } = checkExpression(when, { roots, expected: 'boolean', given: conditionsAround(place.scope) });
+    for (const problem of problems)
+      yield* expressionProblem(context, { container: placed.use.item, key: 'when' }, problem);
+  }
+}
+
+function* literals(unit: CheckableUnit, context: CheckContext): Generator<Problem> {
+  for (const { placed, parameter, argument } of handedIn(unit)) {
+    const value = argument.holder[argument.key];
+    const { schema } = parameter;
+    if (isComputed(value) || schema === undefined || (value === null && parameter.optional)) continue;
+    const wrong = literalMismatch(value, schema, schema);
+    if (wrong === undefined) continue;
+    const values = { part: placed.part.name, name: parameter.name, what: `${wrong.wanted} is needed` };
+    const at = originOf(argument.holder, argument.key);
+    yield report(context.site.name, 'FP3226', at, values, { suggestion: wrong.suggestion });
+  }
+}
+
+const spot = ({ at }: Problem): string => `${at?.file ?? ''} ${at?.from ?? ''}`;
+
+/** Parts are there, are used, and get what they ask for. */
+export const rule: Rule = {
+  name: 'parts',
+  *check(context) {
+    const { site, units, parts } = context;
+    for (const problem of site.parts.problems) yield { ...problem, site: site.name };
+    for (const part of Object.values(site.parts.parts)) {
+      yield* names(part, context);
+      yield* parameters(part, context);
+    }
+    for (const unit of [...units, ...parts]) {
+      for (const handed of handedIn(unit)) yield* computed(handed, context);
+      yield* conditionsOf(unit, context);
+    }
+  },
+  *lastly(context, found) {
+    const said = new Set(found.map(spot));
+    const meant = new Set(found.map(({ suggestion }) => suggestion));
+    const parts = Object.values(context.site.parts.parts);
+    for (const part of parts) yield* unused(part, context, meant);
+    const values = [
+      ...parts.flatMap((part) => [...defaults(part, context)]),
+      ...[...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]),
+    ];
+    for (const problem of values) if (!said.has(spot(problem))) yield problem;
+  },
+};

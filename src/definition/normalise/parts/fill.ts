@@ -1,0 +1,229 @@
+/** Puts what is handed over into the content of a part: into expressions by name, elsewhere in place of {"param": …}. */
+import { freeNames, freshName, substitute, wordsOf } from '../../../expression/substitute';
+import type { Substitute } from '../../../expression/substitute';
+import { asObject, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { JsonSchema } from '../../../model/json-schema';
+import { resolved, childSchema, schemasFor } from '../../language/schema-node';
+import type { DefinitionLanguage } from '../../language/language';
+import type { Span } from '../../source/positions';
+import { carryNotes, listLike, objectLike, spanAt } from './copy';
+import type { Written } from './copy';
+import { contents, placeholderOf, slotOf, useOf } from './part';
+import type { Part } from './part';
+
+/** What one use hands over under one name; `holder[key]` is the value. */
+export type Argument = { readonly holder: JsonObject; readonly key: string };
+
+export type Arguments = ReadonlyMap<string, Argument>;
+
+/** What is found out on the way. */
+export type Findings = {
+  /** A parameter that is read. */
+  readonly reads: (name: string) => void;
+  /** {"param": …} of a name that is none. */
+  readonly unknown: (name: string, container: object, key: string | number) => void;
+  /** A value that reads a root, such as `form`, which is another one where it is put. */
+  readonly captured: (name: string, root: string) => void;
+};
+
+/** Names as they are where a value stands. */
+type Inside = {
+  readonly names: ReadonlyMap<string, Substitute>;
+  /** Roots that the part itself binds around here, and names of items. */
+  readonly own: ReadonlySet<string>;
+  readonly items: ReadonlySet<string>;
+};
+
+/** A condition that never holds: the thing is not there. */
+const nothing = Symbol('nothing');
+
+/** What each annotation of a scope binds. */
+const boundRoots: Readonly<Record<string, string>> = {
+  form: 'form',
+  changes: 'changes',
+  flow: 'flow',
+  step: 'flow',
+  answer: 'result',
+  error: 'error',
+};
+
+const isComputed = (value: unknown): value is { readonly $: string } =>
+  isObject(value) && typeof value['$'] === 'string';
+
+const substituteOf = ({ holder, key }: Argument): Substitute => {
+  const value = holder[key];
+  return isComputed(value) ? { source: value.$ } : { value };
+};
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* textsIn(child);
+}
+
+class Filler {
+  /** Every word of what is put in, and of the part itself. */
+  private readonly words: ReadonlySet<string>;
+  private readonly taken: ReadonlySet<string>;
+
+  constructor(
+    private readonly language: DefinitionLanguage,
+    private readonly part: Part,
+    private readonly args: Arguments,
+    slots: readonly unknown[],
+    private readonly findings: Findings,
+  ) {
+    const put = [...[...args.values()].map(({ holder, key }) => holder[key]), ...slots];
+    this.words = new Set([...textsIn(put)].flatMap(wordsOf));
+    this.taken = new Set([...this.words, ...[...textsIn(part.items)].flatMap(wordsOf)]);
+  }
+
+  items(): readonly unknown[] {
+    const { part } = this;
+    const names = new Map([...this.args].map(([name, argument]) => [name, substituteOf(argument)]));
+    const schema = { $ref: `#/$defs/${contents[part.content]}` };
+    const filled = this.value(schema, part.file, part.content, { names, own: new Set(), items: new Set() });
+    return Array.isArray(filled) ? filled : [];
+  }
+
+  private value(schema: JsonSchema | undefined, container: object, key: string | number, inside: Inside): unknown {
+    const value = (container as Record<string | number, unknown>)[key];
+    const schemas = schema === undefined ? [] : schemasFor(this.language, schema, value);
+    if (typeof value === 'string') {
+      return schemas.some((each) => 'x-expression' in each) ? this.expression(value, inside).source : value;
+    }
+    if (Array.isArray(value)) return this.list(schemas, value, inside);
+    if (!isObject(value)) return value;
+    const placeholder = placeholderOf(value);
+    if (placeholder !== undefined) return this.placed(placeholder, value, container, key);
+    return this.object(schemas, value, inside);
+  }
+
+  private placed(name: string, whole: unknown, container: object, key: string | number): unknown {
+    this.findings.reads(name);
+    if (!this.part.parameters.has(name)) this.findings.unknown(name, container, key);
+    const argument = this.args.get(name);
+    return argument === undefined ? whole : argument.holder[argument.key];
+  }
+
+  private expression(source: string, { names, own, items }: Inside): ReturnType<typeof substitute> {
+    for (const name of freeNames(source)) {
+      if (!this.part.parameters.has(name) || own.has(name) || items.has(name)) continue;
+      this.findings.reads(name);
+      const put = names.get(name);
+      const root = put && 'source' in put ? [...freeNames(put.source)].find((each) => own.has(each)) : undefined;
+      if (root !== undefined) this.findings.captured(name, root);
+    }
+    return substitute(source, names);
+  }
+
+  private list(schemas: readonly JsonSchema[], list: readonly unknown[], inside: Inside): unknown {
+    const items = list.flatMap((item, index): readonly Written[] => {
+      if (slotOf(item) !== undefined) return [{ value: item, span: spanAt(list, index) }];
+      const value = this.value(childOf(schemas, index), list, index, inside);
+      return value === nothing ? [] : [{ value, span: this.spanOf(item) ?? spanAt(list, index) }];
+    });
+    return listLike(list, items);
+  }
+
+  /** Where a value that was handed over was written. */
+  private spanOf(value: unknown): Span | undefined {
+    const argument = this.args.get(placeholderOf(value) ?? '');
+    return argument && spanAt(argument.holder, argument.key);
+  }
+
+  private object(known: readonly JsonSchema[], object: JsonObject, outer: Inside): unknown {
+    const schemas = this.schemasOf(known, object);
+    const decided = this.decisionOf(schemas, object, outer);
+    if (decided?.key === '$') return decided.value;
+    if (decided !== undefined && decided.value !== true) return nothing;
+    const renamed = this.renamed(schemas, object);
+    const entries: (readonly [string, Written])[] = [];
+    for (const key of Object.keys(object)) {
+      if (decided?.key === key) continue;
+      const child = childOf(schemas, key);
+      const inside = child === undefined ? outer : this.within(child, object, renamed, outer);
+      const value = renamed.get(key) ?? this.value(child, object, key, inside);
+      if (value === nothing) continue;
+      entries.push([key, { value, span: this.spanOf(object[key]) }]);
+    }
+    const copy = objectLike(object, entries);
+    // What is known of the texts and choices of a part speaks of its parameters.
+    if (this.args.size === 0) carryNotes(copy, object);
+    return copy;
+  }
+
+  /** How another part is used is said by no kind. */
+  private schemasOf(known: readonly JsonSchema[], object: JsonObject): readonly JsonSchema[] {
+    const use = useOf(object);
+    return use === undefined ? known : [asObject(this.language.defs[use.key === 'do' ? 'part-action' : 'part-use'])];
+  }
+
+  /** A condition, or a value that is nothing but an expression, for which no data is needed. */
+  private decisionOf(
+    schemas: readonly JsonSchema[],
+    object: JsonObject,
+    inside: Inside,
+  ): { readonly key: 'when' | '$'; readonly value: unknown } | undefined {
+    const key = 'when' in object ? 'when' : '$';
+    if (key === '$' && Object.keys(object).length !== 1) return undefined;
+    const decided = this.decided(childOf(schemas, key), object[key], inside);
+    return decided && { key, value: decided.value };
+  }
+
+  private decided(schema: JsonSchema | undefined, source: unknown, inside: Inside): { value: unknown } | undefined {
+    if (schema === undefined || typeof source !== 'string') return undefined;
+    if (!('x-expression' in resolved(this.language, schema))) return undefined;
+    const { known } = this.expression(source, inside);
+    return known;
+  }
+
+  /** Keys that bind a name which occurs in what is put in, with the name they bind instead. */
+  private renamed(schemas: readonly JsonSchema[], object: JsonObject): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const schema of schemas)
+      for (const property of Object.values(asObject(schema['properties']))) {
+        const { name } = asObject(asObject(asObject(property)['x-scope'])['item']);
+        const own = typeof name === 'string' ? this.nameIn(schema, object, name) : undefined;
+        if (own !== undefined && this.words.has(own)) found.set(String(name), freshName(own, this.taken));
+      }
+    return found;
+  }
+
+  private nameIn(schema: JsonSchema, object: JsonObject, key: string): string | undefined {
+    const name = object[key] ?? asObject(asObject(schema['properties'])[key])['default'];
+    return typeof name === 'string' ? name : undefined;
+  }
+
+  private within(child: JsonSchema, object: JsonObject, renamed: ReadonlyMap<string, string>, outer: Inside): Inside {
+    const annotation = child['x-scope'];
+    if (!isObject(annotation)) return outer;
+    const key = asObject(annotation['item'])['name'];
+    const roots = Object.keys(boundRoots).filter((each) => annotation[each] !== undefined);
+    const own =
+      roots.length === 0 ? outer.own : new Set([...outer.own, ...roots.map((each) => boundRoots[each] ?? '')]);
+    const bound = typeof key === 'string' ? object[key] : undefined;
+    if (typeof bound !== 'string') return { ...outer, own };
+    const names = new Map(outer.names);
+    const fresh = renamed.get(String(key));
+    if (fresh === undefined) names.delete(bound);
+    else names.set(bound, { source: fresh });
+    return { names, own, items: new Set([...outer.items, bound]) };
+  }
+}
+
+const childOf = (schemas: readonly JsonSchema[], key: string | number): JsonSchema | undefined =>
+  schemas.map((schema) => childSchema(schema, key)).findLast((schema) => schema !== undefined);
+
+/**
+ * The content of a part as one use wants it; slots and uses of other parts still stand in it. In: what is handed over
+ * by name (a name without an argument stays as it is) and what will be put into the slots. What a condition decides
+ * without data is decided: the thing is not there, or has no condition.
+ */
+export const fill = (
+  language: DefinitionLanguage,
+  part: Part,
+  args: Arguments,
+  slots: readonly unknown[],
+  findings: Findings,
+): readonly unknown[] => new Filler(language, part, args, slots, findings).items();

@@ -1,0 +1,121 @@
+/** A site with its parts standing where they are used, and what is known of the parts themselves. */
+import { isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
+import type { DefinitionLanguage } from '../../language/language';
+import type { Problem } from '../../problems';
+import type { Origin, SourceForm, SourceSite } from '../../source-site';
+import { objectLike } from './copy';
+import { Expander } from './expand';
+import { partOf } from './part';
+import type { Part } from './part';
+
+/** A part by itself: parts in it stand where they are used, its own parameters are names. */
+export type NormalPart = {
+  readonly part: Part;
+  readonly value: JsonObject;
+  readonly problems: readonly Problem[];
+  /** Parameters that its content reads, and slots that it has a place for. */
+  readonly read: ReadonlySet<string>;
+};
+
+export type NormalParts = {
+  readonly parts: Readonly<Record<string, NormalPart>>;
+  readonly problems: readonly Problem[];
+  /** Where each part is used. */
+  readonly uses: ReadonlyMap<string, readonly Origin[]>;
+};
+
+type Expansion = {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  readonly uses: ReadonlyMap<string, readonly Origin[]>;
+};
+
+type Parts = SourceSite['parts'];
+
+const expansions = memoizeWeak<Expansion>();
+const normalParts = memoizeWeak<NormalPart>();
+const forms = memoizeWeak<SourceForm>();
+
+function expanded(value: unknown, parts: Parts, language: DefinitionLanguage): Expansion {
+  if (!isObject(value)) return { value, problems: [], uses: new Map() };
+  return expansions([value, parts, language], () => {
+    const expander = new Expander(language, parts);
+    return { value: expander.value(value), problems: expander.problems, uses: expander.uses };
+  });
+}
+
+function normalPart(part: Part, parts: Parts, language: DefinitionLanguage): NormalPart {
+  return normalParts([part.file, parts, language], () => {
+    const expander = new Expander(language, parts);
+    const items = expander.declared(part);
+    const entries = Object.entries(part.file).map(
+      ([key, value]) => [key, { value: key === part.content ? items : value }] as const,
+    );
+    return { part, value: objectLike(part.file, entries), problems: expander.problems, read: expander.read };
+  });
+}
+
+class SiteExpansion {
+  readonly found: Expansion[] = [];
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly language: DefinitionLanguage,
+  ) {}
+
+  readonly one = (value: unknown): unknown => {
+    const expansion = expanded(value, this.parts, this.language);
+    this.found.push(expansion);
+    return expansion.value;
+  };
+
+  all(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const entries = Object.entries(values).map(([name, value]) => [name, this.one(value)] as const);
+    return entries.every(([name, value]) => value === values[name]) ? values : Object.fromEntries(entries);
+  }
+
+  readonly form = (form: SourceForm): SourceForm => {
+    const layout = this.one(form.layout);
+    return layout === form.layout || !isObject(layout) ? form : forms([form, layout], () => ({ ...form, layout }));
+  };
+}
+
+function usesOf(found: readonly Pick<Expansion, 'uses'>[]): ReadonlyMap<string, readonly Origin[]> {
+  const all = new Map<string, readonly Origin[]>();
+  for (const { uses } of found)
+    for (const [name, origins] of uses) all.set(name, [...(all.get(name) ?? []), ...origins]);
+  return all;
+}
+
+/**
+ * Puts every part of a site where it is used. In: the site; the language, which says where expressions stand. Out: the
+ * site without any use of a part (unchanged files are the same objects), and its parts.
+ */
+export function expandSite(
+  source: SourceSite,
+  language: DefinitionLanguage,
+): { readonly source: SourceSite; readonly parts: NormalParts } {
+  const site = new SiteExpansion(source.parts, language);
+  const changed = {
+    settings: site.one(source.settings),
+    pages: site.one(source.pages),
+    menu: site.one(source.menu),
+    bodies: site.all(source.bodies),
+    forms: Object.fromEntries(Object.entries(source.forms).map(([name, form]) => [name, site.form(form)])),
+  };
+  const parts = Object.entries(source.parts).flatMap(([name, file]) => {
+    const part = partOf(name, file);
+    return part === undefined ? [] : [[name, normalPart(part, source.parts, language)] as const];
+  });
+  const known = Object.fromEntries(parts);
+  return {
+    source: { ...source, ...changed },
+    parts: {
+      parts: known,
+      problems: [...Object.values(known), ...site.found].flatMap(({ problems }) => problems),
+      uses: usesOf(site.found),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** Whether a part can stand where it is used, and with what. */
+import { nearest } from '../../../base/nearest';
+import { asObject, asText, isObject } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import type { Origin } from '../../source-site';
+import type { Argument, Arguments } from './fill';
+import { partOf, useKeys } from './part';
+import type { Content, Part, Use } from './part';
+
+const report = reporter('parts', {
+  FP3210: { message: 'There is no part "{name}".', fix: 'Parts of this site: {known}.' },
+  FP3211: { message: 'The part "{part}" takes no "{name}".', fix: 'It takes: {known}.' },
+  FP3212: { message: 'The part "{part}" needs "{name}".', fix: 'Hand it over in "with".' },
+  FP3213: { message: 'The part "{part}" has no slot "{name}".', fix: 'A use may say: {known}.' },
+  FP3214: { message: 'The part "{part}" holds {held}, but {wanted} stand here.', fix: 'Write it as {form}.' },
+  FP3215: { message: 'The part "{part}" stands inside itself: {chain}.', fix: 'Take it out of one of them.' },
+  FP3216: { message: 'The part "{part}" has no parameter "{name}".', fix: 'Its parameters: {known}.' },
+  FP3217: {
+    message: '"{name}" reads "{root}", which is another one inside the part "{part}".',
+    fix: 'Hand over something that does not depend on it, or use a slot.',
+  },
+  FP3218: { message: 'The part "{part}" declares no slot "{name}".', fix: 'Declare it in "slots".' },
+  FP3219: { message: 'Nothing in the part "{part}" has the id "{id}".', fix: 'Ids in it: {known}.' },
+  FP3220: { message: 'What a slot takes is a list of blocks.' },
+});
+
+const held: Readonly<Record<Content, string>> = { body: 'blocks', actions: 'actions' };
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+
+const forms: Readonly<Record<Content, (part: string) => string>> = {
+  body: (part) => `{ "block": "part", "id": …, "part": "${part}" }`,
+  actions: (part) => `{ "do": "${part}" }`,
+};
+
+/** The ids of everything in a list and below. */
+function idsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isObject(value)) return [];
+  const id = asText(value['id']);
+  return [...(id === undefined ? [] : [id]), ...Object.values(value).flatMap(idsIn)];
+}
+
+/** Problems found while a part is put where it is used; the site is filled in by the rule. */
+export const reportParts = {
+  noSuchParameter(part: Part, name: string, container: object, key: string | number): Problem {
+    const names = [...part.parameters.keys()];
+    const value = asObject((container as Record<string | number, unknown>)[key]);
+    const at = originOf(value, 'param') ?? originOf(container, key);
+    return report(
+      '',
+      'FP3216',
+      at,
+      { part: part.name, name, known: listed(names) },
+      { suggestion: nearest(name, names) },
+    );
+  },
+  captured: (part: Part, name: string, root: string, argument: Argument | undefined): Problem =>
+    report('', 'FP3217', argument && originOf(argument.holder, argument.key), { part: part.name, name, root }),
+  noSuchSlot: (part: Part, name: string, item: JsonObject): Problem =>
+    report('', 'FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
+  nothingToOverride(part: Part, id: string, said: JsonObject, items: readonly unknown[]): Problem {
+    const ids = [...new Set(idsIn(items))];
+    const values = { part: part.name, id, known: listed(ids) };
+    return report('', 'FP3219', originOf(said, id, 'key'), values, { suggestion: nearest(id, ids) });
+  },
+};
+
+function shapeProblems(part: Part, { item, key, content }: Use, at: Origin | undefined): readonly Problem[] {
+  const found: Problem[] = [];
+  if (part.content !== content) {
+    const values = {
+      part: part.name,
+      held: held[part.content],
+      wanted: held[content],
+      form: forms[part.content](part.name),
+    };
+    return [report('', 'FP3214', at, values)];
+  }
+  const known = [...useKeys[content], ...(content === 'body' ? part.slots : [])];
+  for (const name of Object.keys(item)) {
+    if (known.includes(name)) {
+      if (part.slots.includes(name) && !Array.isArray(item[name]))
+        found.push(report('', 'FP3220', originOf(item, name), {}));
+      continue;
+    }
+    const values = { part: part.name, name, known: listed(known.filter((each) => each !== key && each !== 'block')) };
+    found.push(report('', 'FP3213', originOf(item, name, 'key'), values, { suggestion: nearest(name, known) }));
+  }
+  return found;
+}
+
+/** The part that a use names, if it can stand there; what is wrong with the use is added to `problems`. */
+export function usable(
+  use: Use,
+  parts: Readonly<Record<string, unknown>>,
+  inside: readonly string[],
+  problems: Problem[],
+): Part | undefined {
+  const at = originOf(use.item, use.key) ?? originOf(use.item, 'block') ?? originOf(use.item);
+  const names = Object.keys(parts);
+  const part = names.includes(use.part) ? partOf(use.part, parts[use.part]) : undefined;
+  if (part === undefined) {
+    // A file that holds nothing says so itself.
+    if (!names.includes(use.part))
+      problems.push(
+        report('', 'FP3210', at, { name: use.part, known: listed(names) }, { suggestion: nearest(use.part, names) }),
+      );
+    return undefined;
+  }
+  if (inside.includes(part.name)) {
+    const chain = [...inside.slice(inside.indexOf(part.name)), part.name].join(' → ');
+    problems.push(report('', 'FP3215', at, { part: part.name, chain }));
+    return undefined;
+  }
+  const wrong = shapeProblems(part, use, at);
+  problems.push(...wrong);
+  return part.content === use.content ? part : undefined;
+}
+
+/**
+ * What a use hands over, with the defaults of what it does not; undefined when something is missing. `own` is the use
+ * with the parts in it exchanged.
+ */
+export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Problem[]): Arguments | undefined {
+  const given = asObject(own['with']);
+  const names = [...part.parameters.keys()];
+  const missing = new Set(
+    names.filter((name) => !(name in given) && part.parameters.get(name)?.fallback === undefined),
+  );
+  for (const name of Object.keys(given).filter((each) => !names.includes(each))) {
+    const suggestion =
+      nearest(name, missing) ??
+      nearest(
+        name,
+        names.filter((each) => !(each in given)),
+      );
+    if (suggestion !== undefined) missing.delete(suggestion);
+    const values = { part: part.name, name, known: listed(names) };
+    problems.push(report('', 'FP3211', originOf(given, name, 'key'), values, { suggestion }));
+  }
+  const at = originOf(use.item, use.key) ?? originOf(use.item);
+  for (const name of missing) problems.push(report('', 'FP3212', at, { part: part.name, name }));
+  if (missing.size > 0) return undefined;
+  return new Map(
+    [...part.parameters.values()].flatMap(({ name, fallback }): readonly (readonly [string, Argument])[] => {
+      if (name in given) return [[name, { holder: given, key: name }]];
+      return fallback === undefined ? [] : [[name, { holder: fallback, key: 'default' }]];
+    }),
+  );
+}
