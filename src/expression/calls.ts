@@ -2,7 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
 import type { TypeCheck, TypeScope } from './context';
-import { ANY, BOOLEAN, NUMBER, hasKind, isAny, isNull, itemOf, present } from './types';
+import { ANY, BOOLEAN, NUMBER, hasKind, isAny, isNull, itemOf, optional, present, union } from './types';
 import type { Type } from './types';
 
 /** A call and its operands; the value that a method is called on is the first. */
@@ -67,6 +67,34 @@ export const checkTextTest: Check = (context, { name, operands: [receiver, ...ot
   }
   for (const other of others) text(context, other, scope, name);
   return BOOLEAN;
+};
+
+/** `or(a, b)`: `b` where `a` is missing. It is missing only where `b` may be, too. */
+export const checkOr: Check = (context, { node, operands: [value, other] }, scope) => {
+  if (!value || !other) return ANY;
+  const [type, fallback] = [context.typeOf(value, scope), context.typeOf(other, scope)];
+  if (isAny(type) || isAny(fallback)) return ANY;
+  if (!type.optional)
+    report(context, node, 'expression-never-missing', `${sourceOf(value)} is always there.`, 'Leave or(…) out.');
+  const there: Type = { ...type, optional: false, declaredOptional: false };
+  return isNull(type) ? fallback : union([there, fallback]);
+};
+
+/** `first(list)`, which is missing in an empty list. */
+export const checkFirst: Check = (context, { operands: [list] }, scope) => {
+  if (!list) return ANY;
+  const type = context.typeOf(list, scope);
+  const isUsable = needPresent(context, list, type, 'with first') && needKind(context, list, type, ['list'], 'a list');
+  return isUsable && hasKind(type, 'list') ? optional(itemOf(type)) : ANY;
+};
+
+/** A function of numbers that gives one. */
+export const checkNumbers: Check = (context, { name, operands }, scope) => {
+  for (const operand of operands) {
+    const type = context.typeOf(operand, scope);
+    if (needPresent(context, operand, type, `with ${name}`)) needKind(context, operand, type, ['number'], 'a number');
+  }
+  return NUMBER;
 };
 
 const listAlone = (list: Type): Type =>

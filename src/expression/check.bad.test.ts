@@ -23,7 +23,7 @@ const BAD: readonly Row[] = [
   ['session.verified | session.verified', 'expression-syntax', '|', '||'],
   ["session.role == 'customer", 'expression-syntax', "'customer", "Close it with '"],
   ['session.role == ‘customer’', 'expression-syntax', '‘', 'straight quotes'],
-  ["session.username ?? 'x'", 'expression-syntax', '??', 'x != null ? x : other'],
+  ["session.username ?? 'x'", 'expression-syntax', '??', 'or(x, other)'],
   ['session?.role', 'expression-syntax', '?.', 'plain dot'],
   ['form.price >', 'expression-syntax', ''],
   ['(form.price > 3', 'expression-syntax', '', "')'"],

@@ -49,7 +49,7 @@ function call(node: ASTNode & { op: 'call' | 'rcall' }): Tree {
   if (!called) return null;
   if (isLoop(called))
     return first && second?.op === 'id' && third ? [called.operation, toTree(first), second.args, toTree(third)] : null;
-  if (called.operation === 'has') return ['~', first ? toTree(first) : null, null];
+  if ('writtenOut' in called) return called.writtenOut(operands.map(toTree));
   return [called.operation, ...operands.map(toTree)];
 }
 

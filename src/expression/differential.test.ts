@@ -6,7 +6,11 @@ import { evaluate } from './evaluate';
 import { complete, sparse } from './samples';
 
 /** The library's own evaluation is the reference for every expression that it answers. */
-const library = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false });
+const library = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false })
+  .registerFunction('or(dyn, dyn): dyn', (value: unknown, other: unknown) => value ?? other)
+  .registerFunction('first(list): dyn', (list: readonly unknown[]) => list[0] ?? null)
+  .registerFunction('min(double, double): double', (a: number, b: number) => Math.min(a, b))
+  .registerFunction('max(double, double): double', (a: number, b: number) => Math.max(a, b));
 
 type Kind = 'text' | 'number' | 'condition';
 
@@ -58,6 +62,8 @@ const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
       join('(', text, ' + ', text, ')'),
       join('(', inner, ' ? ', text, ' : ', text, ')'),
       join(list, '.filter(i, i != ', text, ')[0]'),
+      join('or(', text, ', ', text, ')'),
+      join('first(', list, ')'),
     ),
     number: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -65,6 +71,7 @@ const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
       pick(NUMBERS),
       join('(', number, pick([' + ', ' - ', ' * ']), number, ')'),
       join('-(', number, ')'),
+      join(pick(['min(', 'max(']), number, ', ', number, ')'),
       join('(', inner, ' ? ', number, ' : ', number, ')'),
     ),
     condition: fc.oneof(
@@ -134,6 +141,11 @@ describe('our evaluation and the library’s', () => {
     'false ? 1 : true ? 2 : 3',
     '-(1 + 2)',
     '--1',
+    "or(null, 'b') == 'b'",
+    "or('a', 'b') == 'a'",
+    "first(['a', 'b']) == 'a'",
+    'min(2.0, 3.5) == 2.0',
+    'max(2.0, 3.5) == 3.5',
   ];
   it.each(FIXED)('%s', (source) => {
     const theirs = libraryAnswer(source, {});

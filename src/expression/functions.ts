@@ -4,8 +4,18 @@
  * runs in every page; a test walks this table and fails for a function that any of them has forgotten.
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { CallOperation, LoopOperation } from '../model/tree';
-import { checkDaysUntil, checkHas, checkLoop, checkSize, checkText, checkTextTest } from './calls';
+import type { CallOperation, LoopOperation, Tree } from '../model/tree';
+import {
+  checkDaysUntil,
+  checkFirst,
+  checkHas,
+  checkLoop,
+  checkNumbers,
+  checkOr,
+  checkSize,
+  checkText,
+  checkTextTest,
+} from './calls';
 import type { Check } from './calls';
 import { BOOLEAN, TEXT } from './types';
 
@@ -19,18 +29,24 @@ type Checked = {
 /** list.name(item, condition) */
 type Loop = Checked & { readonly forms: readonly ['loop']; readonly operation: LoopOperation };
 
-/** `function`: name(value). `method`: value.name(…). `has` is compiled to a comparison with null. */
+/** `function`: name(value). `method`: value.name(…). */
 type Callable = Checked & {
   readonly forms: readonly ('function' | 'method')[];
-  readonly operation: CallOperation | 'has';
+  readonly operation: CallOperation;
   /** It reads the clock, so that its value differs from one day to the next. */
   readonly clock?: true;
 };
 
-export type ExpressionFunction = Loop | Callable;
+/** A function that is compiled to what `evaluate` knows already, so that it costs a page nothing. */
+type Short = Checked & {
+  readonly forms: readonly ('function' | 'method')[];
+  readonly writtenOut: (operands: readonly Tree[]) => Tree;
+};
+
+export type ExpressionFunction = Loop | Callable | Short;
 
 const table = {
-  has: { forms: ['function'], arity: 1, operation: 'has', check: checkHas },
+  has: { forms: ['function'], arity: 1, writtenOut: ([a = null]) => ['~', a, null], check: checkHas },
   size: { forms: ['function', 'method'], arity: 1, operation: 'size', check: checkSize },
   today: { forms: ['function'], arity: 0, operation: 'today', check: () => TEXT, clock: true },
   daysUntil: { forms: ['function'], arity: 1, operation: 'daysUntil', check: checkDaysUntil, clock: true },
@@ -41,6 +57,25 @@ const table = {
   exists: { forms: ['loop'], arity: 3, operation: 'some', check: checkLoop(() => BOOLEAN) },
   all: { forms: ['loop'], arity: 3, operation: 'every', check: checkLoop(() => BOOLEAN) },
   filter: { forms: ['loop'], arity: 3, operation: 'filter', check: checkLoop((list) => list) },
+  or: {
+    forms: ['function'],
+    arity: 2,
+    writtenOut: ([a = null, b = null]) => ['?', ['~', a, null], a, b],
+    check: checkOr,
+  },
+  first: { forms: ['function'], arity: 1, writtenOut: ([list = null]) => ['.', list, 0], check: checkFirst },
+  min: {
+    forms: ['function'],
+    arity: 2,
+    writtenOut: ([a = null, b = null]) => ['?', ['<', a, b], a, b],
+    check: checkNumbers,
+  },
+  max: {
+    forms: ['function'],
+    arity: 2,
+    writtenOut: ([a = null, b = null]) => ['?', ['>', a, b], a, b],
+    check: checkNumbers,
+  },
 } as const satisfies Readonly<Record<string, ExpressionFunction>>;
 
 /** Every function and method, by name. */
@@ -56,7 +91,7 @@ const isCalledAs = ({ forms }: ExpressionFunction, op: Call['op']): boolean =>
 
 /** What in a compiled tree reads the clock. */
 export const clockOperations: ReadonlySet<unknown> = new Set(
-  [...FUNCTIONS.values()].filter((called) => 'clock' in called).map(({ operation }) => operation),
+  [...FUNCTIONS.values()].flatMap((called) => ('clock' in called ? [called.operation] : [])),
 );
 
 type Call = ASTNode & { op: 'call' | 'rcall' };

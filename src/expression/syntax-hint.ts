@@ -80,7 +80,7 @@ function foreignCharacter(source: string, place: Place): SyntaxHint | undefined 
   }
   if (/^\?\?/.test(source.slice(place.from - 1)) || rest.startsWith('??')) {
     const from = rest.startsWith('??') ? place.from : place.from - 1;
-    return { message: "'??' does not exist here.", fix: 'Write x != null ? x : other.', from, to: from + 2 };
+    return { message: "'??' does not exist here.", fix: 'Write or(x, other).', from, to: from + 2 };
   }
   if (rest.startsWith('.') && source[place.from - 1] === '?') {
     return {

@@ -17,7 +17,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   bytes: 'Bytes do not exist here.',
   type: 'Types are checked beforehand.',
   dyn: 'Leave dyn(…) out.',
-  orValue: 'Write x != null ? x : other.',
+  orValue: 'Write or(x, other).',
   optMap: 'Write x != null && ….',
   hasValue: 'Write x != null.',
 };
@@ -35,4 +35,6 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   toLowerCase: 'Use lower(text).',
   lowerAscii: 'Use lower(text).',
   now: 'Use today().',
+  coalesce: 'Use or(x, other).',
+  head: 'Use first(list).',
 };
