@@ -25,7 +25,9 @@ export const annotations = [
   'x-values',
   'x-target',
   'x-step',
+  'x-named-values',
   'x-secret',
+  'x-whole',
 ];
 
 function prepared(language: DefinitionLanguage): Ajv {
