@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesBelow } from '../support/imports';
 import { problemPage, problemRows } from '../support/problem-page';
-import type { Mistake } from '../support/problem-page';
+import type { Mistake } from './mistake';
 
 const isMistakes = (value: unknown): value is readonly Mistake[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && 'edits' in each);

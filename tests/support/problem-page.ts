@@ -1,9 +1,8 @@
 /** The page of the docs on every code of check, made from the tables of the rules and the seeded mistakes. */
+import type { Mistake } from '../definitions/mistake';
 import type { Edit } from '../definitions/project';
 import { isNode, parseFile } from './syntax';
 import type { Node } from './syntax';
-
-export type Mistake = { readonly name: string; readonly edits: readonly Edit[]; readonly problems: readonly string[] };
 
 /** A kind of mistake as its rule writes it. */
 export type ProblemRow = {
