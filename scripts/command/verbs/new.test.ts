@@ -13,6 +13,8 @@ const made = [
   ['block', 'price-table', 'src/blocks/price-table/block.tsx', 'PriceTableBlock'],
   ['action', 'share', 'src/actions/share/run.ts', 'ShareAction'],
   ['widget', 'iban', 'src/forms/widgets/iban/schema.json', 'IbanWidget'],
+  ['protocol', 'json-rpc', 'src/operations/json-rpc/schema.json', 'JsonRpcOperation'],
+  ['integration', 'visitor-count', 'src/integrations/visitor-count/schema.json', 'VisitorCountIntegration'],
   ['operation', 'invoices.one', 'schemas/operations/invoices.one/operation.json', '"invoices.one"'],
 ] as const;
 
@@ -63,8 +65,8 @@ describe('faceplate new', () => {
     [['block', 'PriceTable'], 'lower-case words joined by -'],
     [['operation', 'invoices-list'], 'e.g. invoices.list'],
     [['action', '../share'], 'is no name for an action'],
-    [['page', 'offers'], 'faceplate new block|action|widget|operation NAME'],
-    [['block'], 'faceplate new block|action|widget|operation NAME'],
+    [['page', 'offers'], 'faceplate new block|action|widget|protocol|integration|operation NAME'],
+    [['block'], 'faceplate new block|action|widget|protocol|integration|operation NAME'],
   ])('refuses %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);
   });

@@ -32,6 +32,18 @@ const kinds: Readonly<Record<string, Kind>> = {
     next: (name) =>
       `Write its settings into schema.json, run "faceplate types", then draw it in widget.tsx. A form's layout.json uses it as "widget": "${name}".`,
   },
+  protocol: {
+    ...words,
+    parent: 'src/operations',
+    next: (name) =>
+      `Write what a call of it says into schema.json, run "faceplate types", then make the HTTP call of it in request.ts. An operation.json uses it as "protocol": "${name}".`,
+  },
+  integration: {
+    ...words,
+    parent: 'src/integrations',
+    next: (name) =>
+      `Write its settings into schema.json, run "faceplate types", then say in origins.ts whom a page may ask for it, and start it in run.ts. A site.json uses it as { "integration": "${name}", "id": "…" } in "integrations".`,
+  },
   operation: {
     name: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
     hint: 'a thing and what is done with it, joined by ., e.g. invoices.list',
@@ -41,7 +53,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-const usage = 'faceplate new block|action|widget|operation NAME';
+const usage = 'faceplate new block|action|widget|protocol|integration|operation NAME';
 
 /** price-table → PriceTable. */
 const pascal = (name: string): string =>
@@ -53,7 +65,7 @@ const pascal = (name: string): string =>
 function refuseTaken(root: string, kindName: string, kind: Kind, name: string): void {
   if (!kind.name.test(name))
     throw new UsageError(
-      `"${name}" is no name for ${kindName === 'block' || kindName === 'widget' ? 'a' : 'an'} ${kindName}: use ${kind.hint}.`,
+      `"${name}" is no name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${kind.hint}.`,
     );
   const folder = join(kind.parent, name);
   if (existsSync(join(root, folder)))
@@ -81,7 +93,7 @@ function scaffold(root: string, kindName: string, kind: Kind, name: string): str
     });
 }
 
-/** faceplate new: begins a block, an action, a widget or an operation, complete enough to pass every test. */
+/** faceplate new: begins a kind or an operation, complete enough to pass every test. */
 export async function run(given: readonly string[], root: string): Promise<number> {
   const {
     positionals: [kindName = '', name = '', ...rest],
