@@ -27,6 +27,8 @@ export const annotations = [
   'x-step',
   'x-named-values',
   'x-secret',
+  'x-part',
+  'x-part-parameter',
   'x-whole',
 ];
 
