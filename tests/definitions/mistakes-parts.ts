@@ -6,7 +6,8 @@ const places = 'content/pages/places.json';
 const file = 'content/parts/place-card.json';
 const sending = 'content/parts/say-sorry.json';
 
-const card = `{
+/** The part that the reference shows. */
+export const card = `{
   "faceplate": 1,
   "id": "place-card",
   "with": {
@@ -32,7 +33,8 @@ const card = `{
 const used =
   '{ "block": "text", "id": "street", "when": "place.status == \'connected\'", "text": { "message": "places.street", "values": { "street": { "$": "place.street" } } } }';
 
-const use = `{ "block": "part", "id": "card", "part": "place-card", "when": "place.status == 'connected'", "with": { "place": { "$": "place" } },
+/** Its use that the reference shows. */
+export const use = `{ "block": "part", "id": "card", "part": "place-card", "when": "place.status == 'connected'", "with": { "place": { "$": "place" } },
               "below": [{ "block": "link", "id": "ask", "label": "contact.title", "to": { "page": "contact" } }] }`;
 
 const sorry = `{

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { openProject } from '../../src/definition/engine';
+import type { CompiledSite } from '../../src/model/site';
+import { card, use, withParts } from './mistakes-parts';
+import type { Edit } from './project';
+import { withProject } from './project';
+
+const compiled = (edits: readonly Edit[], site = 'base'): CompiledSite['pages'] =>
+  withProject(edits, (folder) => {
+    const { site: made, problems } = openProject(folder).compile(site);
+    if (made === undefined) throw new Error(JSON.stringify(problems));
+    return made.pages;
+  });
+
+const text = (edits: readonly Edit[], site?: string): string => JSON.stringify(compiled(edits, site));
+
+it('the part that the reference shows is one that works', () => {
+  const reference = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/reference/language.md'), 'utf8');
+  expect([card, use].filter((shown) => !reference.includes(shown))).toEqual([]);
+});
+
+it('what a part of actions stands for is what would have been written there', () => {
+  const page = (edits: readonly Edit[]) => compiled(edits).find(({ id }) => id === 'contact');
+  expect(page(withParts)).toEqual(page([]));
+});
+
+it('nothing of a part is left in what is compiled', () => {
+  expect(text(withParts)).not.toMatch(/"(part|slot|param|override|do)"/);
+});
+
+it('a site changes one use by the id inside the part', () => {
+  const town: readonly Edit[] = [
+    { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town", "brand": { "name": "Town" } }' },
+    {
+      file: 'sites/town/content/pages/places.json',
+      to: '{ "faceplate": 1, "id": "places", "body": [{ "id": "list", "ready": [{ "id": "cards", "body": [{ "id": "card", "override": { "street": { "$remove": true } } }] }] }] }',
+    },
+  ];
+  expect(text([...withParts, ...town], 'town')).not.toContain('card-street');
+  expect(text(withParts)).toContain('card-street');
+});
