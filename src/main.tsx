@@ -9,7 +9,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { readyToTell } from './kit/actions/ready-to-tell';
+import { prefetchActions } from './kit/actions/prefetch-actions';
 import { loadStyles } from './kit/look/styles';
 import { quietly } from './loading/load';
 import { loadForms } from './registry/forms';
@@ -50,7 +50,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
     );
   });
   await readyModals();
-  quietly(readyToTell([block, source.payload.forms]));
+  quietly(prefetchActions([block, source.payload.forms]));
 }
 
 /** Starts the application of a session page in its main element. */

@@ -168,7 +168,7 @@ describe('what a browser loads', () => {
     // Calls of operations have a retry of their own, which the definition of each sets.
     const allowed = new Set([
       'src/operations/transport.ts',
-      'src/operations/watched.ts',
+      'src/operations/upload-progress.ts',
       'src/loading/load-json.ts',
       'src/loading/import-module.ts',
     ]);

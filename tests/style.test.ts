@@ -72,9 +72,9 @@ const manyBranches: Readonly<Record<string, number>> = {
   'src/blocks/answers/AnswerRow.tsx': 13,
   'src/blocks/flow/block.tsx': 18,
   'src/blocks/speed-meter/block.tsx': 13,
-  'src/forms/inputs/useKeptChoice.ts': 14,
+  'src/forms/inputs/useValidChoice.ts': 14,
   'src/forms/widgets/slots/widget.tsx': 14,
-  'src/publish/page/page-document.tsx': 15,
+  'src/publish/page/render-document.tsx': 15,
   'src/payments/local/messages.ts': 16,
   'sandbox/domain/documents/mandate.ts': 13,
   // What was kept by another version, or by nobody, is read piece by piece.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompiledSite } from '../../src/model/site';
 import type { Bundle } from '../../src/publish/assets/bundle';
-import type { PublishMemory } from '../../src/publish/files/memory';
+import type { BuildCache } from '../../src/publish/files/build-cache';
 import { publishSite } from '../../src/publish/site/publish';
 import { writeSite } from '../../src/publish/files/write';
 
@@ -15,7 +15,7 @@ export type PublishTarget = {
   readonly url?: string;
   readonly pictureCache?: string;
   readonly development?: boolean;
-  readonly memory?: PublishMemory;
+  readonly memory?: BuildCache;
   /** How long replaced files stay; see writeSite. */
   readonly keepDays?: number;
 };

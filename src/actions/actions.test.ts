@@ -4,7 +4,7 @@ import { json } from '../../tests/support/site';
 import { refreshEvent } from '../kit/data/refresh';
 import { endSession } from '../state/logout';
 import { currentModal } from '../state/modal';
-import { writePlace } from '../state/place';
+import { writeScopePath } from '../state/scope-path';
 import { readScope } from '../state/scope';
 import { currentToasts } from '../state/toast';
 import { gone, network, run, site, useActionPage } from '../../tests/support/actions';
@@ -67,7 +67,7 @@ describe('state', () => {
       text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } },
       tone: 'success',
     });
-    writePlace('state.view', 'map');
+    writeScopePath('state.view', 'map');
     expect(currentToasts()).toMatchObject([{ text: { message: 'x', values: { v: 'list' } }, tone: 'success' }]);
   });
 });

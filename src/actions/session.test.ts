@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import type { Answers } from '../../tests/support/site';
 import type { Action } from '../model/page';
-import { keepEnded, takeReopened } from '../state/coming-back';
+import { storeEndedSession, takeScheduledDialog } from '../state/coming-back';
 import { currentModal, requestModal } from '../state/modal';
-import { rememberReturn } from '../state/return-target';
+import { storeReturnTarget } from '../state/return-target';
 import { readScope } from '../state/scope';
 import { gone, network, run, useActionPage } from '../../tests/support/actions';
 
@@ -38,14 +38,14 @@ describe('login', () => {
 
   it('goes back to where it was asked for', async () => {
     network(doors);
-    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
     await run(login);
     expect(gone).toEqual(['/town/de/inside?a=1']);
   });
 
   it('shows the same page again where it is to stay', async () => {
     network(doors);
-    rememberReturn(`${location.origin}/town/de/inside?a=1`, '/town');
+    storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
     await run({ ...login, stay: true });
     expect(gone).toEqual([location.pathname + location.search]);
   });
@@ -65,25 +65,25 @@ describe('login', () => {
 
     beforeEach(() => {
       network({ ...doors, '/me': { role: 'member', username: 'joerg' } });
-      rememberReturn(location.origin + back, '/town');
+      storeReturnTarget(location.origin + back, '/town');
       sessionStorage.setItem('draft.form', '{"name":"typed"}');
     });
 
     it('brings the person back to what they typed, their page and their dialog', async () => {
-      keepEnded({ username: 'joerg', dialog });
+      storeEndedSession({ username: 'joerg', dialog });
       await run(login);
       expect(gone).toEqual([back]);
       expect(sessionStorage.getItem('draft.form')).not.toBeNull();
-      expect(takeReopened()).toEqual(dialog);
-      expect(takeReopened()).toBeUndefined();
+      expect(takeScheduledDialog()).toEqual(dialog);
+      expect(takeScheduledDialog()).toBeUndefined();
     });
 
     it('shows somebody else nothing of it', async () => {
-      keepEnded({ username: 'ada', dialog });
+      storeEndedSession({ username: 'ada', dialog });
       await run(login);
       expect(gone).toEqual(['/town/de/inside']);
       expect(sessionStorage.getItem('draft.form')).toBeNull();
-      expect(takeReopened()).toBeUndefined();
+      expect(takeScheduledDialog()).toBeUndefined();
     });
   });
 

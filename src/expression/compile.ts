@@ -5,7 +5,7 @@ import { indexOf, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { subsetProblems } from './subset';
-import type { BinaryOperation, Step, Tree } from '../model/tree';
+import type { BinaryOperation, PathStep, Tree } from '../model/tree';
 
 /** An expression that cannot be compiled; `problems` say where and why. */
 export class ExpressionError extends Error {
@@ -33,7 +33,7 @@ const BINARY: Readonly<Record<string, BinaryOperation>> = {
 function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
   const path = pathOf(node);
   if (path) return ['$', ...path];
-  const steps: Step[] = [];
+  const steps: PathStep[] = [];
   let base: ASTNode = node;
   while (base.op === '.' || base.op === '[]') {
     steps.unshift(base.op === '.' ? base.args[1] : (indexOf(base.args[1]) ?? 0));

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Step } from '../model/tree';
+import type { PathStep } from '../model/tree';
 
 /** A literal position in a list, or undefined. */
 export function indexOf(node: ASTNode): number | undefined {
@@ -7,7 +7,7 @@ export function indexOf(node: ASTNode): number | undefined {
 }
 
 /** The whole path of `a.b[0].c`, its first step a name; undefined when it starts at a computed value. */
-export function pathOf(node: ASTNode): readonly [string, ...Step[]] | undefined {
+export function pathOf(node: ASTNode): readonly [string, ...PathStep[]] | undefined {
   if (node.op === 'id') return [node.args];
   if (node.op !== '.' && node.op !== '[]') return undefined;
   const base = pathOf(node.args[0]);
@@ -16,6 +16,6 @@ export function pathOf(node: ASTNode): readonly [string, ...Step[]] | undefined 
 }
 
 /** One text per path, to keep paths in sets: neither names nor positions hold a dot. */
-export function pathKey(path: readonly Step[]): string {
+export function pathKey(path: readonly PathStep[]): string {
   return path.join('.');
 }

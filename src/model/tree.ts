@@ -5,7 +5,7 @@
 export type Literal = null | boolean | number | string;
 
 /** One step of a path: a field's name or a position in a list. */
-export type Step = string | number;
+export type PathStep = string | number;
 
 export type BinaryOperation = '&' | '|' | '=' | '~' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*';
 /** Functions and methods, each with as many operands as the table in expression/functions.ts says. */
@@ -15,9 +15,9 @@ export type LoopOperation = 'some' | 'every' | 'filter';
 export type Tree =
   | Literal
   /** A path that starts at a root or at a loop's name. */
-  | readonly ['$', string, ...Step[]]
+  | readonly ['$', string, ...PathStep[]]
   /** A path that starts at a computed value. */
-  | readonly ['.', Tree, ...Step[]]
+  | readonly ['.', Tree, ...PathStep[]]
   | readonly ['[', ...Tree[]]
   | readonly ['?', Tree, Tree, Tree]
   | readonly ['!', Tree]

@@ -6,13 +6,13 @@ import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
 import { cacheAnswer, cachedAnswer } from './cache';
-import { OperationFailure, refused } from './failure';
+import { OperationFailure, invalidCall } from './failure';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
 import type { PreparedRequest, LocalePreference, Values } from './request';
 import { isDefinitive, send } from './transport';
 import type { Reply, SendOptions } from './transport';
-import { valueOf } from './values';
+import { evaluateValue } from './values';
 
 export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
@@ -39,7 +39,7 @@ const siteApi: Api = { base: '', key: 'none' };
 
 /** How the key travels, as the site says or computes; not at all when that is no place for it. */
 function keyPlace(api: Api): KeyPlace {
-  const place = valueOf(api.key, readScope());
+  const place = evaluateValue(api.key, readScope());
   return place === 'query' || place === 'header' ? place : 'none';
 }
 
@@ -53,7 +53,7 @@ type Call = {
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const base = apiBase(api);
-  if (base === undefined) throw refused('The address of the API is not known');
+  if (base === undefined) throw invalidCall('The address of the API is not known');
   // An API without an address of its own lies where the site lies.
   const root = new URL(`${base || siteBase()}/`, location.href);
   const path = prepared.path.replace(/^\/+/, '');
@@ -61,7 +61,7 @@ function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const url = new URL(path === '' ? itself : root.href + path);
   const place = keyPlace(api);
   // With its slash at the end: what lies beside /v1 as /v10 is not below it.
-  if (url.href !== itself && !url.href.startsWith(root.href)) throw refused('The path leaves the API');
+  if (url.href !== itself && !url.href.startsWith(root.href)) throw invalidCall('The path leaves the API');
   const key = prepared.auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
   const query = new URLSearchParams(prepared.query);
   if (key !== undefined && place === 'query') query.set(keyName, key);
@@ -121,7 +121,8 @@ function localePreference(languages: CallOptions['languages'] = {}): LocalePrefe
 
 /** What makes a change count once: the key that was handed in, else one for this very content. */
 async function onceOf({ id, idempotent }: Operation, values: Values, content: string) {
-  const given = typeof idempotent === 'object' ? valueOf(idempotent, { ...readScope(), with: values }) : undefined;
+  const given =
+    typeof idempotent === 'object' ? evaluateValue(idempotent, { ...readScope(), with: values }) : undefined;
   if (typeof given === 'string' && given !== '') return { value: given, settle: () => undefined };
   return (await loadPart(() => import('./idempotency'))).idempotencyKey(id, content);
 }
@@ -143,7 +144,7 @@ async function expire(
 
 async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
   const api = options.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
-  if (!api) throw refused(`There is no API "${operation.api}"`);
+  if (!api) throw invalidCall(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
   const prepared = await prepare(
     operation,
@@ -190,7 +191,7 @@ export async function callOperation(
   options: CallOptions,
 ): Promise<Answer> {
   const found = typeof operation === 'string' ? options.operations[operation] : operation;
-  if (!found) throw refused(`There is no operation "${String(operation)}"`);
+  if (!found) throw invalidCall(`There is no operation "${String(operation)}"`);
   try {
     return await perform(found, values, options);
   } catch (failure) {

@@ -1,6 +1,6 @@
-import { refused } from './failure';
+import { invalidCall } from './failure';
 import type { Values } from './request';
-import { isRecord, valueOf } from './values';
+import { isRecord, evaluateValue } from './values';
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -10,7 +10,7 @@ export function encodePath(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     // "." and ".." mean a folder however they are written; the browser would climb.
-    if (!isPlain(value) || /^\.{0,2}$/.test(String(value))) throw refused(`Path: no usable "${name}"`);
+    if (!isPlain(value) || /^\.{0,2}$/.test(String(value))) throw invalidCall(`Path: no usable "${name}"`);
     return encodeURIComponent(value);
   });
 }
@@ -23,11 +23,11 @@ export function encodeQuery(
 ): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, given] of Object.entries(query)) {
-    const value = special(given) ?? valueOf(given, scope);
+    const value = special(given) ?? evaluateValue(given, scope);
     if (value === null || value === undefined) continue;
     const list = Array.isArray(value) ? value : [value];
     if (!list.every(isPlain) || (list.length > 1 && list.some((each) => String(each).includes(','))))
-      throw refused(`Query: no usable "${name}"`);
+      throw invalidCall(`Query: no usable "${name}"`);
     parameters.set(name, list.join(','));
   }
   return parameters;
@@ -37,7 +37,7 @@ export function encodeQuery(
 export function encodeBody(body: unknown, scope: Values): unknown {
   if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
   if (!isRecord(body)) return body;
-  if ('$' in body) return valueOf(body, scope);
+  if ('$' in body) return evaluateValue(body, scope);
   const fields = Object.entries(body).map(([name, part]) => [name, encodeBody(part, scope)] as const);
   return Object.fromEntries(
     fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)),

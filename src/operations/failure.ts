@@ -53,4 +53,4 @@ export class OperationFailure extends Error {
   }
 }
 
-export const refused = (reason: string): OperationFailure => new OperationFailure(reason, 'invalid');
+export const invalidCall = (reason: string): OperationFailure => new OperationFailure(reason, 'invalid');

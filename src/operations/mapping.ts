@@ -1,6 +1,6 @@
-import { mapped } from '../runtime/answer-mapping';
+import { mapValue } from '../runtime/answer-mapping';
 import type { ResultMapping } from '../model/operation';
-import { refused } from './failure';
+import { invalidCall } from './failure';
 import { isRecord } from './values';
 
 const fitsType: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -26,7 +26,7 @@ function fits(value: unknown, schema: Readonly<Record<string, unknown>>): boolea
 }
 
 /**
- * Our data from an answer, see `mapped`, as `transformResult` of its protocol takes it. Undefined when there is nothing (an empty list).
+ * Our data from an answer, see `mapValue`, as `transformResult` of its protocol takes it. Undefined when there is nothing (an empty list).
  * Throws an OperationFailure of class invalid when it does not fit.
  */
 export function mapAnswer(
@@ -35,10 +35,10 @@ export function mapAnswer(
   receive: (data: unknown) => unknown = (data) => data,
 ): unknown {
   const { first = false, schema } = result;
-  const { found, data: given } = mapped(answer, result);
+  const { found, data: given } = mapValue(answer, result);
   if (Array.isArray(found) && found.length === 0 && (first || fits(found, schema))) return undefined;
   const data = given === undefined ? given : receive(given);
   if (given !== undefined && data === undefined) return undefined;
-  if (data === undefined || !fits(data, schema)) throw refused('The answer does not fit');
+  if (data === undefined || !fits(data, schema)) throw invalidCall('The answer does not fit');
   return data;
 }

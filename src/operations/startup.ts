@@ -2,17 +2,17 @@ import type { StartupStep } from '../model/site';
 import { evaluate } from '../expression/evaluate';
 import type { SitePayload } from '../model/payload';
 import { mainAddress } from '../state/api';
-import { loadSite } from '../state/boot';
+import { loadSitePayload } from '../state/payloads';
 import { persistState, restoreState } from '../state/persist';
-import { writePlace } from '../state/place';
+import { writeScopePath } from '../state/scope-path';
 import { markRestored } from '../state/restored';
 import { readScope } from '../state/scope';
-import { apiKey, isPersonal, saveCopy, savedCopy, writeSession } from '../state/session';
+import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, writeSession } from '../state/session';
 import { callOperation } from './client';
 import type { CallOptions } from './client';
 import { callOptions } from './call-options';
-import { OperationFailure, refused } from './failure';
-import { isRecord, valuesOf } from './values';
+import { OperationFailure, invalidCall } from './failure';
+import { isRecord, evaluateValues } from './values';
 
 /** A step that did not work and may be told about. */
 export type StartupAlert = { readonly step: string; readonly failure: OperationFailure };
@@ -25,18 +25,18 @@ export type StartupResult =
 type Run = { readonly site: SitePayload; readonly environment: CallOptions; readonly init: Record<string, unknown> };
 
 function place(site: SitePayload, into: string, value: unknown): void {
-  if (into !== 'session') return writePlace(into, value);
-  if (!isRecord(value)) throw refused('A session is an object');
+  if (into !== 'session') return writeScopePath(into, value);
+  if (!isRecord(value)) throw invalidCall('A session is an object');
   writeSession(site, value);
 }
 
 async function runStep({ site, environment, init }: Run, step: StartupStep): Promise<void> {
   const scope = readScope();
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
-  const answer = await callOperation(step.operation, valuesOf(step.with, scope), environment);
+  const answer = await callOperation(step.operation, evaluateValues(step.with, scope), environment);
   const value = answer.status === 'ready' ? answer.value : null;
   const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
-  if (unmet) throw refused('The answer lacks what is required of it');
+  if (unmet) throw invalidCall('The answer lacks what is required of it');
   if (step.into !== undefined) place(site, step.into, value);
   // The session is saved beside the answers; a step about the person is made again anyway.
   if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
@@ -49,7 +49,7 @@ async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<Startu
       await runStep(run, step);
     } catch (cause) {
       if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
-      const failure = cause instanceof OperationFailure ? cause : refused(String(cause));
+      const failure = cause instanceof OperationFailure ? cause : invalidCall(String(cause));
       if (step.onFail === 'error-screen') return { ok: false, failed: step.id, failure };
       if (step.onFail === 'alert') alerts.push({ step: step.id, failure });
     }
@@ -59,7 +59,7 @@ async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<Startu
 
 /** Writes what an earlier document of this tab was answered; gives what is known now. */
 function restoreAnswers(site: SitePayload): Record<string, unknown> {
-  const saved = savedCopy(site);
+  const saved = sessionSnapshot(site);
   if (!saved) return {};
   const known = site.startup.filter((step) => Object.hasOwn(saved.init, step.id));
   for (const step of known) if (step.into !== undefined) place(site, step.into, saved.init[step.id]);
@@ -87,7 +87,7 @@ export async function renewSession(
   steps = personalSteps(site),
 ): Promise<StartupResult> {
   const result = await runSteps({ site, environment, init: {} }, steps);
-  saveCopy(site, savedCopy(site)?.init ?? {});
+  saveSnapshot(site, sessionSnapshot(site)?.init ?? {});
   return result;
 }
 
@@ -105,7 +105,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
   // Nobody asks twice who an anonymous visitor is.
   const hadKey = apiKey(site) !== null;
   // Whose key it is that came by a link only the API can tell.
-  const isNew = savedCopy(site) === undefined;
+  const isNew = sessionSnapshot(site) === undefined;
   if (!hadKey || !isNew) markRestored();
   const asksPerson = hadKey || isNew;
   const due = site.startup.filter((step) => (isPersonal(step) ? asksPerson : !Object.hasOwn(init, step.id)));
@@ -120,7 +120,7 @@ export async function runStartup(site: SitePayload, environment = callOptions(si
     : first;
   restoreState(site.state, mainAddress(site.apis));
   markRestored();
-  if (result.ok) saveCopy(site, init);
+  if (result.ok) saveSnapshot(site, init);
   return result;
 }
 
@@ -128,7 +128,7 @@ let started: Promise<StartupResult> | undefined;
 
 /** Start-up of this document, once, whoever asks first. Where it failed, whoever asks next asks anew. */
 export function startUp(): Promise<StartupResult> {
-  started ??= loadSite().then((site) => runStartup(site));
+  started ??= loadSitePayload().then((site) => runStartup(site));
   const run = started;
   const forget = () => {
     if (started === run) started = undefined;

@@ -5,13 +5,13 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{ $ }` evaluated; anything else as it is. */
-export function valueOf(value: unknown, scope: Readonly<Record<string, unknown>>): unknown {
+export function evaluateValue(value: unknown, scope: Readonly<Record<string, unknown>>): unknown {
   return isRecord(value) && '$' in value ? evaluate(value['$'] as Tree, scope) : value;
 }
 
-export function valuesOf(
+export function evaluateValues(
   values: Readonly<Record<string, unknown>> | undefined,
   scope: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, valueOf(value, scope)]));
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, evaluateValue(value, scope)]));
 }

@@ -21,7 +21,7 @@ vi.mock('./protocols', async () => {
   };
 });
 const watched = vi.fn();
-vi.mock('./watched', () => ({ fetchWatched: (...words: unknown[]) => watched(...words) as unknown }));
+vi.mock('./upload-progress', () => ({ fetchWithProgress: (...words: unknown[]) => watched(...words) as unknown }));
 
 const init = async (...given: Parameters<typeof run>) => {
   await run(...given);

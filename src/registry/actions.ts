@@ -7,7 +7,7 @@ const kinds = import.meta.glob<ActionRun>(['../actions/*/run.ts', '!../actions/{
 });
 
 /** What an action kind does that the runner does not carry. Throws for one that does not exist, which `check` has refused before. */
-export async function loadAction(kind: string): Promise<ActionRun> {
+export async function loadActionKind(kind: string): Promise<ActionRun> {
   const load = kinds[`../actions/${kind}/run.ts`];
   if (!load) throw new Error(`There is no action "${kind}"`);
   return loadPart(load);

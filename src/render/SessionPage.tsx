@@ -4,16 +4,16 @@ import { loadForms } from '../registry/forms';
 import { PageContext, usePage } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';
 import type { Route } from '../model/payload';
-import { readyToTell } from '../kit/actions/ready-to-tell';
+import { prefetchActions } from '../kit/actions/prefetch-actions';
 import { useText } from '../kit/text/useText';
 import { quietly } from '../loading/load';
 import { loginAddress, pageAddress } from '../kit/actions/target';
 import { useRole } from '../kit/page/useValue';
 import { writeRoute } from '../state/route';
-import { showsPage } from '../state/boot';
-import { comeBackAddress } from '../state/ended';
+import { setCurrentPage } from '../state/payloads';
+import { resumeAddress } from '../state/ended';
 import { isLeaving } from '../state/logout';
-import { rememberReturn } from '../state/return-target';
+import { storeReturnTarget } from '../state/return-target';
 import { look } from '../kit/look/look';
 import { RenderBlock } from './Block';
 import { liveSource } from './live-source';
@@ -38,7 +38,7 @@ export function SessionPage(props: SessionPageProps) {
   const elsewhere = allowed ? undefined : unknown ? login : denied;
   useEffect(() => {
     if (allowed || isLeaving()) return;
-    if (unknown) rememberReturn(comeBackAddress(), source.base);
+    if (unknown) storeReturnTarget(resumeAddress(), source.base);
     if (elsewhere !== undefined)
       page.go(unknown ? loginAddress(source.site) : pageAddress(source.site, elsewhere), true);
   }, [allowed, unknown, elsewhere, page, source]);
@@ -57,10 +57,10 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
       .then(async (next) => {
         await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
         if (gone) return;
-        showsPage(route.payload);
+        setCurrentPage(route.payload);
         writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
         setReady(next);
-        quietly(readyToTell(next.payload));
+        quietly(prefetchActions(next.payload));
       })
       .catch((cause: unknown) => {
         if (!gone) setFailure(cause);

@@ -1,6 +1,6 @@
 import { loadJson } from '../loading/load-json';
 import type { PagePayload } from '../model/payload';
-import { loadPage, loadSite } from '../state/boot';
+import { loadPagePayload, loadSitePayload } from '../state/payloads';
 import { writeFacts, writeRoute } from '../state/route';
 import type { LiveSource } from './live-view';
 
@@ -21,8 +21,8 @@ function loadMessages(base: string, locale: string): Promise<Readonly<Record<str
 export async function liveSource(payload?: string): Promise<LiveSource> {
   const { base = '', locale = '' } = facts();
   const [site, page, messages] = await Promise.all([
-    loadSite(),
-    loadPage(payload) as Promise<PagePayload>,
+    loadSitePayload(),
+    loadPagePayload(payload) as Promise<PagePayload>,
     loadMessages(base, locale),
   ]);
   writeFacts(site, locale);

@@ -1,4 +1,4 @@
-import { keepLocale } from '../state/locale';
+import { storeLocale } from '../state/locale';
 
 /** The one listener for what is pressed outside React: actions, and links to another language. */
 export function followClicks(press: (pressed: HTMLElement) => Promise<void>): void {
@@ -8,7 +8,7 @@ export function followClicks(press: (pressed: HTMLElement) => Promise<void>): vo
       const target = (event.target as Element).closest<HTMLAnchorElement>('[data-locale-link],[data-press]');
       const locale = target?.dataset['localeLink'];
       if (locale) {
-        keepLocale(locale);
+        storeLocale(locale);
         // The query may say what the page shows, so it goes along.
         target.search = location.search;
         return;

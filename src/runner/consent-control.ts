@@ -1,9 +1,9 @@
 import { loadPart } from '../loading/load';
 import type { ConsentRules } from '../model/payload';
-import { choiceKey, currentChoice, keepChoice, keepCleared, keptChoice } from '../state/consent';
-import type { Choice, Wish } from '../state/consent';
-import { foreignEntries, removeForeign } from '../state/foreign';
-import { isKept, readStored, storedKeys } from '../state/storage';
+import { choiceKey, currentChoice, storeChoice, markCleared, storedChoice } from '../state/consent';
+import type { ConsentChoice, ConsentSelection } from '../state/consent';
+import { thirdPartyEntries, removeThirdPartyEntries } from '../state/third-party-storage';
+import { isPersisted, readStored, storedKeys } from '../state/storage';
 import type { ConsentParts } from './consent-parts';
 
 const html = document.documentElement;
@@ -34,11 +34,11 @@ function removeElements(): void {
 }
 
 /** What was there before anything was allowed stays when everything is withdrawn, but for cookies: those are deleted whoever set them. */
-const storesBefore = async ({ own }: ConsentRules, last: Choice | undefined) =>
-  last?.before ?? (await foreignEntries(own)).filter((entry) => !entry.startsWith('cookie '));
+const storesBefore = async ({ own }: ConsentRules, last: ConsentChoice | undefined) =>
+  last?.before ?? (await thirdPartyEntries(own)).filter((entry) => !entry.startsWith('cookie '));
 
 /** Works the panel: what its buttons do, and what follows from a choice. */
-export class ConsentControl {
+export class ConsentPanelController {
   private opener: HTMLElement | null = null;
 
   constructor(
@@ -85,8 +85,8 @@ export class ConsentControl {
     if (choice && !this.opener) panel.hidden = true;
     else if (!choice && html.dataset['consent'] !== 'quiet') panel.hidden = false;
     if (choice?.allowed.length !== 0 || !choice.before) return;
-    await removeForeign(rules.own, choice.before);
-    keepCleared(choice);
+    await removeThirdPartyEntries(rules.own, choice.before);
+    markCleared(choice);
   }
 
   /** Away without an answer, which only somebody may who has given one. */
@@ -126,38 +126,38 @@ export class ConsentControl {
     await this.keep('all');
     await startAllowed();
     // What somebody typed and no draft keeps is worth more than a document that begins anew, and a choice that is not kept would be asked for again.
-    if (!isKept('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
+    if (!isPersisted('local', choiceKey) || (this.isTyped() && !isTextKept())) this.close();
     else location.reload();
   }
 
   /** Keeps what is allowed; nothing in the list is a refusal. */
   async save(allowed: readonly string[]): Promise<void> {
-    const before = keptChoice()?.allowed ?? [];
+    const before = storedChoice()?.allowed ?? [];
     const choice = await this.keep(allowed);
     this.close();
     if (before.some((id) => !choice.allowed.includes(id))) await this.withdraw(choice);
     else if (choice.allowed.length > 0) await startAllowed();
-    else await removeForeign(this.parts.rules.own, choice.before);
+    else await removeThirdPartyEntries(this.parts.rules.own, choice.before);
   }
 
   /** Empties the stores of others and begins anew: scripts end with their document, and what they leave behind goes when the next one begins. */
-  private async withdraw({ before }: Choice): Promise<void> {
+  private async withdraw({ before }: ConsentChoice): Promise<void> {
     removeElements();
-    await removeForeign(this.parts.rules.own, before);
+    await removeThirdPartyEntries(this.parts.rules.own, before);
     location.reload();
   }
 
-  private async keep(wish: Wish): Promise<Choice> {
+  private async keep(wish: ConsentSelection): Promise<ConsentChoice> {
     const { rules } = this.parts;
-    return keepChoice(rules, wish, {
+    return storeChoice(rules, wish, {
       locale: html.dataset['locale'] ?? '',
-      before: await storesBefore(rules, keptChoice()),
+      before: await storesBefore(rules, storedChoice()),
     });
   }
 }
 
-let control: ConsentControl | undefined;
+let control: ConsentPanelController | undefined;
 
 /** The one that works this page's panel. `isTyped`: whether somebody has typed into the page. */
-export const controlOf = (parts: ConsentParts, isTyped: () => boolean): ConsentControl =>
-  (control ??= new ConsentControl(parts, isTyped));
+export const consentController = (parts: ConsentParts, isTyped: () => boolean): ConsentPanelController =>
+  (control ??= new ConsentPanelController(parts, isTyped));

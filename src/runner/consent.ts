@@ -1,8 +1,8 @@
 import { loadPart } from '../loading/load';
-import { tellLost } from '../loading/lost';
+import { showLost } from '../loading/lost';
 import { loadConsentParts } from './consent-parts';
 import { reserveSpace } from './consent-space';
-import type { ConsentControl } from './consent-control';
+import type { ConsentPanelController } from './consent-control';
 
 const html = document.documentElement;
 
@@ -15,18 +15,19 @@ function isAnswered(): boolean {
 }
 
 /** Puts the panel and its icon into the page; what works them is loaded when they are used, or when an earlier answer has to be read. */
-async function begin(): Promise<() => Promise<ConsentControl>> {
+async function begin(): Promise<() => Promise<ConsentPanelController>> {
   const parts = await loadPart(loadConsentParts);
   const { panel, icon } = parts;
   let isTyped = false;
   addEventListener('input', ({ target }) => {
     isTyped ||= (target as Element).closest('main') !== null;
   });
-  const control = async () => (await loadPart(() => import('./consent-control'))).controlOf(parts, () => isTyped);
-  const work = (pressed: Element | null, what: (control: ConsentControl) => unknown) =>
+  const control = async () =>
+    (await loadPart(() => import('./consent-control'))).consentController(parts, () => isTyped);
+  const work = (pressed: Element | null, what: (control: ConsentPanelController) => unknown) =>
     control()
       .then(what)
-      .catch(() => tellLost(pressed));
+      .catch(() => showLost(pressed));
   icon.onclick = () => work(icon, (panels) => panels.open(icon));
   panel.onclick = ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-choose]');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../loading/load';
-import { bringUp, find, flush, html, open, startApp, useRunnerPage } from '../../tests/support/runner';
+import { boot, find, flush, html, open, startApp, useRunnerPage } from '../../tests/support/runner';
 
 useRunnerPage();
 
@@ -13,20 +13,20 @@ describe('a document', () => {
   ])('with %j starts what it needs', async (facts, apps, startups) => {
     open('', {}, facts);
     await flush();
-    expect(bringUp.mock.calls.length).toBe('mode' in facts ? 1 : 0);
+    expect(boot.mock.calls.length).toBe('mode' in facts ? 1 : 0);
     dispatchEvent(new Event('pointermove'));
     await flush();
-    expect([startApp.mock.calls.length, bringUp.mock.calls.length]).toEqual([apps, startups]);
+    expect([startApp.mock.calls.length, boot.mock.calls.length]).toEqual([apps, startups]);
   });
 
   it('is not touched by a mouse that lies still over it', async () => {
     open('', {}, { startup: 'full' });
     dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
     await flush();
-    expect(bringUp).not.toHaveBeenCalled();
+    expect(boot).not.toHaveBeenCalled();
     dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
     await flush();
-    expect(bringUp).toHaveBeenCalledOnce();
+    expect(boot).toHaveBeenCalledOnce();
   });
 
   it('shows the error screen it carries when its script cannot be loaded', async () => {

@@ -2,7 +2,7 @@
  * Blocks the first paint, so it is kept below 1 kB and imports nothing. It takes secrets out of the address, gives the page the
  * person's role and, from a bare address, leads once to the person's language.
  */
-type Place = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace' | 'reload'>;
+type PageLocation = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace' | 'reload'>;
 
 const attempt = <T>(read: () => T): T | undefined => {
   try {
@@ -50,7 +50,7 @@ function takeSecrets(part: string, names: readonly string[], keep: boolean): str
 }
 
 /** Whether there were any. */
-function stripSecrets(facts: DOMStringMap, place: Place): boolean {
+function stripSecrets(facts: DOMStringMap, place: PageLocation): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
   const rest =
     takeSecrets(place.search, names, facts['secretsQuery'] !== undefined) + takeSecrets(place.hash, names, true);
@@ -59,7 +59,7 @@ function stripSecrets(facts: DOMStringMap, place: Place): boolean {
   return true;
 }
 
-function preferred(locales: readonly string[]): string | undefined {
+function browserLocale(locales: readonly string[]): string | undefined {
   return `${navigator.languages}`
     .toLowerCase()
     .split(',')
@@ -67,20 +67,20 @@ function preferred(locales: readonly string[]): string | undefined {
     .find((wish) => locales.includes(wish));
 }
 
-function leadToLanguage(facts: DOMStringMap, place: Place): void {
+function redirectToPreferredLocale(facts: DOMStringMap, place: PageLocation): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
   if (locale !== locales[0] || attempt(() => sessionStorage['fp-led'] as string | undefined)) return;
-  const wish = attempt(() => localStorage['language'] as string | undefined) ?? preferred(locales);
-  if (wish === locale || !locales.includes(wish ?? '')) return;
+  const preferred = attempt(() => localStorage['language'] as string | undefined) ?? browserLocale(locales);
+  if (preferred === locale || !locales.includes(preferred ?? '')) return;
   attempt(() => {
-    sessionStorage['fp-led'] = wish;
+    sessionStorage['fp-led'] = preferred;
   });
   const path = place.pathname.slice(base.length).replace(/\/$/, '');
-  place.replace(`${base}/${wish}${path}${place.search}${place.hash}`);
+  place.replace(`${base}/${preferred}${path}${place.search}${place.hash}`);
 }
 
-export function startHead(html: HTMLElement, place: Place): void {
+export function startHead(html: HTMLElement, place: PageLocation): void {
   const facts = html.dataset;
   stripSecrets(facts, place);
   const saved = attempt(
@@ -91,7 +91,7 @@ export function startHead(html: HTMLElement, place: Place): void {
   );
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;
-  leadToLanguage(facts, place);
+  redirectToPreferredLocale(facts, place);
   // A link with a secret may lead to the page that is open: nothing is loaded then, unless we do.
   addEventListener('hashchange', () => {
     if (stripSecrets(facts, place)) place.reload();

@@ -1,5 +1,5 @@
 import { reloadOnce } from '../loading/load';
-import { askAgainEvent, tellLost } from '../loading/lost';
+import { retryEvent, showLost } from '../loading/lost';
 
 /** What answers only with script. */
 const pressable = '[data-press],[data-island] :is(button,[role=button],input[type=submit])';
@@ -60,7 +60,7 @@ export function startHold(html: HTMLElement): void {
     const pressed = held();
     if (!pressed) return;
     delete pressed.dataset['held'];
-    tellLost(pressed);
+    showLost(pressed);
   };
   const askForRunner = followRunner(html, tell);
   document.addEventListener(
@@ -74,7 +74,7 @@ export function startHold(html: HTMLElement): void {
       delete held()?.dataset['held'];
       pressed.dataset['held'] = '';
       if (ready === 'lost') askForRunner();
-      else if (ready === 'part') document.dispatchEvent(new Event(askAgainEvent));
+      else if (ready === 'part') document.dispatchEvent(new Event(retryEvent));
       else
         setTimeout(() => {
           if (html.dataset['ready'] === undefined) tell();

@@ -2,13 +2,13 @@ import { settingsOf } from '../kit/contracts/integration';
 import type { SitePayload } from '../model/payload';
 import { startUp } from '../operations/startup';
 import { loadIntegration } from '../registry/integrations';
-import { loadSite } from '../state/boot';
+import { loadSitePayload } from '../state/payloads';
 import { isAllowed } from '../state/consent';
 import { readScope } from '../state/scope';
 
 /** Starts what is allowed now, once start-up knows its configuration. */
 export async function startAllowed(): Promise<void> {
-  const settings = await loadSite();
+  const settings = await loadSitePayload();
   if (!settings.consent?.integrations.length) return;
   await startUp();
   await startIntegrations(settings);

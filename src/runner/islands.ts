@@ -1,5 +1,5 @@
 import { reloadOnce } from '../loading/load';
-import { takeBackLost, tellLost } from '../loading/lost';
+import { clearLost, showLost } from '../loading/lost';
 import { readScope } from '../state/scope';
 import { whenIdle } from './idle';
 
@@ -25,52 +25,53 @@ function reloadWhereLossesStay(): void {
  */
 export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
-  const held = new Map<Element, HTMLElement>();
-  const settled = new Set<Element>();
+  const deferredClicks = new Map<Element, HTMLElement>();
+  const mounted = new Set<Element>();
   const told = new Set<Element>();
 
-  const bring = (island: HTMLElement): void => {
+  const mountOnce = (island: HTMLElement): void => {
     if (begun.has(island)) return;
     begun.add(island);
-    takeBackLost();
-    const release = () => {
-      const button = held.get(island);
-      held.delete(island);
+    clearLost();
+    const takeDeferredClick = () => {
+      const button = deferredClicks.get(island);
+      deferredClicks.delete(island);
       if (button) delete button.dataset['held'];
       return button;
     };
     mount(island).then(
       () => {
-        settled.add(island);
-        release()?.click();
+        mounted.add(island);
+        takeDeferredClick()?.click();
       },
       (cause: unknown) => {
         // What could not be mounted may be tried again.
         begun.delete(island);
-        const button = release();
+        const button = takeDeferredClick();
         if (button) {
           if (told.has(island)) reloadWhereLossesStay();
           told.add(island);
-          tellLost(button);
+          showLost(button);
         }
         console.warn(`island ${island.dataset['island']}: ${String(cause)}`);
       },
     );
   };
-  const touch = (event: Event): void => {
+  const onInteraction = (event: Event): void => {
     const target = event.target as Element;
     const island = target.closest<HTMLElement>('[data-island]');
-    if (!island || settled.has(island)) return;
-    bring(island);
+    if (!island || mounted.has(island)) return;
+    mountOnce(island);
     const button = target.closest<HTMLElement>(answering);
     if (event.type !== 'click' || !button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     button.dataset['held'] = '';
-    held.set(island, button);
+    deferredClicks.set(island, button);
   };
-  for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) document.addEventListener(kind, touch, true);
-  mountUntouched(bring);
+  for (const kind of ['pointerdown', 'focusin', 'keydown', 'click'])
+    document.addEventListener(kind, onInteraction, true);
+  mountUntouched(mountOnce);
 }
 
 /** Whether something was typed in this tab, or sent and kept to be looked at. */
@@ -85,27 +86,27 @@ function hasDraft(): boolean {
 /** Whether fields may begin with what is known of the person or was said by the link that led here. */
 const isMoreKnown = (): boolean => location.search !== '' || Object.keys(readScope().session).length > 1;
 
-function mountUntouched(bring: (island: HTMLElement) => void): void {
+function mountUntouched(mountOnce: (island: HTMLElement) => void): void {
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) bring(target as HTMLElement);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) mountOnce(target as HTMLElement);
     },
     { rootMargin: '200px' },
   );
   for (const island of document.querySelectorAll('[data-trigger=visible]')) seen.observe(island);
 
   // What somebody began to fill in earlier must be there before they touch it.
-  if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) bring(island);
+  if (hasDraft()) for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap]')) mountOnce(island);
 
   if (isMoreKnown())
-    for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) bring(island);
+    for (const island of document.querySelectorAll<HTMLElement>('[data-trigger=tap][data-values]')) mountOnce(island);
 
   // One island per idle slice keeps every task short.
   const waiting = document.querySelectorAll<HTMLElement>('[data-trigger=idle]').values();
   const next = () => {
     const island = waiting.next().value;
     if (!island) return;
-    bring(island);
+    mountOnce(island);
     whenIdle(next);
   };
   whenIdle(next);

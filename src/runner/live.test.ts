@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { provideServices } from '../kit/actions/action';
 import { startScope } from '../state/faceplate';
-import { enliven } from './live';
+import { enhanceNative } from './live';
 
 const button = (actions: object[]) => `<button data-press='${JSON.stringify(actions)}'>x</button>`;
 
@@ -23,7 +23,7 @@ async function fetchedFor(actions: object[]) {
     consent: async () => undefined,
   }));
   document.body.innerHTML = `<main>${button(actions)}</main>`;
-  await enliven();
+  await enhanceNative();
   await new Promise((resume) => setTimeout(resume, 20));
   const names = (asked: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
     asked.mock.calls.map(([name]) => name);

@@ -1,4 +1,4 @@
-import { readyToTell } from '../kit/actions/ready-to-tell';
+import { prefetchActions } from '../kit/actions/prefetch-actions';
 import { loadStyles } from '../kit/look/styles';
 import { quietly } from '../loading/load';
 import { loadLive } from '../registry/live';
@@ -8,11 +8,11 @@ import { followEscape, followFocus } from './popovers';
 const calling = `main [data-press*='"operation"']`;
 
 /** Gives the menu and every native block that can do more with script what it can do. */
-export async function enliven(): Promise<void> {
+export async function enhanceNative(): Promise<void> {
   followFocus();
   followEscape();
   for (const button of document.querySelectorAll<HTMLElement>(calling))
-    quietly(readyToTell(JSON.parse(button.dataset['press'] ?? '[]')));
+    quietly(prefetchActions(JSON.parse(button.dataset['press'] ?? '[]')));
   const elements = [...document.querySelectorAll<HTMLElement>('[data-live]')];
   if (elements.length === 0) return;
   await loadStyles();

@@ -5,8 +5,8 @@ import { pageAddress } from '../kit/actions/target';
 import { callOperation } from '../operations/client';
 import { callOptions } from '../operations/call-options';
 import { loadPart } from '../loading/load';
-import { loadSite } from '../state/boot';
-import { takeReopened } from '../state/coming-back';
+import { loadSitePayload } from '../state/payloads';
+import { takeScheduledDialog } from '../state/coming-back';
 import { watchLogout } from '../state/logout';
 import { requestModal } from '../state/modal';
 import { readStored, removeStored } from '../state/storage';
@@ -17,7 +17,7 @@ const replacedMark = 'fp-replaced';
 /** Tells that the session has ended, where the page stays; a page of the application leads to the login, which tells it. */
 export async function tellEnded(): Promise<void> {
   if (document.documentElement.dataset['mode'] === 'session') return;
-  await runActions((await loadSite()).session.ended?.actions ?? [], actionContext());
+  await runActions((await loadSitePayload()).session.ended?.actions ?? [], actionContext());
 }
 
 /** Whether the head script found another person's key in the link that led here. */
@@ -35,7 +35,7 @@ export async function follow(site: SitePayload): Promise<void> {
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
   if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());
-  const dialog = takeReopened();
+  const dialog = takeScheduledDialog();
   if (!dialog || !Object.hasOwn(site.modals, dialog.type)) return;
   await (await loadPart(() => import('../main'))).startModals(dialog.type);
   requestModal(dialog.type, dialog.content);

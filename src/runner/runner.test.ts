@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { writePlace } from '../state/place';
+import { writeScopePath } from '../state/scope-path';
 import { readScope } from '../state/scope';
 import {
   conditions,
@@ -70,8 +70,8 @@ describe('conditions outside React', () => {
     expect(shown()).toEqual(['guest']);
     await flush();
     expect(conditions).not.toHaveBeenCalled();
-    writePlace('state.on', true);
-    writePlace('state.other', true);
+    writeScopePath('state.on', true);
+    writeScopePath('state.other', true);
     await flush();
     expect(conditions).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual(['on', 'guest']);

@@ -3,20 +3,20 @@ import { actionContext } from '../kit/actions/action';
 import type { ActionRun, Services } from '../kit/actions/action';
 import { startUp } from '../operations/startup';
 import type { StartupAlert } from '../operations/startup';
-import { loadPage, loadSite } from '../state/boot';
-import { endedEvent, hasEnded } from '../state/ended';
+import { loadPagePayload, loadSitePayload } from '../state/payloads';
+import { endedEvent, hasSessionEnded } from '../state/ended';
 import { apiKey } from '../state/session';
 import { loadChunk, loadPart, quietly } from '../loading/load';
 
-export const site = loadSite;
+export const site = loadSitePayload;
 export const ready = startUp;
 
 export const loadAction = async (kind: string): Promise<ActionRun> =>
-  (await loadPart(() => import('../registry/actions'))).loadAction(kind);
+  (await loadPart(() => import('../registry/actions'))).loadActionKind(kind);
 
 /** An operation of the site or of the page. */
 export async function operation(id: string): Promise<Operation | undefined> {
-  return (await loadSite()).operations[id] ?? (await loadPage()).operations[id];
+  return (await loadSitePayload()).operations[id] ?? (await loadPagePayload()).operations[id];
 }
 
 export const text: Services['text'] = async (given, scope) =>
@@ -40,11 +40,11 @@ async function alert({ failure }: StartupAlert): Promise<void> {
 }
 
 /** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
-export async function bringUp(): Promise<void> {
+export async function boot(): Promise<void> {
   const tell = () => quietly(loadPart(() => import('./returning')).then(({ tellEnded }) => tellEnded()));
   document.addEventListener(endedEvent, tell);
-  if (hasEnded()) tell();
-  quietly(loadPart(() => import('./live')).then(({ enliven }) => enliven()));
+  if (hasSessionEnded()) tell();
+  quietly(loadPart(() => import('./live')).then(({ enhanceNative }) => enhanceNative()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));
   // What start-up needs could not be loaded: whoever presses something is told there, and the page stays as it is.
   if (result === undefined) return;
@@ -53,7 +53,7 @@ export async function bringUp(): Promise<void> {
   if (!result.ok) return mode === 'session' || typed !== undefined ? undefined : showErrorScreen();
   const [first] = result.alerts;
   if (first) await alert(first);
-  const settings = await loadSite();
+  const settings = await loadSitePayload();
   if (settings.consent?.integrations.length)
     quietly(loadPart(() => import('./integrations')).then(({ startAllowed }) => startAllowed()));
   if (apiKey(settings) !== null) await (await loadPart(() => import('./returning'))).follow(settings);

@@ -40,7 +40,7 @@ describe('what reaches the browser before it is asked for', () => {
     ['consent.ts', /\/(consent-control|load|lost)$/, 1400],
     [
       'services.ts',
-      /\/(main|live|actions\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|watched|registry\/actions)$|\.\/(rest|cms|graphql)\//,
+      /\/(main|live|actions\/run|text|load|lost|logout|failures|errors|idempotency|returning|consent|integrations|upload-progress|registry\/actions)$|\.\/(rest|cms|graphql)\//,
       6300,
     ],
     ['../operations/rest/request.ts', /\/(evaluate|credentials|versions|file|load)$/, 1350],

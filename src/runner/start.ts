@@ -5,7 +5,7 @@ import type { Roots } from '../state/faceplate';
 import { onScopeChange } from '../state/scope';
 import '../loading/import-module';
 import { loadChunk, loadPart, quietly } from '../loading/load';
-import { askAgainEvent, takeBackLost, tellLost } from '../loading/lost';
+import { retryEvent, clearLost, showLost } from '../loading/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
@@ -19,7 +19,7 @@ export type LazyParts = {
   readonly consent: () => Promise<{ readonly followConsent: () => Promise<unknown> }>;
   readonly islands: () => Promise<{ readonly followIslands: typeof followIslands }>;
   readonly main: () => Promise<{ readonly mountIsland: Mount; readonly startApp: () => Promise<void> }>;
-  readonly services: () => Promise<Services & { readonly bringUp: () => Promise<void> }>;
+  readonly services: () => Promise<Services & { readonly boot: () => Promise<void> }>;
 };
 
 /** `stored`: text entries of the state that conditions read before start-up, with the local storage key of each. */
@@ -118,8 +118,8 @@ function answerPresses(ready: '' | 'part'): void {
   const held = document.querySelector<HTMLElement>('[data-held]');
   if (!held) return;
   delete held.dataset['held'];
-  if (ready) return tellLost(held);
-  takeBackLost();
+  if (ready) return showLost(held);
+  clearLost();
   held.click();
 }
 
@@ -140,17 +140,17 @@ export function startRunner(parts: LazyParts): void {
       }));
   // Whatever is loaded later may run actions.
   const main = () => actions().then(() => loadChunk(parts.main));
-  const bringUp = () =>
+  const boot = () =>
     actions()
       .then(services)
-      .then((part) => part.bringUp());
+      .then((part) => part.boot());
   followScope(parts.conditions, openScope());
   followClicks(async (pressed) => {
     pressed.dataset['held'] = '';
-    takeBackLost();
+    clearLost();
     await actions()
       .then((part) => part.press(pressed))
-      .catch(() => tellLost(pressed));
+      .catch(() => showLost(pressed));
     delete pressed.dataset['held'];
   });
   floatHeader();
@@ -165,7 +165,7 @@ export function startRunner(parts: LazyParts): void {
       );
   if (has('[data-island]')) void islands();
   else answerPresses('');
-  document.addEventListener(askAgainEvent, () => void islands());
+  document.addEventListener(retryEvent, () => void islands());
   if (has('main [data-press]')) quietly(actions());
   if (mode === 'session')
     main()
@@ -177,6 +177,6 @@ export function startRunner(parts: LazyParts): void {
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {
     consent();
-    if (startup !== 'none') quietly(bringUp());
+    if (startup !== 'none') quietly(boot());
   }, mode === 'session');
 }

@@ -67,7 +67,7 @@ function mapItem(item: unknown, map: FieldMap): unknown {
  * Our data from an answer: found at `at`, the first of a list with `first`, fields renamed and converted by `map`. `found` is what lies at
  * `at`. Nothing is checked; data is undefined where nothing lies.
  */
-export function mapped(
+export function mapValue(
   answer: unknown,
   { at = '', first = false, map }: Pick<ResultMapping, 'at' | 'first' | 'map'>,
 ): { readonly found: unknown; readonly data: unknown } {

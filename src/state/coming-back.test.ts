@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetOthers } from './coming-back';
+import { discardOthersDrafts } from './coming-back';
 import { startScope } from './faceplate';
 
 const typed = () => [sessionStorage, localStorage].flatMap((area) => Object.keys(area));
@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('what was typed', () => {
   it('by somebody unknown belongs to who logs in', () => {
     logIn('ada');
-    expect([forgetOthers(), typed()]).toEqual([false, everything]);
+    expect([discardOthersDrafts(), typed()]).toEqual([false, everything]);
   });
 
   it.each(['ada', null])(
@@ -26,26 +26,26 @@ describe('what was typed', () => {
     (username) => {
       sessionStorage.setItem('fp-ended', '{"username":"ada"}');
       logIn(username);
-      expect([forgetOthers(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
+      expect([discardOthersDrafts(), typed()]).toEqual([false, [...everything.slice(0, 3), 'fp-ended', 'draft.apply']]);
     },
   );
 
   it('is kept out of sight from whoever came by a link, until it is known who that is', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada","key":"api_key"}');
     logIn(null);
-    expect(forgetOthers()).toBe(false);
+    expect(discardOthersDrafts()).toBe(false);
     sessionStorage.setItem('api_key', 'of a link');
-    expect([forgetOthers(), typed()]).toEqual([
+    expect([discardOthersDrafts(), typed()]).toEqual([
       true,
       [...everything.slice(0, 3), 'fp-ended', 'api_key', 'draft.apply'],
     ]);
     logIn('ada');
-    expect([forgetOthers(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
+    expect([discardOthersDrafts(), sessionStorage.getItem('draft.contact')]).toEqual([false, 'typed']);
   });
 
   it('is gone for somebody else', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada"}');
     logIn('bo');
-    expect([forgetOthers(), typed()]).toEqual([true, ['cart']]);
+    expect([discardOthersDrafts(), typed()]).toEqual([true, ['cart']]);
   });
 });

@@ -1,7 +1,7 @@
 /** What somebody whose session ended by itself comes back to. */
 import { currentModal } from './modal';
 import { readScope } from './scope';
-import { forgetTyped, readJson, readStored, removeStored, writeStored } from './storage';
+import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
 
 /** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again. */
 const endedKey = 'fp-ended';
@@ -19,7 +19,7 @@ type Ended = {
 };
 
 /** Who is logged in and which dialog they have open, as it is kept for when they come back; undefined where nobody is known. `key`: where their key lies. */
-export function personNow(key: string): Ended | undefined {
+export function currentPerson(key: string): Ended | undefined {
   const { username } = readScope().session;
   if (username === null || username === undefined) return undefined;
   const { showModal, modalType, message, status, data } = currentModal();
@@ -27,7 +27,7 @@ export function personNow(key: string): Ended | undefined {
   return { username, key, ...(isTask ? { dialog: { type: modalType, content: { ...data, message, status } } } : {}) };
 }
 
-export function keepEnded(ended: Ended | undefined): void {
+export function storeEndedSession(ended: Ended | undefined): void {
   if (ended) writeStored('session', endedKey, JSON.stringify(ended));
 }
 
@@ -36,8 +36,8 @@ export function keepEnded(ended: Ended | undefined): void {
  * typed is shown or kept, or somebody is led back. Gives whether it was another person's, or may be: whoever comes by a link with a key is not
  * known before their profile is.
  */
-export function forgetOthers(): boolean {
-  const ended = readJson('session', endedKey) as Partial<Ended> | null | undefined;
+export function discardOthersDrafts(): boolean {
+  const ended = readStoredJson('session', endedKey) as Partial<Ended> | null | undefined;
   const { username } = readScope().session;
   if (typeof ended !== 'object' || ended === null) return false;
   if (username === null || username === undefined)
@@ -49,18 +49,18 @@ export function forgetOthers(): boolean {
 }
 
 /** What somebody's session ended with, once; undefined when none has ended in this tab. */
-export function takeEnded(): Ended | undefined {
-  const ended = readJson('session', endedKey) as Ended | null | undefined;
+export function takeEndedSession(): Ended | undefined {
+  const ended = readStoredJson('session', endedKey) as Ended | null | undefined;
   removeStored('session', endedKey);
   return typeof ended === 'object' && ended !== null ? ended : undefined;
 }
 
 /** Lets the next document open a dialog. */
-export const reopenLater = (dialog: OpenDialog): void => writeStored('session', reopenKey, JSON.stringify(dialog));
+export const scheduleDialog = (dialog: OpenDialog): void => writeStored('session', reopenKey, JSON.stringify(dialog));
 
 /** The dialog that this document is to open, once. */
-export function takeReopened(): OpenDialog | undefined {
-  const dialog = readJson('session', reopenKey) as Partial<OpenDialog> | null | undefined;
+export function takeScheduledDialog(): OpenDialog | undefined {
+  const dialog = readStoredJson('session', reopenKey) as Partial<OpenDialog> | null | undefined;
   removeStored('session', reopenKey);
   return typeof dialog?.type === 'string' && typeof dialog.content === 'object' ? (dialog as OpenDialog) : undefined;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConsentRules } from '../model/payload';
 import { startScope } from './faceplate';
 import { readScope } from './scope';
-import { choiceKey, currentChoice, isAllowed, keepChoice, keepCleared, keptChoice } from './consent';
+import { choiceKey, currentChoice, isAllowed, storeChoice, markCleared, storedChoice } from './consent';
 
 const flag = (name: string) => ({ state: name, key: `${name}-kept` });
 const rules: ConsentRules = {
@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 
 describe('a choice', () => {
   it('of everything sets the mark and every flag, and allows what is offered', () => {
-    keepChoice(rules, 'all', { locale: 'en' }, now);
+    storeChoice(rules, 'all', { locale: 'en' }, now);
     expect(stored()).toMatchObject({
       'mark-kept': 'Since 2026-11-21',
       'comfort-kept': 'true',
@@ -40,10 +40,10 @@ describe('a choice', () => {
   });
 
   it('of nothing leaves the record alone', () => {
-    keepChoice(rules, 'all', { locale: 'en', before: ['local x'] }, now);
-    keepChoice(rules, [], { locale: 'de', before: ['local x'] }, now);
+    storeChoice(rules, 'all', { locale: 'en', before: ['local x'] }, now);
+    storeChoice(rules, [], { locale: 'de', before: ['local x'] }, now);
     expect(Object.keys(stored())).toEqual([choiceKey]);
-    expect(keptChoice()).toEqual({
+    expect(storedChoice()).toEqual({
       version: '1.a',
       at: '2026-11-21T12:00:00.000Z',
       allowed: [],
@@ -51,25 +51,25 @@ describe('a choice', () => {
       before: ['local x'],
     });
     expect([allowedNow(), currentChoice(rules, now)?.allowed]).toEqual([['base'], []]);
-    keepCleared(keptChoice()!);
-    expect(keptChoice()).not.toHaveProperty('before');
+    markCleared(storedChoice()!);
+    expect(storedChoice()).not.toHaveProperty('before');
   });
 
   it('is given back as it was kept, under a name that pages share', () => {
-    const made = keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    const made = storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(made).toEqual({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: ['comfort'], locale: 'en' });
-    expect([keptChoice(), choiceKey]).toEqual([made, 'fp-consent']);
+    expect([storedChoice(), choiceKey]).toEqual([made, 'fp-consent']);
     expect(localStorage.getItem('fp-consent')).toBe(JSON.stringify(made));
   });
 
   it('of everything is a consent as well where nothing is offered', () => {
-    keepChoice({ ...rules, categories: [] }, 'all', { locale: 'en' }, now);
+    storeChoice({ ...rules, categories: [] }, 'all', { locale: 'en' }, now);
     expect(stored()['mark-kept']).toBe('Since 2026-11-21');
   });
 
   it('is said to the pages that are open', () => {
     startScope({ state: {} });
-    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(readScope()['state']).toEqual({
       mark: 'Since 2026-11-21',
       comfort: true,
@@ -77,7 +77,7 @@ describe('a choice', () => {
       speed: false,
       advert: false,
     });
-    keepChoice(rules, [], { locale: 'en' }, now);
+    storeChoice(rules, [], { locale: 'en' }, now);
     expect(readScope()['state']).toEqual({ mark: null, comfort: null, count: null, speed: null, advert: null });
   });
 
@@ -96,11 +96,11 @@ describe('a choice', () => {
       choiceKey,
       JSON.stringify({ version: '1.a', at: '2026-11-21T12:00:00.000Z', allowed: [], locale: 'en', ...wrong }),
     );
-    expect(keptChoice()).toBeUndefined();
+    expect(storedChoice()).toBeUndefined();
   });
 
   it('ends with the very moment, and begins with it', () => {
-    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     const end = Date.UTC(2027, 4, 21, 12);
     expect([now - 1, now, end - 1, end].map((at) => currentChoice(rules, at) !== undefined)).toEqual([
       false,
@@ -111,8 +111,8 @@ describe('a choice', () => {
   });
 
   it('of what is no longer offered, or was never asked about, counts for nothing', () => {
-    keepChoice(rules, 'all', { locale: 'en' }, now);
-    const kept = keptChoice()!;
+    storeChoice(rules, 'all', { locale: 'en' }, now);
+    const kept = storedChoice()!;
     for (const allowed of [['advert'], ['base'], ['unknown']]) {
       localStorage.setItem(choiceKey, JSON.stringify({ ...kept, allowed }));
       expect([currentChoice(rules, now), isAllowed(rules, 'advert', now)]).toEqual([undefined, false]);
@@ -120,7 +120,7 @@ describe('a choice', () => {
   });
 
   it('counts for six months and for the question it answered', () => {
-    keepChoice(rules, ['comfort'], { locale: 'en' }, now);
+    storeChoice(rules, ['comfort'], { locale: 'en' }, now);
     expect(allowedNow(now + 5 * month)).toEqual(['base', 'comfort']);
     expect(allowedNow(now + 6 * month)).toEqual(['base']);
     expect(allowedNow(now - month)).toEqual(['base']);
@@ -134,7 +134,7 @@ describe('flags', () => {
   it.each(Array.from({ length: 16 }, (_, bits) => names.filter((_name, index) => bits & (1 << index))))(
     'that are changed by hand allow no more: %j',
     (...set) => {
-      keepChoice(rules, 'all', { locale: 'en' }, now);
+      storeChoice(rules, 'all', { locale: 'en' }, now);
       for (const name of names) localStorage.setItem(`${name}-kept`, String(set.includes(name)));
       const whole = ['comfort', 'count', 'speed'].every((name) => set.includes(name));
       expect(allowedNow()).toEqual(whole ? ['base', 'comfort', 'count'] : ['base']);
@@ -146,7 +146,7 @@ describe('flags', () => {
       ['comfort', 'count', 'advert'].filter((_name, index) => bits & (1 << index)),
     ),
   )('of a choice say what it allows: %j', (...wish) => {
-    keepChoice(rules, wish, { locale: 'en' }, now);
+    storeChoice(rules, wish, { locale: 'en' }, now);
     const offered = wish.filter((id) => id !== 'advert');
     expect(allowedNow()).toEqual(['base', ...offered]);
     expect(stored()['speed-kept']).toBe(offered.length === 0 ? undefined : String(offered.includes('count')));

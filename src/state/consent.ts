@@ -1,9 +1,9 @@
 import type { ConsentFlag, ConsentRules } from '../model/payload';
-import { writePlace } from './place';
-import { readJson, readStored, removeStored, writeStored } from './storage';
+import { writeScopePath } from './scope-path';
+import { readStoredJson, readStored, removeStored, writeStored } from './storage';
 
 /** A choice that was made. Nothing in `allowed`: only what is necessary. */
-export type Choice = {
+export type ConsentChoice = {
   readonly version: string;
   readonly at: string;
   readonly allowed: readonly string[];
@@ -19,15 +19,15 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** The choice as it was kept, whatever it was about; undefined for anything that we did not write. */
-export function keptChoice(): Choice | undefined {
-  const kept = readJson('local', choiceKey) as Partial<Choice> | null | undefined;
+export function storedChoice(): ConsentChoice | undefined {
+  const kept = readStoredJson('local', choiceKey) as Partial<ConsentChoice> | null | undefined;
   const isWhole =
     typeof kept?.version === 'string' &&
     typeof kept.at === 'string' &&
     typeof kept.locale === 'string' &&
     isTexts(kept.allowed) &&
     (kept.before === undefined || isTexts(kept.before));
-  return isWhole ? (kept as Choice) : undefined;
+  return isWhole ? (kept as ConsentChoice) : undefined;
 }
 
 function isFresh(at: string, months: number, now: number): boolean {
@@ -38,8 +38,8 @@ function isFresh(at: string, months: number, now: number): boolean {
 }
 
 /** The choice that counts now; undefined when the visitor is to be asked. */
-export function currentChoice(rules: ConsentRules, now = Date.now()): Choice | undefined {
-  const choice = keptChoice();
+export function currentChoice(rules: ConsentRules, now = Date.now()): ConsentChoice | undefined {
+  const choice = storedChoice();
   if (choice?.version !== rules.version || !isFresh(choice.at, rules.months, now)) return undefined;
   const optional = rules.categories.filter(({ required, offered }) => !required && offered);
   const isAllowed = (id: string) =>
@@ -57,19 +57,19 @@ export const isAllowed = (rules: ConsentRules, category: string, now?: number): 
 function keep({ state, key }: ConsentFlag, value: string | boolean | null): void {
   if (value === null) removeStored('local', key);
   else writeStored('local', key, String(value));
-  writePlace(`state.${state}`, value);
+  writeScopePath(`state.${state}`, value);
 }
 
 /** What a visitor may choose: everything, or these categories; none is a refusal. */
-export type Wish = 'all' | readonly string[];
+export type ConsentSelection = 'all' | readonly string[];
 
 /** Keeps a choice: the record, the mark and every flag. A refusal leaves the record alone. */
-export function keepChoice(
+export function storeChoice(
   rules: ConsentRules,
-  wish: Wish,
-  more: Pick<Choice, 'locale' | 'before'>,
+  wish: ConsentSelection,
+  more: Pick<ConsentChoice, 'locale' | 'before'>,
   now = Date.now(),
-): Choice {
+): ConsentChoice {
   const at = new Date(now).toISOString();
   const allowed = rules.categories
     .filter(({ id, required, offered }) => !required && offered && (wish === 'all' || wish.includes(id)))
@@ -84,5 +84,5 @@ export function keepChoice(
 }
 
 /** Notes that the stores of others have been emptied since a refusal. */
-export const keepCleared = ({ before: _before, ...choice }: Choice): void =>
+export const markCleared = ({ before: _before, ...choice }: ConsentChoice): void =>
   writeStored('local', choiceKey, JSON.stringify(choice));

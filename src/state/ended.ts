@@ -7,11 +7,11 @@ export const endedEvent = 'faceplate:ended';
 let endedAt: URL | undefined;
 
 /** Whether a session of this document has ended by itself. */
-export const hasEnded = (): boolean => endedAt !== undefined;
+export const hasSessionEnded = (): boolean => endedAt !== undefined;
 
-export const noteEnded = (): void => {
+export const markSessionEnded = (): void => {
   endedAt = new URL(location.href);
 };
 
 /** Where to come back to: on the page where the session ended what it showed then, since it may show somebody unknown less. */
-export const comeBackAddress = (): string => (endedAt?.pathname === location.pathname ? endedAt : location).href;
+export const resumeAddress = (): string => (endedAt?.pathname === location.pathname ? endedAt : location).href;

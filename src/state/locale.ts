@@ -1,5 +1,5 @@
 /** Remembers the person's choice of language where the head script looks for it before the page is painted. */
-export function keepLocale(locale: string): void {
+export function storeLocale(locale: string): void {
   try {
     localStorage['language'] = locale;
   } catch {

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import type { StateEntry } from '../model/site';
 import { startScope } from './faceplate';
-import { keepEnded, takeEnded } from './coming-back';
-import { endedEvent, endingEvent, hasEnded } from './ended';
-import { announceLogout, clearSession, endSession, watchLogout } from './logout';
+import { storeEndedSession, takeEndedSession } from './coming-back';
+import { endedEvent, endingEvent, hasSessionEnded } from './ended';
+import { broadcastLogout, clearSession, endSession, watchLogout } from './logout';
 import { requestModal } from './modal';
 import { restoreState } from './persist';
-import { writePlace } from './place';
+import { writeScopePath } from './scope-path';
 import { readScope } from './scope';
-import { keepApiKey, writeSession } from './session';
+import { storeApiKey, writeSession } from './session';
 
 const site = testSite();
 const api = 'https://api.test';
@@ -24,11 +24,11 @@ beforeEach(() => {
   sessionStorage.setItem(`basket ${api}`, '{"items":[1]}');
   sessionStorage.setItem('draft of a form', 'typed');
   startScope({ session: { role: 'guest' } });
-  writePlace('state.settings', { api });
+  writeScopePath('state.settings', { api });
   restoreState(site.state, api);
   writeSession(site, { role: 'member', name: 'Ada' });
-  writePlace('data.things', [1]);
-  keepApiKey(site, 'k');
+  writeScopePath('data.things', [1]);
+  storeApiKey(site, 'k');
 });
 
 describe('clearing the session', () => {
@@ -89,7 +89,7 @@ describe('a session that ends by itself', () => {
     expect([endSession(site), endSession(site)]).toEqual([true, false]);
     expect(told).toHaveBeenCalledTimes(1);
     expect(signals.filter((key) => key === 'fp-session-ended')).toHaveLength(1);
-    expect(hasEnded()).toBe(true);
+    expect(hasSessionEnded()).toBe(true);
   });
 
   it('lets whoever holds typed text keep it before the person is forgotten', () => {
@@ -110,22 +110,22 @@ describe('a session that ends by itself', () => {
   ])('remembers who it was and %s that was open', (_case, type, expected) => {
     requestModal(type, { id: 7 });
     endSession(site);
-    expect(takeEnded()).toEqual({ ...expected, key: site.session.keyStore });
-    expect(takeEnded()).toBeUndefined();
+    expect(takeEndedSession()).toEqual({ ...expected, key: site.session.keyStore });
+    expect(takeEndedSession()).toBeUndefined();
   });
 
   it('takes along nothing that somebody else before them had typed', () => {
     sessionStorage.setItem('draft.form', 'typed by bo');
-    keepEnded({ username: 'bo' });
+    storeEndedSession({ username: 'bo' });
     endSession(site);
     expect(sessionStorage.getItem('draft.form')).toBeNull();
-    expect(takeEnded()).toMatchObject({ username: 'ada' });
+    expect(takeEndedSession()).toMatchObject({ username: 'ada' });
   });
 
   it('remembers nobody where nobody was known yet', () => {
     writeSession(site, {});
     endSession(site);
-    expect(takeEnded()).toBeUndefined();
+    expect(takeEndedSession()).toBeUndefined();
   });
 });
 
@@ -145,7 +145,7 @@ describe('other tabs', () => {
   it('follow a logout', () => {
     const [setItem, removeItem] = [vi.fn<(key: string, value: string) => void>(), vi.fn()];
     vi.stubGlobal('localStorage', { setItem, removeItem, getItem: () => null });
-    announceLogout();
+    broadcastLogout();
     const [key = '', value = ''] = setItem.mock.calls[0] ?? [];
     expect(removeItem).toHaveBeenCalledWith(key);
     hear(key, value);

@@ -1,10 +1,10 @@
 import { mainAddress } from './api';
-import { forgetOthers, keepEnded, personNow } from './coming-back';
-import { endedEvent, endingEvent, noteEnded } from './ended';
+import { discardOthersDrafts, storeEndedSession, currentPerson } from './coming-back';
+import { endedEvent, endingEvent, markSessionEnded } from './ended';
 import { faceplate } from './faceplate';
 import { storageKey } from './persist';
 import { readScope } from './scope';
-import { anonymous, apiKey, isPersonal, writeSession } from './session';
+import { anonymousSession, apiKey, isPersonal, writeSession } from './session';
 import type { SessionFacts } from './session';
 import { forgetTyped, isTyped, removeStored, storedKeys, writeStored } from './storage';
 
@@ -30,7 +30,7 @@ function clearState(site: SessionFacts, keep: ReadonlySet<string | undefined>): 
 /**
  * Forgets the person: session storage is emptied, declared local entries are removed and the state goes back to its defaults.
  * Only entries with `keepOnLogout` (or named in `keep`) stay; of a session that has ended by itself also drafts, receipts and entries with
- * `keepOnExpiry`, until it is known who logs in next (`forgetOthers`).
+ * `keepOnExpiry`, until it is known who logs in next (`discardOthersDrafts`).
  * Storage of others in local storage is not ours to clear.
  */
 export function clearSession(
@@ -62,12 +62,12 @@ export function clearSession(
 export function endSession(site: SessionFacts): boolean {
   if (apiKey(site) === null) return false;
   // What somebody before this person typed would pass for theirs from now on.
-  forgetOthers();
+  discardOthersDrafts();
   document.dispatchEvent(new Event(endingEvent));
-  const person = personNow(site.session.keyStore);
+  const person = currentPerson(site.session.keyStore);
   clearSession(site, { expired: true });
-  keepEnded(person);
-  noteEnded();
+  storeEndedSession(person);
+  markSessionEnded();
   document.dispatchEvent(new Event(endedEvent));
   signal(endedSignal);
   return true;
@@ -79,7 +79,7 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /** Tells the other tabs of this site, and the guards of this document, that the person logs out. */
-export function announceLogout(): void {
+export function broadcastLogout(): void {
   leaving = true;
   signal(logoutSignal);
 }
@@ -99,7 +99,7 @@ export function watchLogout(site: SessionFacts, leave: () => void, ask: () => vo
     leave();
   };
   const revisit = (event: PageTransitionEvent) => {
-    const known = readScope().session['role'] !== anonymous(site)['role'];
+    const known = readScope().session['role'] !== anonymousSession(site)['role'];
     if (event.persisted && known && apiKey(site) === null) leave();
   };
   addEventListener('storage', follow);

@@ -1,4 +1,4 @@
-import { writePlace } from './place';
+import { writeScopePath } from './scope-path';
 import { readScope } from './scope';
 
 /** The one dialog of a page; expressions read it as state.modal. */
@@ -25,7 +25,7 @@ function filled(content: Content): Omit<ModalState, 'showModal' | 'modalType'> {
   };
 }
 
-const write = (modal: ModalState) => writePlace('state.modal', modal);
+const write = (modal: ModalState) => writeScopePath('state.modal', modal);
 
 /** Opens a dialog; one that is open is replaced. */
 export const requestModal = (modalType: string, content: Content = {}): void =>
@@ -38,6 +38,6 @@ export function receiveModal(content: Content): void {
     write({ ...modal, ...filled({ ...modal.data, message: modal.message, status: modal.status, ...content }) });
 }
 
-export const hideModal = (): void => {
+export const closeModal = (): void => {
   if (currentModal().showModal) write(closedModal);
 };

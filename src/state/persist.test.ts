@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testSite } from '../../tests/support/site';
 import { startScope } from './faceplate';
 import { persistState, restoreState } from './persist';
-import { resetPlace, writePlace } from './place';
+import { resetStatePath, writeScopePath } from './scope-path';
 import { readScope } from './scope';
-import { isKept, readStored, removeStored, writeStored } from './storage';
+import { isPersisted, readStored, removeStored, writeStored } from './storage';
 
 const entries = testSite().state;
 const api = 'https://api.test';
@@ -29,16 +29,16 @@ afterEach(() => {
 describe('state entries', () => {
   it('are kept under their exact key, text bare and everything else as JSON', () => {
     open();
-    writePlace('state.view', 'cards');
-    writePlace('state.basket', { items: [1] });
-    writePlace('state.draft', 'x');
+    writeScopePath('state.view', 'cards');
+    writeScopePath('state.basket', { items: [1] });
+    writeScopePath('state.draft', 'x');
     expect({ ...localStorage }).toEqual({ view: 'cards' });
     expect({ ...sessionStorage }).toEqual({ 'basket https://api.test': '{"items":[1]}' });
   });
 
   it('keep a part of an entry with the whole', () => {
     open();
-    writePlace('state.basket.note', 'ring twice');
+    writeScopePath('state.basket.note', 'ring twice');
     expect(sessionStorage.getItem('basket https://api.test')).toBe('{"note":"ring twice"}');
   });
 
@@ -51,11 +51,11 @@ describe('state entries', () => {
 
   it('leave storage when they are reset, and are kept when the default is chosen', () => {
     open();
-    writePlace('state.view', 'cards');
-    resetPlace('state.view');
+    writeScopePath('state.view', 'cards');
+    resetStatePath('state.view');
     expect(readScope().state['view']).toBe('list');
     expect(localStorage.getItem('view')).toBeNull();
-    writePlace('state.view', 'list');
+    writeScopePath('state.view', 'list');
     expect(localStorage.getItem('view')).toBe('list');
   });
 
@@ -72,7 +72,7 @@ describe('state entries', () => {
   it('let a choice made before they were restored win', () => {
     localStorage.setItem('view', 'cards');
     startScope({ state: { view: 'list' } });
-    writePlace('state.view', 'map');
+    writeScopePath('state.view', 'map');
     restoreState(entries, api);
     expect(readScope().state['view']).toBe('map');
     expect(localStorage.getItem('view')).toBe('map');
@@ -92,9 +92,9 @@ describe('state entries', () => {
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     open();
-    writePlace('state.view', 'cards');
-    resetPlace('state.view');
-    writePlace('state.view', 'map');
+    writeScopePath('state.view', 'cards');
+    resetStatePath('state.view');
+    writeScopePath('state.view', 'map');
     startScope({});
     restoreState(entries, api);
     expect(readScope().state['view']).toBe('map');
@@ -121,16 +121,16 @@ describe('a store that is full', () => {
   });
 
   it('is known to keep nothing', () => {
-    expect(isKept('local', 'place')).toBe(true);
+    expect(isPersisted('local', 'place')).toBe(true);
     writeStored('local', 'place', 'now');
-    expect(isKept('local', 'place')).toBe(false);
+    expect(isPersisted('local', 'place')).toBe(false);
   });
 });
 
 describe('places', () => {
   it('never follow what is inherited', () => {
     open();
-    writePlace('state.constructor.x', 1);
+    writeScopePath('state.constructor.x', 1);
     expect(Object.hasOwn(readScope().state, 'constructor')).toBe(true);
     expect(Object.hasOwn(Object, 'x')).toBe(false);
   });

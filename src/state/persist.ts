@@ -1,6 +1,6 @@
 import type { SitePayload } from '../model/payload';
 import { faceplate } from './faceplate';
-import { changed, onScopeChange, readScope } from './scope';
+import { notifyScopeListeners, onScopeChange, readScope } from './scope';
 import { readStored, removeStored, writeStored } from './storage';
 import type { Area } from './storage';
 
@@ -55,7 +55,7 @@ export function restoreState(entries: StateEntries, api?: string): void {
     if (!same(state[name], fallback)) keep(entry.store, key, state[name]);
     else if (value !== undefined) state[name] = value;
   }
-  changed();
+  notifyScopeListeners();
 }
 
 function keep(area: Area, key: string, value: unknown): void {

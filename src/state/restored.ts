@@ -1,11 +1,11 @@
 /** When a document knows what this tab kept: before that, nothing that depends on it may be judged. */
 import { faceplate } from './faceplate';
-import { changed, onScopeChange } from './scope';
+import { notifyScopeListeners, onScopeChange } from './scope';
 
 /** Says that the state has been read from its storage, and that it is known who the visitor is as far as that is ever going to be. */
 export function markRestored(): void {
   faceplate().restored = true;
-  changed();
+  notifyScopeListeners();
 }
 
 /** Settles then; at once on a page without start-up, which restores nothing. */

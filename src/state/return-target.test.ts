@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localAddress, rememberReturn, takeReturn } from './return-target';
+import { localAddress, storeReturnTarget, takeReturnTarget } from './return-target';
 
 const origin = 'https://site.test';
 const inside = [
@@ -79,20 +79,20 @@ describe('a return target', () => {
   });
 
   it('is kept for this tab alone, and not at all when it leads elsewhere', () => {
-    rememberReturn('https://evil.test/', '');
+    storeReturnTarget('https://evil.test/', '');
     expect(Object.keys(sessionStorage)).toEqual([]);
-    rememberReturn('/a', '');
+    storeReturnTarget('/a', '');
     expect([{ ...sessionStorage }, { ...localStorage }]).toEqual([{ 'fp-return': '/a' }, {}]);
-    takeReturn('');
+    takeReturnTarget('');
   });
 
   it('that somebody else wrote is judged again when it is taken', () => {
     sessionStorage.setItem('fp-return', '//evil.test');
-    expect(takeReturn('')).toBeUndefined();
+    expect(takeReturnTarget('')).toBeUndefined();
   });
 
   it('is given once', () => {
-    rememberReturn(`${location.origin}/a`, '');
-    expect([takeReturn(''), takeReturn('')]).toEqual(['/a', undefined]);
+    storeReturnTarget(`${location.origin}/a`, '');
+    expect([takeReturnTarget(''), takeReturnTarget('')]).toEqual(['/a', undefined]);
   });
 });

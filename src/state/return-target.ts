@@ -19,13 +19,13 @@ export function localAddress(address: string, base: string, origin = location.or
 }
 
 /** Remembers, for this tab, where to go back to after the login. */
-export function rememberReturn(address: string, base: string): void {
+export function storeReturnTarget(address: string, base: string): void {
   const local = localAddress(address, base);
   if (local !== undefined) writeStored('session', key, local);
 }
 
 /** Where to go back to, once. */
-export function takeReturn(base: string): string | undefined {
+export function takeReturnTarget(base: string): string | undefined {
   const kept = readStored('session', key);
   removeStored('session', key);
   return kept === null ? undefined : localAddress(kept, base);

@@ -1,6 +1,6 @@
 import { factsIn } from '../runtime/site-facts';
 import type { SitePayload } from '../model/payload';
-import { changed, readScope } from './scope';
+import { notifyScopeListeners, readScope } from './scope';
 
 type RouteFacts = {
   readonly page: string;
@@ -16,5 +16,5 @@ export const writeFacts = ({ facts, languages }: SitePayload, locale: string): v
 /** Tells expressions where the person is: the page, and the query of the address. */
 export function writeRoute(facts: RouteFacts): void {
   Object.assign(readScope().route, facts, { query: Object.fromEntries(new URLSearchParams(location.search)) });
-  changed('route');
+  notifyScopeListeners('route');
 }

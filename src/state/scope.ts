@@ -1,7 +1,7 @@
 import { faceplate } from './faceplate';
 import type { Roots, ScopeListener } from './faceplate';
 
-/** What expressions read now. Never write to it: `writePlace` also keeps what must be kept and tells who listens. */
+/** What expressions read now. Never write to it: `writeScopePath` also keeps what must be kept and tells who listens. */
 export const readScope = (): Roots => faceplate().scope;
 
 /** Calls back after every write; gives the function that ends it. */
@@ -12,6 +12,6 @@ export function onScopeChange(listener: ScopeListener): () => void {
 }
 
 /** Tells everybody who listens that a place, or without a path anything, may have changed. */
-export function changed(path?: string, reset?: boolean): void {
+export function notifyScopeListeners(path?: string, reset?: boolean): void {
   for (const listener of [...faceplate().listeners]) listener(path, reset);
 }

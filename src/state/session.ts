@@ -2,9 +2,9 @@ import type { StartupStep } from '../model/site';
 import type { SitePayload } from '../model/payload';
 import { mainAddress } from './api';
 import { storageKey } from './persist';
-import { copyAt, savedPointer } from './saved';
-import type { SavedCopy } from './saved';
-import { changed, readScope } from './scope';
+import { snapshotAt, snapshotPointer } from './session-snapshot';
+import type { SessionSnapshot } from './session-snapshot';
+import { notifyScopeListeners, readScope } from './scope';
 import { readStored, writeStored } from './storage';
 
 /** Whether a start-up step is about the person: such steps need a key, and every document makes them again. */
@@ -17,11 +17,13 @@ export type SessionFacts = Pick<SitePayload, 'session' | 'state' | 'apis' | 'rol
 export const apiKey = (site: Pick<SitePayload, 'session'>): string | null =>
   readStored('session', site.session.keyStore) || null;
 
-export const keepApiKey = (site: Pick<SitePayload, 'session'>, key: string): void =>
+export const storeApiKey = (site: Pick<SitePayload, 'session'>, key: string): void =>
   writeStored('session', site.session.keyStore, key);
 
 /** The session of somebody nobody knows. */
-export const anonymous = (site: Pick<SitePayload, 'roles'>): Record<string, unknown> => ({ role: site.roles[0] ?? '' });
+export const anonymousSession = (site: Pick<SitePayload, 'roles'>): Record<string, unknown> => ({
+  role: site.roles[0] ?? '',
+});
 
 /** Makes `session` what a profile says; what it leaves out is that of somebody unknown. */
 export function writeSession(site: Pick<SitePayload, 'roles'>, profile: Readonly<Record<string, unknown>>): void {
@@ -29,21 +31,21 @@ export function writeSession(site: Pick<SitePayload, 'roles'>, profile: Readonly
   for (const name of Object.keys(session)) delete session[name];
   Object.assign(
     session,
-    anonymous(site),
+    anonymousSession(site),
     Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null && value !== undefined)),
   );
   document.documentElement.dataset['role'] = String(session['role']);
-  changed();
+  notifyScopeListeners();
 }
 
 const savedKey = (site: SessionFacts): string | undefined =>
   site.session.saved === undefined ? undefined : storageKey('', { key: site.session.saved }, mainAddress(site.apis));
 
 /** The saved copy of this tab for the API that is configured now. */
-export const savedCopy = (site: SessionFacts): SavedCopy | undefined => copyAt(savedKey(site));
+export const sessionSnapshot = (site: SessionFacts): SessionSnapshot | undefined => snapshotAt(savedKey(site));
 
 /** Keeps answers of start-up and the session for the next document of this tab. */
-export function saveCopy(site: SessionFacts, init: SavedCopy['init']): void {
+export function saveSnapshot(site: SessionFacts, init: SessionSnapshot['init']): void {
   const key = savedKey(site);
   if (key === undefined) return;
   // The key of a person lies in one place, which a logout clears; the profile that tells it again is kept without it.
@@ -52,5 +54,5 @@ export function saveCopy(site: SessionFacts, init: SavedCopy['init']): void {
     Object.entries(readScope().session).filter(([, value]) => secret === null || value !== secret),
   );
   writeStored('session', key, JSON.stringify({ init, login }));
-  writeStored('session', savedPointer, key);
+  writeStored('session', snapshotPointer, key);
 }

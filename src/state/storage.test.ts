@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   draftPrefix,
   forgetTyped,
-  isKept,
+  isPersisted,
   isTyped,
-  readJson,
+  readStoredJson,
   readStored,
   receiptPrefix,
   removeStored,
@@ -56,15 +56,15 @@ describe.each(areas)('what is written to %s storage', (area) => {
 
   it('is read there, and nowhere else, until it is removed', () => {
     writeStored(area, 'a', 'x');
-    expect([storageOf(area).getItem('a'), readStored(area, 'a'), readStored(other, 'a'), isKept(area, 'a')]).toEqual([
-      'x',
-      'x',
-      null,
-      true,
-    ]);
+    expect([
+      storageOf(area).getItem('a'),
+      readStored(area, 'a'),
+      readStored(other, 'a'),
+      isPersisted(area, 'a'),
+    ]).toEqual(['x', 'x', null, true]);
     expect([storedKeys(area), storedKeys(other)]).toEqual([['a'], []]);
     removeStored(area, 'a');
-    expect([storageOf(area).getItem('a'), readStored(area, 'a'), isKept(area, 'a')]).toEqual([null, null, false]);
+    expect([storageOf(area).getItem('a'), readStored(area, 'a'), isPersisted(area, 'a')]).toEqual([null, null, false]);
   });
 
   it('lives with the document where it is refused, over what was there before', () => {
@@ -73,13 +73,13 @@ describe.each(areas)('what is written to %s storage', (area) => {
     writeStored(area, 'a', 'x');
     writeStored(area, 'b', 'y');
     expect([readStored(area, 'a'), readStored(area, 'b'), readStored(other, 'b')]).toEqual(['x', 'y', null]);
-    expect([isKept(area, 'a'), isKept(area, 'b')]).toEqual([false, false]);
+    expect([isPersisted(area, 'a'), isPersisted(area, 'b')]).toEqual([false, false]);
     expect(storedKeys(area)).toEqual(['a', 'b']);
     removeStored(area, 'b');
     expect(readStored(area, 'b')).toBeNull();
     vi.unstubAllGlobals();
     writeStored(area, 'a', 'kept');
-    expect([readStored(area, 'a'), isKept(area, 'a')]).toEqual(['kept', true]);
+    expect([readStored(area, 'a'), isPersisted(area, 'a')]).toEqual(['kept', true]);
     storageOf(area).setItem('a', 'of another tab');
     expect(readStored(area, 'a')).toBe('of another tab');
   });
@@ -87,7 +87,7 @@ describe.each(areas)('what is written to %s storage', (area) => {
   it('lives with the document where there is no store at all', () => {
     forbidden();
     writeStored(area, 'a', 'x');
-    expect([readStored(area, 'a'), readStored(area, 'b'), isKept(area, 'a'), storedKeys(area)]).toEqual([
+    expect([readStored(area, 'a'), readStored(area, 'b'), isPersisted(area, 'a'), storedKeys(area)]).toEqual([
       'x',
       null,
       false,
@@ -118,7 +118,7 @@ describe('what a link brought', () => {
     expect([
       storage.readStored('session', 'code'),
       storage.readStored('local', 'code'),
-      storage.isKept('session', 'code'),
+      storage.isPersisted('session', 'code'),
     ]).toEqual(['x', null, false]);
   });
 
@@ -132,7 +132,7 @@ describe('JSON', () => {
     writeStored('local', 'a', '{"b":[1]}');
     writeStored('local', 'broken', '{');
     writeStored('local', 'null', 'null');
-    expect(['a', 'broken', 'null', 'none'].map((key) => readJson('local', key))).toEqual([
+    expect(['a', 'broken', 'null', 'none'].map((key) => readStoredJson('local', key))).toEqual([
       { b: [1] },
       undefined,
       null,

@@ -43,7 +43,8 @@ export function writeStored(area: Area, key: string, value: string): void {
 }
 
 /** Whether what was written under a name outlives the document. */
-export const isKept = (area: Area, key: string): boolean => readStored(area, key) !== null && !memory[area].has(key);
+export const isPersisted = (area: Area, key: string): boolean =>
+  readStored(area, key) !== null && !memory[area].has(key);
 
 export function removeStored(area: Area, key: string): void {
   memory[area].delete(key);
@@ -65,7 +66,7 @@ export function storedKeys(area: Area): readonly string[] {
 }
 
 /** Reads JSON that we wrote; anything else gives undefined. */
-export function readJson(area: Area, key: string): unknown {
+export function readStoredJson(area: Area, key: string): unknown {
   const text = readStored(area, key);
   if (text === null) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { faceplate } from './faceplate';
-import { changed } from './scope';
+import { notifyScopeListeners } from './scope';
 
 const page = faceplate();
 
@@ -8,4 +8,4 @@ const page = faceplate();
 export const store = (page.scope = proxy(page.scope));
 
 // React's own writes (answers of operations) reach conditions outside React this way.
-subscribe(store, () => changed());
+subscribe(store, () => notifyScopeListeners());

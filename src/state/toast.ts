@@ -1,5 +1,5 @@
 import type { Text } from '../model/value';
-import { writePlace } from './place';
+import { writeScopePath } from './scope-path';
 import { readScope } from './scope';
 
 export type Toast = {
@@ -15,12 +15,12 @@ export const currentToasts = (): readonly Toast[] =>
 
 /** Adds a message in passing; gives its id. */
 export function addToast(text: Text, tone: Toast['tone'] = 'info'): number {
-  writePlace('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
+  writeScopePath('state.toasts', [...currentToasts(), { id: ++last, text, tone }]);
   return last;
 }
 
 export const removeToast = (id: number): void =>
-  writePlace(
+  writeScopePath(
     'state.toasts',
     currentToasts().filter((toast) => toast.id !== id),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
-import { parseDocument } from '../../src/publish/markup/markdown';
+import { parseVersions } from '../../src/publish/markup/markdown';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -87,7 +87,7 @@ describe('the age of a document', () => {
 });
 
 it('gives the headings of all versions on a page their own ids and ranks', () => {
-  const parsed = parseDocument({
+  const parsed = parseVersions({
     locale: 'de',
     markdown: '# A\n\n## B',
     introduction: { locale: 'en', markdown: '# A' },

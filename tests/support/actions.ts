@@ -5,7 +5,7 @@ import type { Answers } from './site';
 import type { Action } from '../../src/model/page';
 import { actionContext } from '../../src/kit/actions/action';
 import { runActions } from '../../src/kit/actions/run';
-import { loadAction } from '../../src/registry/actions';
+import { loadActionKind } from '../../src/registry/actions';
 import { openActions } from '../../src/runner/presses';
 import { startScope } from '../../src/state/faceplate';
 
@@ -37,7 +37,7 @@ export function useActionPage(): void {
     startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openActions(async () => ({
-      loadAction,
+      loadAction: loadActionKind,
       site: async () => site,
       ready: async () => undefined,
       operation: async (id) => site.operations[id],

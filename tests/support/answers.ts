@@ -10,7 +10,7 @@ export type Outcome =
 export const outcomes = new Map<string, Outcome>();
 
 /** Stands for `callFromPage` of src/kit/data/call-from-page.ts: answers at once, without start-up and without a network. */
-export function callOperation(_page: unknown, operation: { readonly id: string }): Promise<Answer> {
+export function callFromPage(_page: unknown, operation: { readonly id: string }): Promise<Answer> {
   const outcome = outcomes.get(operation.id) ?? { status: 'empty' };
   if (outcome.status === 'loading') return new Promise(() => undefined);
   if (outcome.status === 'failed')

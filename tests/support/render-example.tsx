@@ -12,7 +12,7 @@ import type { Image, Scope } from '../../src/kit/page/context';
 import type { PagePayload } from '../../src/model/payload';
 import { fetchFormModule } from '../../src/forms/library/modules';
 import { loadFormModule } from '../../src/publish/page/form-modules';
-import { parseDocument } from '../../src/publish/markup/markdown';
+import { parseVersions } from '../../src/publish/markup/markdown';
 import { intlOf, pageView } from '../../src/publish/page/page-view';
 import type { LocaleBuild } from '../../src/publish/page/page-view';
 import { pagePayload, publishForms, sitePayload, stringsIn, withIslands } from '../../src/publish/page/payloads';
@@ -89,7 +89,7 @@ export async function stageOf(
     },
     document: (name) => {
       const found = site.documents[locale]?.[name];
-      return found && parseDocument(found);
+      return found && parseVersions(found);
     },
   };
   const draft = pagePayload(site, build.forms, page);

@@ -17,7 +17,7 @@ export const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
 export const startApp = vi.fn(async () => undefined);
 export const conditions = vi.fn(async () => ({ followConditions }));
 export const followConsent = vi.fn(async () => undefined);
-export const bringUp = vi.fn(async () => undefined);
+export const boot = vi.fn(async () => undefined);
 export const odd = vi.fn(async () => undefined);
 export const loadAction = vi.fn(async () => odd);
 let listeners: [string, EventListenerOrEventListenerObject][] = [];
@@ -31,7 +31,7 @@ export const parts: LazyParts = {
   islands: async () => ({ followIslands }),
   main: async () => ({ mountIsland, startApp }),
   services: async () => ({
-    bringUp,
+    boot,
     loadAction,
     site: async () => testSite(),
     ready: async () => undefined,
@@ -81,6 +81,6 @@ export function useRunnerPage(): void {
     for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, true);
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    for (const mock of [conditions, mountIsland, startApp, bringUp, followConsent, odd, loadAction]) mock.mockClear();
+    for (const mock of [conditions, mountIsland, startApp, boot, followConsent, odd, loadAction]) mock.mockClear();
   });
 }

@@ -6,7 +6,7 @@ import { sourceRange } from '../../../src/definition/report/position';
 import type { ReportOptions } from '../../../src/definition/report/position';
 import type { Problem } from '../../../src/definition/problems';
 import { readBundle } from '../../../src/publish/assets/bundle';
-import { PublishMemory } from '../../../src/publish/files/memory';
+import { BuildCache } from '../../../src/publish/files/build-cache';
 import { ResourceStack } from '../resource-stack';
 import { devEvents, devScript } from './messages';
 import type { DevBuild, DevProblem } from './messages';
@@ -72,7 +72,7 @@ function publisher(
   { folder, api, hub }: { folder: string; api: string; hub: EventHub },
 ) {
   const bundle = readBundle(root);
-  const memory = new PublishMemory();
+  const memory = new BuildCache();
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();

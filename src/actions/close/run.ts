@@ -1,9 +1,9 @@
 import type { CloseAction } from '../../generated/actions';
 import type { ActionRun } from '../../kit/actions/action';
-import { resetPlace } from '../../state/place';
+import { resetStatePath } from '../../state/scope-path';
 
 export const run: ActionRun<CloseAction> = async (_action, { pressed }) => {
-  resetPlace('state.modal');
+  resetStatePath('state.modal');
   const around = pressed?.closest<HTMLElement>('dialog,details,[popover]');
   if (around?.popover) around.hidePopover();
   else around?.removeAttribute('open');

@@ -1,25 +1,25 @@
 import type { LoginAction } from '../../generated/actions';
 import { resolve } from '../../kit/actions/action';
-import { documentPlace, goTo, pageAddress } from '../../kit/actions/target';
+import { documentLocation, goTo, pageAddress } from '../../kit/actions/target';
 import type { ActionRun } from '../../kit/actions/action';
 import type { SitePayload } from '../../model/payload';
 import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
-import { OperationFailure, refused } from '../../operations/failure';
+import { OperationFailure, invalidCall } from '../../operations/failure';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
-import { forgetOthers, reopenLater, takeEnded } from '../../state/coming-back';
-import { takeReturn } from '../../state/return-target';
+import { discardOthersDrafts, scheduleDialog, takeEndedSession } from '../../state/coming-back';
+import { takeReturnTarget } from '../../state/return-target';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
-import { keepApiKey, writeSession } from '../../state/session';
-import { isKept } from '../../state/storage';
+import { storeApiKey, writeSession } from '../../state/session';
+import { isPersisted } from '../../state/storage';
 
 /** The key is the answer itself, or its field named like the key's place in session storage. */
 function keyIn(answer: unknown, keyStore: string): string {
   const key = isRecord(answer) ? answer[keyStore] : answer;
-  if (typeof key !== 'string' || key === '') throw refused('login: the answer holds no key');
+  if (typeof key !== 'string' || key === '') throw invalidCall('login: the answer holds no key');
   return key;
 }
 
@@ -29,7 +29,7 @@ function keyIn(answer: unknown, keyStore: string): string {
  */
 async function refuseUnkept(site: SitePayload, environment: CallOptions): Promise<void> {
   const { keyStore, logout } = site.session;
-  if (isKept('session', keyStore)) return;
+  if (isPersisted('session', keyStore)) return;
   if (logout !== undefined)
     await callOperation(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
   throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
@@ -39,7 +39,7 @@ async function loadPerson(site: SitePayload, environment: CallOptions): Promise<
   const { profile } = site.session;
   if (profile !== undefined) {
     const answer = await callOperation(profile, {}, environment);
-    if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('login: there is no profile');
+    if (answer.status === 'empty' || !isRecord(answer.value)) throw invalidCall('login: there is no profile');
     writeSession(site, answer.value);
   }
   const result = await renewSession(
@@ -65,11 +65,11 @@ function landing({ access, routes }: SitePayload): string | undefined {
  * had typed in this tab, or where they were, is no business of the person who logs in now.
  */
 function target(site: SitePayload): string {
-  const back = takeReturn(documentPlace().base);
-  const isOther = forgetOthers();
-  const ended = takeEnded();
+  const back = takeReturnTarget(documentLocation().base);
+  const isOther = discardOthersDrafts();
+  const ended = takeEndedSession();
   if (back === undefined || isOther) return pageAddress(site, landing(site));
-  if (ended?.dialog) reopenLater(ended.dialog);
+  if (ended?.dialog) scheduleDialog(ended.dialog);
   return back;
 }
 
@@ -81,10 +81,10 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
   const [site] = await Promise.all([services.site(), services.ready()]);
   const environment = callOptions(site);
   const credentials = { username: resolve(action.username, context), password: resolve(action.password, context) };
-  if (site.session.login === undefined) throw refused('login: the site names no operation for it');
+  if (site.session.login === undefined) throw invalidCall('login: the site names no operation for it');
   const answer = await callOperation(site.session.login, credentials, environment);
   if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
-  keepApiKey(site, keyIn(answer.value, site.session.keyStore));
+  storeApiKey(site, keyIn(answer.value, site.session.keyStore));
   try {
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);

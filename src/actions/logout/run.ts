@@ -4,7 +4,7 @@ import type { ActionRun } from '../../kit/actions/action';
 import { clearAnswers } from '../../operations/cache';
 import { callOperation } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
-import { announceLogout, clearSession } from '../../state/logout';
+import { broadcastLogout, clearSession } from '../../state/logout';
 import { apiKey } from '../../state/session';
 
 export const run: ActionRun<LogoutAction> = async (_action, context) => {
@@ -15,7 +15,7 @@ export const run: ActionRun<LogoutAction> = async (_action, context) => {
     // A server that cannot be reached must not keep anybody logged in here; the client has logged the failure.
     await callOperation(logout, {}, { ...callOptions(site), onExpired: async () => undefined }).catch(() => undefined);
   }
-  announceLogout();
+  broadcastLogout();
   clearSession(site);
   clearAnswers();
   goTo(pageAddress(site), context);

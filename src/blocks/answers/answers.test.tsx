@@ -18,8 +18,8 @@ const schema = {
 const fields = ['name', 'day', 'papers', 'agreed'].map((id) => ({ id, label: `it.${id}` }));
 const messages = { 'it.name': 'Name', 'it.day': 'Day', 'it.papers': 'Papers', 'it.agreed': 'Agreed' };
 
-const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
 const operations = { windows: { id: 'windows', api: 'main', protocol: 'rest' } };
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ it.each([
   [{ until: 'end' }, '26 November 2026, 16:00–18:00'],
   [{}, '26 November 2026 at 16:00'],
 ])('tells a window with its end where the layout names it: %j', async (more, words) => {
-  callOperation.mockResolvedValue({
+  callFromPage.mockResolvedValue({
     status: 'ready',
     value: [{ id: 'w-1', start: '2026-11-26T16:00:00+01:00', end: '2026-11-26T18:00:00+01:00' }],
   });

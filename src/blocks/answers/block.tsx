@@ -4,7 +4,7 @@ import { useFlow } from '../../kit/contracts/flow';
 import type { FlowStepView, FlowView } from '../../kit/contracts/flow';
 import { usePage } from '../../kit/page/context';
 import { BindForm } from '../../forms/form/BindForm';
-import { fieldsOf } from '../../forms/fields/fields';
+import { flatFields } from '../../forms/fields/fields';
 import { look } from '../../kit/look/look';
 import { Slot } from '../../kit/view/Slot';
 import { Title } from '../../kit/view/Title';
@@ -42,7 +42,7 @@ function Group({ id, flow, step, fields, body }: Listed & { readonly id: string;
   const page = usePage();
   const form = step.form === undefined ? undefined : page.form(step.form);
   const shown = form
-    ? fieldsOf(form.fields).filter(
+    ? flatFields(form.fields).filter(
         (item) => (fields ? fields.includes(item.id) : body === undefined) && step.answers[item.id] !== undefined,
       )
     : [];

@@ -6,13 +6,13 @@ import { SafeHtml } from '../../kit/view/SafeHtml';
 import { Title } from '../../kit/view/Title';
 import { usePageTitle } from '../../kit/page/usePageTitle';
 import { resolveValue, useEvaluate } from '../../kit/page/useValue';
-import { useWritten } from '../../kit/text/written';
+import { useTextLanguage } from '../../kit/text/useTextLanguage';
 
 export default function Article({ block }: { readonly block: ArticleBlock }) {
   const evaluate = useEvaluate();
   const format = useFormat();
   const given = (value: ArticleBlock['title'] | undefined) => resolveValue(value, evaluate);
-  const { attributes, note } = useWritten(given(block.language));
+  const { attributes, note } = useTextLanguage(given(block.language));
   const title = format.write(given(block.title));
   const date = given(block.date);
   const lead = format.write(given(block.lead));

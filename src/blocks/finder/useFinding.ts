@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../loading/load';
-import { tellLost } from '../../loading/lost';
+import { showLost } from '../../loading/lost';
 import { entriesIn, showOnly } from './entries';
 import type { Searchable } from './search';
 
@@ -35,7 +35,7 @@ export function useFinding(block: string, query: string): number | undefined {
       })
       .catch(() => {
         search.current = undefined;
-        if (!gone) tellLost(document.activeElement);
+        if (!gone) showLost(document.activeElement);
       });
     return () => {
       gone = true;

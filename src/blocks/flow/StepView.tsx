@@ -1,11 +1,11 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../forms/fields/draft';
 import type { KnownForm } from '../../forms/flow/flow';
-import { fieldsOf } from '../../forms/fields/fields';
+import { flatFields } from '../../forms/fields/fields';
 import { Form } from '../../forms/form/Form';
 import type { Sent } from '../../forms/form/Form';
-import { failedFields, refusalsIn } from '../../forms/fields/problems';
-import type { FormData } from '../../forms/fields/validator';
+import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
+import type { FormValues } from '../../forms/fields/validator';
 import { BindingsContext, usePage } from '../../kit/page/context';
 import { look } from '../../kit/look/look';
 import { Notice } from '../../kit/view/Notice';
@@ -81,12 +81,12 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
   const [state, setState] = useState<PressState>('idle');
   const [reason, setReason] = useState<string>();
   const running = useRef(false);
-  const finish = async (data: FormData): Promise<Sent> => {
+  const finish = async (data: FormValues): Promise<Sent> => {
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');
     const isHere = (failure: unknown) =>
-      form !== undefined && refusalsIn(form.payload, failedFields(failure), data).length > 0;
+      form !== undefined && serverErrorsIn(form.payload, failedFields(failure), data).length > 0;
     const refuses = (failure: unknown) => lead(failure, false) || isHere(failure);
     const outcome = await run(step.press ?? [], { form: data }, refuses);
     running.current = false;
@@ -132,7 +132,7 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
 /** Says which answers are asked once more, and why. */
 function Unkept({ form, fields }: { readonly form: KnownForm['payload']; readonly fields: readonly string[] }) {
   const text = useText();
-  const labels = fieldsOf(form.fields)
+  const labels = flatFields(form.fields)
     .filter(({ id }) => fields.includes(id))
     .map(({ id, label }) => text(label ?? `${form.id}.${id}.label`));
   return (

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
-import { reached } from '../../forms/flow/flow';
-import type { FlowStand } from '../../forms/flow/flow';
+import { reachableStep } from '../../forms/flow/flow';
+import type { FlowProgress } from '../../forms/flow/flow';
 import { BindingsContext, usePage } from '../../kit/page/context';
 import { FlowContext, stepEvent } from '../../kit/contracts/flow';
 import type { FlowView as View } from '../../kit/contracts/flow';
@@ -23,14 +23,14 @@ function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<s
   return useMemo(() => ({ ...outer, flow: JSON.parse(key) as Record<string, unknown> }), [outer, key]);
 }
 
-const viewOf = ({ open }: FlowStand<Step>, current: string, { to, go }: StepAddress): View => ({
+const viewOf = ({ open }: FlowProgress<Step>, current: string, { to, go }: StepAddress): View => ({
   steps: open.map(({ step, answers }) => ({ id: step.id, title: step.title, form: step.form, answers })),
   address: (step, back) => to(step, back ? current : undefined),
   go,
 });
 
 /** The steps with where they lead: those up to the first unfinished one have an address. */
-const trailOf = ({ open, frontier }: FlowStand<Step>, position: number, { to }: StepAddress) =>
+const trailOf = ({ open, frontier }: FlowProgress<Step>, position: number, { to }: StepAddress) =>
   open.map(({ step, complete }, index) => ({
     id: step.id,
     title: step.title,
@@ -44,8 +44,8 @@ const trailOf = ({ open, frontier }: FlowStand<Step>, position: number, { to }: 
  * lead from the second one to wherever it went on.
  */
 function useCorrection(
-  shown: FlowStand<Step>['open'][number] | undefined,
-  stand: FlowStand<Step>,
+  shown: FlowProgress<Step>['open'][number] | undefined,
+  stand: FlowProgress<Step>,
   address: StepAddress,
 ) {
   const { asked, to, correct } = address;
@@ -76,7 +76,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
   const { stand, restored, round } = state;
   const { asked, go } = address;
   const over = restored !== undefined && state.finished && asked.step === end;
-  const position = reached(stand, asked.step);
+  const position = reachableStep(stand, asked.step);
   const { step: current, complete = false } = stand.open[position] ?? {};
   const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
   const bindings = useBindings(stand.flow);

@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import type { RefObject } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
-import { leftWith, standOf } from '../../forms/flow/flow';
-import type { Answers, FlowStand, FlowSurroundings, KnownForm } from '../../forms/flow/flow';
+import { leftWith, flowProgress } from '../../forms/flow/flow';
+import type { Answers, FlowProgress, FlowDeps, KnownForm } from '../../forms/flow/flow';
 import { flowDraft } from '../../forms/flow/flow-draft';
-import type { FlowDraft, Restored } from '../../forms/flow/flow-draft';
-import { handedOver } from '../../forms/flow/flow-given';
-import type { Given } from '../../forms/flow/flow-given';
+import type { FlowDraft, RestoredFlow } from '../../forms/flow/flow-draft';
+import { applyNewPrefill } from '../../forms/flow/flow-prefill';
+import type { Prefill } from '../../forms/flow/flow-prefill';
 import { fetchedFormModule } from '../../forms/library/modules';
-import type { FormData } from '../../forms/fields/validator';
+import type { FormValues } from '../../forms/fields/validator';
 import { usePage } from '../../kit/page/context';
 import { resolveValues, useEvaluateWith } from '../../kit/page/useValue';
 
 export type Step = FlowBlock['steps'][number];
 
 export type FlowState = {
-  readonly stand: FlowStand<Step>;
+  readonly stand: FlowProgress<Step>;
   /** What was found when the page came alive; undefined before. */
-  readonly restored: Restored | undefined;
+  readonly restored: RestoredFlow | undefined;
   readonly finished: boolean;
   readonly form: (id: string) => KnownForm | undefined;
   /** Where the form of a step keeps what is typed. */
   readonly kept: (step: string) => Draft;
   /** Takes over what a step was left with; gives where the flow stands then. */
-  readonly finish: (step: string, data: FormData) => FlowStand<Step>;
+  readonly finish: (step: string, data: FormValues) => FlowProgress<Step>;
   /** Forgets all answers: because it is done, or to begin anew. */
   readonly close: (finished: boolean) => void;
   /** Counts beginnings. */
@@ -33,7 +33,7 @@ export type FlowState = {
 
 const nothing: Answers = { values: {}, done: [] };
 
-function useForms(): FlowSurroundings['form'] {
+function useForms(): FlowDeps['form'] {
   const page = usePage();
   return useMemo(
     () => (id) => {
@@ -46,11 +46,11 @@ function useForms(): FlowSurroundings['form'] {
 }
 
 /** Where a flow stands with given answers, what its steps would begin with, and what was kept, with what has been handed over since. */
-function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], draft: FlowDraft, key: string) {
+function useStanding(steps: readonly Step[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
   const at = (given: Answers) =>
-    standOf(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
-  const givenNow = (now: Answers): Given => {
+    flowProgress(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  const givenNow = (now: Answers): Prefill => {
     const { flow } = at(now);
     return Object.fromEntries(
       steps.flatMap(({ id, values }) =>
@@ -58,9 +58,9 @@ function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], dra
       ),
     );
   };
-  const restore = (): Restored => {
+  const restore = (): RestoredFlow => {
     const found = draft.read();
-    return { ...found, answers: handedOver(found.answers, found.given, givenNow(found.answers)) };
+    return { ...found, answers: applyNewPrefill(found.answers, found.given, givenNow(found.answers)) };
   };
   return { at, givenNow, restore };
 }
@@ -68,7 +68,7 @@ function useStanding(steps: readonly Step[], form: FlowSurroundings['form'], dra
 /** Where the forms of the steps keep what is typed: always in the answers as they are now, by functions that stay the same. */
 function useStepDrafts(
   latest: RefObject<Answers | undefined>,
-  restore: () => Restored,
+  restore: () => RestoredFlow,
   take: (next: Answers) => void,
 ): (step: string) => Draft {
   const restoreNow = useRef(restore);
@@ -101,13 +101,13 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     [payload.page, id, keep, version, steps, form],
   );
   const [answers, setAnswers] = useState(nothing);
-  const [restored, setRestored] = useState<Restored>();
+  const [restored, setRestored] = useState<RestoredFlow>();
   const [finished, setFinished] = useState(false);
   const [round, setRound] = useState(0);
   const latest = useRef<Answers | undefined>(undefined);
 
   const { at, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
-  const begin = (found: Restored) => {
+  const begin = (found: RestoredFlow) => {
     latest.current = found.answers;
     setAnswers(found.answers);
     setRestored(found);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { following } from '../../forms/flow/flow';
-import { refusedIn } from '../../forms/flow/flow-refusals';
-import type { Refused, RefusedBefore } from '../../forms/flow/flow-refusals';
-import type { FormData } from '../../forms/fields/validator';
+import { stepAfter } from '../../forms/flow/flow';
+import { serverErrorsByStep } from '../../forms/flow/flow-server-errors';
+import type { ServerErrorsByStep, RejectedAnswers } from '../../forms/flow/flow-server-errors';
+import type { FormValues } from '../../forms/fields/validator';
 import type { FlowState, Step } from './useFlowState';
 import type { StepAddress } from './useStepAddress';
 
@@ -11,9 +11,9 @@ export const end = 'done';
 
 export type Leaving = {
   /** What a later step was refused for, of the step that is shown. */
-  readonly refused: RefusedBefore | undefined;
+  readonly refused: RejectedAnswers | undefined;
   /** Goes on with what the step was answered with. */
-  readonly leave: (data: FormData) => void;
+  readonly leave: (data: FormValues) => void;
   /** Whether a failure belongs to an earlier step; with `really`, leads there. */
   readonly lead: (failure: unknown, really: boolean) => boolean;
   readonly restart: () => void;
@@ -26,13 +26,13 @@ export function useLeaving(
   current: Step | undefined,
   hasEnd: boolean,
 ): Leaving {
-  const [refused, setRefused] = useState<Refused>(new Map());
+  const [refused, setRefused] = useState<ServerErrorsByStep>(new Map());
   const id = current?.id ?? '';
   const fields = refused.get(id);
   return {
     refused: fields && { fields, answers: stand.open.find(({ step }) => step.id === id)?.answers ?? {} },
     lead: (failure, really) => {
-      const found = refusedIn(failure, current?.press ?? [], stand, form);
+      const found = serverErrorsByStep(failure, current?.press ?? [], stand, form);
       const first = stand.open.find(({ step }) => step.id !== id && found.has(step.id));
       if (first && really) {
         setRefused(found);
@@ -45,7 +45,7 @@ export function useLeaving(
       setRefused(left);
       const then = finish(id, data);
       const open = then.open.find(({ step }) => left.has(step.id))?.step.id;
-      const next = open ?? following(then, id, asked.back);
+      const next = open ?? stepAfter(then, id, asked.back);
       if (next === undefined) close(true);
       if (next !== undefined || hasEnd)
         go(to(next ?? end, next === undefined || next === asked.back ? undefined : asked.back));

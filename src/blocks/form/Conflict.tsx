@@ -1,9 +1,9 @@
 /** What two people have changed at once, with a choice. Nothing that was typed is lost. */
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
-import { fieldsOf } from '../../forms/fields/fields';
+import { flatFields } from '../../forms/fields/fields';
 import { useFieldTexts } from '../../forms/inputs/useFieldTexts';
-import type { FormData } from '../../forms/fields/validator';
+import type { FormValues } from '../../forms/fields/validator';
 import { look } from '../../kit/look/look';
 import { Notice } from '../../kit/view/Notice';
 import type { FormPayload } from '../../model/payload';
@@ -18,7 +18,7 @@ type ConflictProps = {
   readonly block: FormBlock;
   readonly form: FormPayload;
   readonly late: Late;
-  readonly settle: (theirs: FormData, keepMine: boolean) => void;
+  readonly settle: (theirs: FormValues, keepMine: boolean) => void;
 };
 
 export function Conflict({ block, form, late, settle }: ConflictProps) {
@@ -77,7 +77,7 @@ function Contested({
   readonly difference: Difference;
 }) {
   const text = useText();
-  const item = fieldsOf(form.fields).find(({ id }) => id === field) ?? { id: field };
+  const item = flatFields(form.fields).find(({ id }) => id === field) ?? { id: field };
   const { label } = useFieldTexts(form.id, item);
   const shown = (value: unknown): string => {
     const choice = Array.isArray(item.options) ? item.options.find((option) => option.value === value) : undefined;

@@ -1,24 +1,24 @@
-import { isSame } from '../../forms/fields/same';
-import type { FormData } from '../../forms/fields/validator';
+import { isSameAnswer } from '../../forms/fields/same-answer';
+import type { FormValues } from '../../forms/fields/validator';
 
 /** What of the asked fields differs from what they began with; null where a value was taken away. */
-export function changesOf(data: FormData, before: FormData, asked: readonly string[]): FormData {
+export function changesOf(data: FormValues, before: FormValues, asked: readonly string[]): FormValues {
   return Object.fromEntries(
-    asked.filter((field) => !isSame(data[field], before[field])).map((field) => [field, data[field] ?? null]),
+    asked.filter((field) => !isSameAnswer(data[field], before[field])).map((field) => [field, data[field] ?? null]),
   );
 }
 
 export type Difference = { readonly field: string; readonly mine: unknown; readonly theirs: unknown };
 
 /** Fields of mine that somebody else has set to something else meanwhile. */
-export function differences(changes: FormData, before: FormData, theirs: FormData): readonly Difference[] {
+export function differences(changes: FormValues, before: FormValues, theirs: FormValues): readonly Difference[] {
   return Object.entries(changes)
-    .filter(([field, mine]) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], mine))
+    .filter(([field, mine]) => !isSameAnswer(theirs[field], before[field]) && !isSameAnswer(theirs[field], mine))
     .map(([field, mine]) => ({ field, mine, theirs: theirs[field] }));
 }
 
 /** What both together give: theirs, and mine where mine are kept. */
-export function merged(changes: FormData, before: FormData, theirs: FormData, keepMine: boolean): FormData {
+export function merged(changes: FormValues, before: FormValues, theirs: FormValues, keepMine: boolean): FormValues {
   const contested = new Set(differences(changes, before, theirs).map(({ field }) => field));
   return {
     ...theirs,

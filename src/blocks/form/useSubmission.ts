@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
 import type { Sent } from '../../forms/form/Form';
-import { failedFields, refusalsIn } from '../../forms/fields/problems';
+import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
 import type { Accepted, Receipt } from '../../forms/fields/receipt';
-import type { FormData } from '../../forms/fields/validator';
+import type { FormValues } from '../../forms/fields/validator';
 import type { FormPayload } from '../../model/payload';
 import { keepFocus } from '../../kit/browser/focus';
 import { usePage } from '../../kit/page/context';
@@ -16,10 +16,10 @@ import { changesOf, merged } from './changes';
 export type SubmitState = 'idle' | 'pending' | 'positive' | 'negative';
 
 /** A change that came too late: what the form began with, and what was changed since. */
-export type Late = { readonly before: FormData; readonly data: FormData; readonly changes: FormData };
+export type Late = { readonly before: FormValues; readonly data: FormValues; readonly changes: FormValues };
 
 /** What fields begin with, and how often they began anew. */
-export type Start = { readonly round: number; readonly values?: FormData };
+export type Start = { readonly round: number; readonly values?: FormValues };
 
 export type Submission = {
   readonly state: SubmitState;
@@ -31,10 +31,10 @@ export type Submission = {
   readonly late: Late | undefined;
   readonly start: Start | undefined;
   /** Told once, what the fields begin with. */
-  readonly begin: (values: FormData) => FormData;
-  readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
+  readonly begin: (values: FormValues) => FormValues;
+  readonly send: (data: FormValues, asked: readonly string[]) => Promise<Sent>;
   /** Ends the conflict with what is stored now: by sending my changes once more, or by showing theirs. */
-  readonly settle: (theirs: FormData, keepMine: boolean) => void;
+  readonly settle: (theirs: FormValues, keepMine: boolean) => void;
   readonly edited: () => void;
   /** Begins anew with what is given now; what was typed, refused or accepted is forgotten. */
   readonly restart: () => void;
@@ -60,13 +60,13 @@ function useAccepted(receipt: Receipt | undefined) {
 /** What the fields begin with, and what was stored when they did: a change is told against it. */
 function useStart() {
   const [start, setStart] = useState<Start>();
-  const before = useRef<FormData>({});
-  const begin = (values: FormData): FormData => {
+  const before = useRef<FormValues>({});
+  const begin = (values: FormValues): FormValues => {
     if (start?.values) return start.values;
     before.current = values;
     return values;
   };
-  const beginAgain = (values?: FormData) =>
+  const beginAgain = (values?: FormValues) =>
     setStart((now) => ({ round: (now?.round ?? 0) + 1, ...(values ? { values } : {}) }));
   return { start, before, begin, beginAgain };
 }
@@ -74,8 +74,8 @@ function useStart() {
 /** Whether somebody else has changed the same meanwhile, and the form knows how to ask about that. */
 const isConflict = ({ conflict }: FormBlock, failure: unknown): boolean => conflict !== undefined && isLate(failure);
 
-const isRefused = (form: FormPayload, failure: unknown, data: FormData): boolean =>
-  refusalsIn(form, failedFields(failure), data).length > 0;
+const isRefused = (form: FormPayload, failure: unknown, data: FormValues): boolean =>
+  serverErrorsIn(form, failedFields(failure), data).length > 0;
 
 /** What is known of the last attempt. */
 type Verdict = Pick<Submission, 'state' | 'stuck' | 'reason' | 'late'>;
@@ -107,7 +107,7 @@ export function useSubmission(
   const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
 
-  const attempt = async (data: FormData, changes: FormData): Promise<Sent> => {
+  const attempt = async (data: FormValues, changes: FormValues): Promise<Sent> => {
     if (running.current) return { ok: false };
     running.current = true;
     setVerdict((now) => ({ ...now, state: 'pending' }));
@@ -124,7 +124,7 @@ export function useSubmission(
     focus();
     return { ok: true };
   };
-  const settle = (theirs: FormData, keepMine: boolean) => {
+  const settle = (theirs: FormValues, keepMine: boolean) => {
     if (!late) return;
     const values = merged(late.changes, late.before, theirs, keepMine);
     before.current = theirs;

@@ -4,7 +4,7 @@ import type { PaymentFieldsBlock } from '../../generated/blocks';
 import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
 import type { PageView } from '../../kit/page/context';
-import { announcePayment } from '../../kit/contracts/payment';
+import { registerPaymentFields } from '../../kit/contracts/payment';
 import type { PaymentFields, PaymentProvider, PaymentSetup } from '../../kit/contracts/payment';
 import { useText } from '../../kit/text/useText';
 import { resolveValue, resolveValues, useEvaluate } from '../../kit/page/useValue';
@@ -79,7 +79,7 @@ export function useFields(block: PaymentFieldsBlock): Fields {
     shown.then(
       (fields) => {
         if (gone) return fields.remove();
-        const forget = announcePayment(block.name, fields);
+        const forget = registerPaymentFields(block.name, fields);
         end = () => {
           forget();
           fields.remove();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
-import { useAnswer } from '../../kit/data/useAnswer';
+import { useOperation } from '../../kit/data/useOperation';
 import { useEvaluate } from '../../kit/page/useValue';
 
 /** Speeds that a line promises; what it leaves open is missing or null. */
@@ -28,7 +28,7 @@ export function useLines({ line }: SpeedMeterBlock): {
 } {
   const evaluate = useEvaluate();
   const wanted = line !== undefined && (line.when === undefined || evaluate(line.when) === true);
-  const { value } = useAnswer(wanted ? line.operation : undefined, line?.with);
+  const { value } = useOperation(wanted ? line.operation : undefined, line?.with);
   const lines = (Array.isArray(value) ? value : []).map(lineOf).filter((each) => each !== undefined);
   const [chosen, choose] = useState<string>();
   return { lines, line: lines.find(({ id }) => id === chosen) ?? lines[0], choose };

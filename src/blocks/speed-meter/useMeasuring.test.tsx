@@ -9,8 +9,8 @@ import { OperationFailure } from '../../operations/failure';
 import type { Listener, Result } from './engine';
 import { useMeasuring } from './useMeasuring';
 
-const { callOperation, measure } = vi.hoisted(() => ({ callOperation: vi.fn(), measure: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage, measure } = vi.hoisted(() => ({ callFromPage: vi.fn(), measure: vi.fn() }));
+vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
 vi.mock('../../kit/data/endpoint', () => ({
   endpointOf: async ({ id }: { id: string }) => `https://api.example/${id}`,
 }));
@@ -52,8 +52,8 @@ function show() {
 }
 
 beforeEach(() => {
-  [callOperation, measure, stop, kept].forEach((mock) => mock.mockReset());
-  callOperation.mockResolvedValue({ status: 'ready', value: { steps } });
+  [callFromPage, measure, stop, kept].forEach((mock) => mock.mockReset());
+  callFromPage.mockResolvedValue({ status: 'ready', value: { steps } });
   measure.mockReturnValue(stop);
 });
 afterEach(cleanup);
@@ -90,7 +90,7 @@ it('really stops when it is aborted: what comes later changes nothing', async ()
 
 it('begins nothing when it is aborted before the plan has arrived, and ends with the page', async () => {
   let arrived = (_answer: unknown): void => undefined;
-  callOperation.mockReturnValue(
+  callFromPage.mockReturnValue(
     new Promise((resolve) => {
       arrived = resolve;
     }),
@@ -100,7 +100,7 @@ it('begins nothing when it is aborted before the plan has arrived, and ends with
   await abort();
   await act(async () => arrived({ status: 'ready', value: { steps } }));
   expect([at(), measure.mock.calls.length]).toEqual([{ at: 'aborted' }, 0]);
-  callOperation.mockResolvedValue({ status: 'ready', value: { steps } });
+  callFromPage.mockResolvedValue({ status: 'ready', value: { steps } });
   await start();
   await waitFor(() => expect(measure).toHaveBeenCalled());
   unmount();
@@ -114,7 +114,7 @@ it.each([
   [undefined, 'offline'],
 ] as const)('says what %s is, from the plan and from an exchange', async (status, failure) => {
   const { at, start } = show();
-  callOperation.mockRejectedValueOnce(new OperationFailure('no', 'offline', status === undefined ? {} : { status }));
+  callFromPage.mockRejectedValueOnce(new OperationFailure('no', 'offline', status === undefined ? {} : { status }));
   await start();
   await waitFor(() => expect(at()).toEqual({ at: 'failed', failure }));
   await start();
@@ -124,7 +124,7 @@ it.each([
 });
 
 it('does not measure by a plan that lacks something', async () => {
-  callOperation.mockResolvedValue({ status: 'ready', value: { steps: steps.slice(1) } });
+  callFromPage.mockResolvedValue({ status: 'ready', value: { steps: steps.slice(1) } });
   const { at, start } = show();
   await start();
   await waitFor(() => expect(at()).toEqual({ at: 'failed', failure: 'server' }));

@@ -5,13 +5,13 @@ import { Link } from '../../kit/view/Link';
 import { look } from '../../kit/look/look';
 import { Title } from '../../kit/view/Title';
 import { useEvaluate, resolveValue } from '../../kit/page/useValue';
-import { useWritten } from '../../kit/text/written';
+import { useTextLanguage } from '../../kit/text/useTextLanguage';
 
 export default function Teaser({ block }: { readonly block: TeaserBlock }) {
   const evaluate = useEvaluate();
   const format = useFormat();
   const given = (value: TeaserBlock['title'] | undefined) => resolveValue(value, evaluate);
-  const { attributes, note } = useWritten(given(block.language));
+  const { attributes, note } = useTextLanguage(given(block.language));
   const date = given(block.date);
   const text = format.write(given(block.text));
   return (

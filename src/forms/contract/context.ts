@@ -3,24 +3,25 @@ import type { FormPayload } from '../../model/payload';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 import type { AfterPress } from './useAfterPress';
-import type { Arriving } from './useArriving';
+import type { PendingChoices } from './usePendingChoices';
 
-/** What templates and widgets share of the form around them. */
+/** State of a form that its templates and widgets share. */
 export type FormState = {
   readonly form: FormPayload;
   readonly schema: JsonSchema;
   readonly fields: ReadonlyMap<string, FormItem>;
-  /** Fields and groups that are not asked now. */
+  /** Fields and groups whose condition does not hold now. */
   readonly hidden: ReadonlySet<string>;
-  /** Called when a person leaves a field. */
-  readonly leave: (field: string) => void;
+  /** Marks a field as touched, on blur. */
+  readonly touch: (field: string) => void;
   /** Does what may move the page, once a press that is going on is over. */
   readonly afterPress: AfterPress;
-  /** Writes what has been typed and not yet been taken over, by field. */
-  readonly pending: Map<string, () => void>;
-  /** Why the form cannot be sent yet, by field. */
-  readonly held: Map<string, string>;
-  readonly arriving: Arriving['arriving'];
+  /** Commits text that is typed and not yet in the data, by field. */
+  readonly uncommitted: Map<string, () => void>;
+  /** Reasons why the form cannot be submitted yet, by field, such as an upload in progress. */
+  readonly submitBlockers: Map<string, string>;
+  /** Called by a field when its choices start and finish loading. */
+  readonly markPending: PendingChoices['markPending'];
 };
 
 /** A field of one of the entries of a list: as the layout names it, and its own path. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 
-/** What a widget is given. `commit` takes a value over (undefined: nothing), `leave` says that the person has left the field. */
+/** Props of a widget. */
 export type FieldProps = {
   readonly id: string;
   readonly name: string;
@@ -15,8 +15,10 @@ export type FieldProps = {
   readonly invalid: boolean;
   /** Ids of the hint and the error, of those that are there. */
   readonly describedBy: string | undefined;
+  /** Sets the value of the field; undefined clears it. */
   readonly commit: (value: unknown) => void;
-  readonly leave: () => void;
+  /** Marks the field as touched, on blur: its problem may be shown from now on. */
+  readonly touch: () => void;
 };
 
 /**

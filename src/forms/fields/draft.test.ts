@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
-import { keepEnded } from '../../state/coming-back';
+import { storeEndedSession } from '../../state/coming-back';
 import { startScope } from '../../state/faceplate';
 import { draftOf, isSecret, storable } from './draft';
 
@@ -127,7 +127,7 @@ describe('a draft', () => {
 
   it('of somebody whose session ended is not shown to another person', () => {
     draft().write({ name: 'Bo' }, {});
-    keepEnded({ username: 'ida@example.org' });
+    storeEndedSession({ username: 'ida@example.org' });
     startScope({ session: { username: 'bo@example.org' } });
     expect(draft().read()).toEqual({});
   });

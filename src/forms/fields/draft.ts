@@ -1,15 +1,15 @@
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
-import { forgetOthers } from '../../state/coming-back';
-import { draftPrefix, readJson, removeStored, writeStored } from '../../state/storage';
-import { fieldSchema, fieldsOf, isConsent } from './fields';
-import { isSame } from './same';
-import type { FormData } from './validator';
+import { discardOthersDrafts } from '../../state/coming-back';
+import { draftPrefix, readStoredJson, removeStored, writeStored } from '../../state/storage';
+import { fieldSchema, flatFields, isConsent } from './fields';
+import { isSameAnswer } from './same-answer';
+import type { FormValues } from './validator';
 
 /** Whether a field is declared to be a secret (`writeOnly`, JSON Schema validation 10.3): it leaves the memory of the document only to be sent. */
 export const isSecret = (field: JsonSchema): boolean => field['writeOnly'] === true;
 
-const isRecord = (value: unknown): value is FormData =>
+const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): unknown {
@@ -17,16 +17,16 @@ function withoutSecrets(entries: unknown, item: FormItem, schema: JsonSchema): u
   const open = item.items.filter(({ id }) => !isSecret(fieldSchema(schema, `${item.id}.${id}`))).map(({ id }) => id);
   return entries
     .filter(isRecord)
-    .map((entry: FormData) =>
+    .map((entry: FormValues) =>
       Object.fromEntries(open.filter((name) => Object.hasOwn(entry, name)).map((name) => [name, entry[name]])),
     );
 }
 
 /** What of a form's data may lie in the browser's storage: what its layout asks, without secrets, also those within entries; consents only where told. */
-export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormData {
+export function storable(items: readonly FormItem[], schema: JsonSchema, data: unknown, consents = true): FormValues {
   if (!isRecord(data)) return {};
   return Object.fromEntries(
-    fieldsOf(items).flatMap((item) => {
+    flatFields(items).flatMap((item) => {
       const field = fieldSchema(schema, item.id);
       if (
         !Object.hasOwn(data, item.id) ||
@@ -42,8 +42,8 @@ export function storable(items: readonly FormItem[], schema: JsonSchema, data: u
 
 /** `write` is told besides what the fields began with; `read` gives what is to stand over that, null where it was taken away. */
 export type Draft = {
-  readonly read: () => FormData;
-  readonly write: (data: FormData, began: FormData) => void;
+  readonly read: () => FormValues;
+  readonly write: (data: FormValues, began: FormValues) => void;
   readonly forget: () => void;
 };
 
@@ -63,13 +63,13 @@ export function draftOf({ id, draft, fields }: DraftForm, schema: JsonSchema, ab
   const place = () => draftPlace(id, about());
   return {
     read: () => {
-      return forgetOthers() ? {} : storable(fields, schema, readJson('session', place()));
+      return discardOthersDrafts() ? {} : storable(fields, schema, readStoredJson('session', place()));
     },
     write: (data, began) => {
       // Else what the next person types would go with what the one before them did.
-      forgetOthers();
-      const changed = fieldsOf(fields)
-        .filter((item) => !isSame(data[item.id], began[item.id]))
+      discardOthersDrafts();
+      const changed = flatFields(fields)
+        .filter((item) => !isSameAnswer(data[item.id], began[item.id]))
         .map((item) => [item.id, data[item.id] ?? null] as const);
       const kept = storable(fields, schema, Object.fromEntries(changed));
       if (Object.keys(kept).length === 0) removeStored('session', place());

@@ -8,13 +8,13 @@ const has = (value: unknown, name: string): boolean =>
   value !== null && typeof value === 'object' && Object.hasOwn(value, name);
 
 /** Every field of a layout in its order, groups opened. */
-export const fieldsOf = (items: readonly FormItem[]): readonly FormItem[] =>
-  items.flatMap((item) => (item.fields ? fieldsOf(item.fields) : [item]));
+export const flatFields = (items: readonly FormItem[]): readonly FormItem[] =>
+  items.flatMap((item) => (item.fields ? flatFields(item.fields) : [item]));
 
 /** Every field by the name that paths have without the positions of entries: `name`, `list`, `list.name`. */
 export const fieldMap = (items: readonly FormItem[]): ReadonlyMap<string, FormItem> =>
   new Map(
-    fieldsOf(items).flatMap((item) => [
+    flatFields(items).flatMap((item) => [
       [item.id, item] as const,
       ...(item.items ?? []).map((inner) => [`${item.id}.${inner.id}`, inner] as const),
     ]),
@@ -52,7 +52,7 @@ export const fitsFormat = (schema: JsonSchema, text: string): boolean =>
 /** What fields begin with by the schema: their default; a list with as many entries as it must have. */
 export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(items).flatMap((item) => {
+    flatFields(items).flatMap((item) => {
       const field = fieldSchema(schema, item.id);
       if (has(field, 'default')) return [[item.id, field['default']]];
       const least = item.items ? Number(field['minItems'] ?? 0) : 0;
@@ -62,8 +62,8 @@ export function defaultsOf(schema: JsonSchema, items: readonly FormItem[]): Reco
 }
 
 /** Whether an expression reads something of a root, such as `form`. */
-export const reads = (tree: unknown, root: string): boolean =>
-  Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => reads(part, root)));
+export const readsRoot = (tree: unknown, root: string): boolean =>
+  Array.isArray(tree) && ((tree[0] === '$' && tree[1] === root) || tree.some((part) => readsRoot(part, root)));
 
 function asks(tree: unknown, field: string): boolean {
   if (!Array.isArray(tree)) return false;
@@ -71,7 +71,7 @@ function asks(tree: unknown, field: string): boolean {
 }
 
 /** Whether the choices of a field are asked for with the value of another. */
-export const asksWith = ({ options }: FormItem, field: string): boolean =>
+export const choicesDependOn = ({ options }: FormItem, field: string): boolean =>
   options !== undefined &&
   'operation' in options &&
   Object.values(options.with ?? {}).some((value) => has(value, '$') && asks((value as { readonly $: Tree }).$, field));
@@ -82,7 +82,7 @@ export function dependantsOf(
   field: string,
   seen: ReadonlySet<string> = new Set([field]),
 ): readonly string[] {
-  const direct = fieldsOf(items).filter((item) => !seen.has(item.id) && asksWith(item, field));
+  const direct = flatFields(items).filter((item) => !seen.has(item.id) && choicesDependOn(item, field));
   const known = new Set([...seen, ...direct.map(({ id }) => id)]);
   return direct.flatMap(({ id }) => [id, ...dependantsOf(items, id, known)]);
 }

@@ -2,7 +2,7 @@ import { hashForSchema } from '@rjsf/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatFault, formatValues, loadFormats } from '../../runtime/lazy-formats';
 import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
-import { findingsIn, formValidator } from './validator';
+import { findingsIn, libraryValidator } from './validator';
 
 /** A form whose validator finds what is given, and says which data it was asked about. */
 function finding(...errors: readonly Finding[]) {
@@ -98,7 +98,7 @@ describe('what the forms library is told', () => {
   const error: Finding = { instancePath: '/a', keyword: 'minLength', params: { limit: 2 } };
 
   it('is each finding at its field, without words', () => {
-    const validator = formValidator(finding(error).loaded, 'f');
+    const validator = libraryValidator(finding(error).loaded, 'f');
     expect(validator.validateFormData({ a: 'x' }, {})).toEqual({
       errors: [{ name: 'minLength', property: 'a', params: { limit: 2 }, stack: 'minLength', message: 'minLength' }],
       errorSchema: {},
@@ -113,7 +113,7 @@ describe('what the forms library is told', () => {
       ...finding().loaded,
       validators: { part: () => true, wrong: () => false, [hashForSchema({ type: 'string' })]: () => true },
     };
-    const validator = formValidator(loaded, 'f');
+    const validator = libraryValidator(loaded, 'f');
     const holds = [
       { $id: 'part' },
       { $id: 'wrong' },

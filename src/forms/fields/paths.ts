@@ -5,10 +5,10 @@ type Steps = readonly (string | number)[];
 const isIndex = (step: string): boolean => /^\d+$/.test(step);
 
 /** The field of the layout that a path belongs to: itself, or the list around it. */
-export const rootOf = (path: string): string => path.split('.')[0] ?? '';
+export const rootField = (path: string): string => path.split('.')[0] ?? '';
 
 /** A path without the positions of entries: how the layout and the messages name a field. */
-export const keyOf = (path: string | Steps): string =>
+export const fieldKey = (path: string | Steps): string =>
   (typeof path === 'string' ? path.split('.') : path)
     .filter((step) => typeof step === 'string' && !isIndex(step))
     .join('.');

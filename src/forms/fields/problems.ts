@@ -3,9 +3,9 @@ import { OperationFailure } from '../../operations/failure';
 import type { FieldFailure } from '../../operations/failure';
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
-import { fieldMap, fieldsOf } from './fields';
-import { entryOf, keyOf, rootOf, valueAt } from './paths';
-import type { FieldFinding, FormData } from './validator';
+import { fieldMap, flatFields } from './fields';
+import { entryOf, fieldKey, rootField, valueAt } from './paths';
+import type { FieldFinding, FormValues } from './validator';
 import { findingsIn } from './validator';
 import { answerable, visiblePart } from './visible';
 import type { Holds, Visible } from './visible';
@@ -22,7 +22,7 @@ const messageValues = (params: FieldFinding['params']): Record<string, string | 
 
 /** The form's own message for a broken rule of a field, else the general one. */
 function ruleText({ messages }: FormPayload, { path: where, rule, params, reason }: FieldFinding): Text {
-  const path = keyOf(where);
+  const path = fieldKey(where);
   const why = reason === undefined ? undefined : messages[`${path}.${rule}.${reason}`];
   const format = rule === 'format' ? messages[`${path}.${String(params['format'])}`] : undefined;
   const message = why ?? format ?? messages[`${path}.${rule}`] ?? `validation.${rule}`;
@@ -41,24 +41,24 @@ export function problemsIn(
 ): readonly FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const finding of findingsIn(loaded, form.id, data)) {
-    const root = rootOf(finding.path);
+    const root = rootField(finding.path);
     const field = entryOf(finding.path) === undefined ? root : finding.path;
     if (!hidden.has(root) && !found.has(field)) found.set(field, { field, text: ruleText(form, finding) });
   }
   for (const { require, at, message } of form.rules) {
     if (!hidden.has(at) && !found.has(at) && !holds(require, data)) found.set(at, { field: at, text: message });
   }
-  const order = fieldsOf(form.fields).map(({ id }) => id);
+  const order = flatFields(form.fields).map(({ id }) => id);
   const all = [...found.values()];
-  const inLayout = order.flatMap((id) => all.filter(({ field }) => rootOf(field) === id));
-  return [...inLayout, ...all.filter(({ field }) => !order.includes(rootOf(field)))];
+  const inLayout = order.flatMap((id) => all.filter(({ field }) => rootField(field) === id));
+  return [...inLayout, ...all.filter(({ field }) => !order.includes(rootField(field)))];
 }
 
 /** What of a form is asked now, and what is wrong with it. */
 export function judge(
   form: FormPayload,
   loaded: LoadedForm,
-  data: FormData,
+  data: FormValues,
   holds: Holds,
 ): { readonly visible: Visible; readonly problems: readonly FieldProblem[] } {
   const visible = visiblePart(form.fields, data, holds);
@@ -76,12 +76,12 @@ export const failedFields = (failure: unknown): readonly FieldFailure[] =>
   failure instanceof OperationFailure ? failure.fields : [];
 
 /** What the API holds against an entry; nothing where it has not answered, or refused for a reason that lies elsewhere. */
-export function refusalIn(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
+export function lookupRefusal(failure: unknown): Pick<OperationFailure, 'text' | 'detail'> | undefined {
   return failure instanceof OperationFailure && failure.class === '4xx' && failure.status !== 429 ? failure : undefined;
 }
 
 /** A field that the server refused, and the value it refused. */
-export type Refusal = {
+export type ServerError = {
   readonly field: string;
   readonly text: Text | undefined;
   readonly words: string | undefined;
@@ -97,12 +97,16 @@ function fieldIn(steps: readonly string[], fields: ReadonlyMap<string, unknown>)
 }
 
 /** The refusals of a server that concern fields of this form: by our own message for the code, else in the server's words. */
-export function refusalsIn(form: FormPayload, failures: readonly FieldFailure[], data: FormData): readonly Refusal[] {
+export function serverErrorsIn(
+  form: FormPayload,
+  failures: readonly FieldFailure[],
+  data: FormValues,
+): readonly ServerError[] {
   const fields = fieldMap(form.fields);
   return failures.flatMap(({ path, code, message }) => {
     const at = path === '' ? '' : fieldIn(path.split(/[/.]/), fields);
     if (at === undefined) return [];
-    const field = keyOf(at);
+    const field = fieldKey(at);
     const rule = code.slice(code.lastIndexOf('.') + 1);
     const text = [code, `${field}.${code}`, `${field}.${rule}`, `${field}.format.${rule}`]
       .map((id) => form.messages[id])

@@ -1,12 +1,12 @@
 import type { LoadedForm } from '../../kit/contracts/form-module';
 import type { FormPayload } from '../../model/payload';
-import { forgetOthers } from '../../state/coming-back';
-import { readJson, receiptPrefix, removeStored, writeStored } from '../../state/storage';
+import { discardOthersDrafts } from '../../state/coming-back';
+import { readStoredJson, receiptPrefix, removeStored, writeStored } from '../../state/storage';
 import { storable } from './draft';
-import type { FormData } from './validator';
+import type { FormValues } from './validator';
 
 /** What became of a form that was accepted: what was sent, and what the actions answered. */
-export type Accepted = { readonly form: FormData; readonly result: Readonly<Record<string, unknown>> };
+export type Accepted = { readonly form: FormValues; readonly result: Readonly<Record<string, unknown>> };
 
 export type Receipt = {
   /** What was kept and still counts. */
@@ -17,7 +17,7 @@ export type Receipt = {
 
 type Stored = Partial<Accepted> & { readonly at?: unknown };
 
-const isRecord = (value: unknown): value is FormData =>
+const isRecord = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const hour = 3_600_000;
 
@@ -26,13 +26,13 @@ export function receiptOf(form: FormPayload, { schema }: LoadedForm, hours: numb
   const place = () => `${receiptPrefix}${form.id}${about() === '' ? '' : `:${about()}`}`;
   return {
     read: () => {
-      if (forgetOthers()) return undefined;
-      const { at, form: data, result } = (readJson('session', place()) ?? {}) as Stored;
+      if (discardOthersDrafts()) return undefined;
+      const { at, form: data, result } = (readStoredJson('session', place()) ?? {}) as Stored;
       const age = typeof at === 'number' ? Date.now() - at : Infinity;
       return age >= 0 && age < hours * hour && isRecord(data) && isRecord(result) ? { form: data, result } : undefined;
     },
     write: ({ form: data, result }) => {
-      forgetOthers();
+      discardOthersDrafts();
       writeStored(
         'session',
         place(),

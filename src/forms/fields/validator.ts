@@ -3,7 +3,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { formatFault, formatValues } from '../../runtime/lazy-formats';
 import type { Finding, LoadedForm } from '../../kit/contracts/form-module';
 
-export type FormData = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A finding at a field: its path, dots between its steps, the keyword that is broken, and why where a format tells. */
 export type FieldFinding = {
@@ -59,8 +59,8 @@ export function findingsIn({ validators }: LoadedForm, form: string, data: unkno
  * The validator that the forms library asks. It looks validators up by name and compares no schema, so the texts of a form may
  * change with the language. A part of the schema without a validator of its own counts as not fulfilled.
  */
-export function formValidator(loaded: LoadedForm, form: string): ValidatorType<FormData> {
-  const rawValidation = <Result>(_schema: RJSFSchema, data?: FormData) => ({
+export function libraryValidator(loaded: LoadedForm, form: string): ValidatorType<FormValues> {
+  const rawValidation = <Result>(_schema: RJSFSchema, data?: FormValues) => ({
     errors: [...findingsIn(loaded, form, data)] as Result[],
   });
   return {

@@ -1,12 +1,12 @@
-import { forgetOthers } from '../../state/coming-back';
-import { draftPrefix, readJson, readStored, removeStored, writeStored } from '../../state/storage';
+import { discardOthersDrafts } from '../../state/coming-back';
+import { draftPrefix, readStoredJson, readStored, removeStored, writeStored } from '../../state/storage';
 import type { Area } from '../../state/storage';
 import { isSecret, storable } from '../fields/draft';
-import { fieldSchema, fieldsOf } from '../fields/fields';
+import { fieldSchema, flatFields } from '../fields/fields';
 import type { Answers, FlowStep, KnownForm } from './flow';
-import type { Given } from './flow-given';
+import type { Prefill } from './flow-prefill';
 import { findingsIn } from '../fields/validator';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
 /** What is kept of a flow that is not finished, and afterwards that it is. */
 type Stored = {
@@ -18,10 +18,10 @@ type Stored = {
   readonly finished?: boolean;
 };
 
-export type Restored = {
+export type RestoredFlow = {
   readonly answers: Answers;
   /** What the steps began with when the answers were kept. */
-  readonly given?: Given;
+  readonly given?: Prefill;
   /** Secrets that were asked by steps whose other answers were kept, by step. */
   readonly unkept: Readonly<Record<string, readonly string[]>>;
   /** Stands for this flow until it is finished, in every tab: what it sends carries it, so that it counts once. */
@@ -32,8 +32,8 @@ export type Restored = {
 };
 
 export type FlowDraft = {
-  readonly read: () => Restored;
-  readonly write: (answers: Answers, given: Given) => void;
+  readonly read: () => RestoredFlow;
+  readonly write: (answers: Answers, given: Prefill) => void;
   /** Forgets everything; a finished flow is remembered as that. */
   readonly close: (finished: boolean) => void;
 };
@@ -52,13 +52,13 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Without the answers that the form's schema refuses by themselves. */
-function fitting({ payload, loaded }: KnownForm, data: FormData): FormData {
+function fitting({ payload, loaded }: KnownForm, data: FormValues): FormValues {
   const wrong = new Set(findingsIn(loaded, payload.id, data).map(({ path }) => path.split('.')[0] ?? ''));
   return Object.fromEntries(Object.entries(data).filter(([field]) => !wrong.has(field)));
 }
 
 /** What may be kept of the answers, by step; `fit`: without those that the forms of now refuse. */
-function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: boolean): Record<string, FormData> {
+function storableValues({ steps, form, area }: DraftOptions, all: unknown, fit: boolean): Record<string, FormValues> {
   return Object.fromEntries(
     steps.flatMap((step) => {
       const known = step.form === undefined ? undefined : form(step.form);
@@ -76,7 +76,9 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
     steps.flatMap((step) => {
       const known = step.form === undefined || values[step.id] === undefined ? undefined : form(step.form);
       if (known === undefined) return [];
-      const secrets = fieldsOf(known.payload.fields).filter(({ id }) => isSecret(fieldSchema(known.loaded.schema, id)));
+      const secrets = flatFields(known.payload.fields).filter(({ id }) =>
+        isSecret(fieldSchema(known.loaded.schema, id)),
+      );
       return secrets.length === 0 ? [] : [[step.id, secrets.map(({ id }) => id)] as const];
     }),
   );
@@ -99,7 +101,10 @@ export function flowDraft(options: DraftOptions): FlowDraft {
   const valuesOf = (all: unknown, fit: boolean) => storableValues(options, all, fit);
   return {
     read: () => {
-      const found = (forgetOthers() ? undefined : readJson(area, place)) as Partial<Stored> | null | undefined;
+      const found = (discardOthersDrafts() ? undefined : readStoredJson(area, place)) as
+        | Partial<Stored>
+        | null
+        | undefined;
       const stored = isRecord(found) ? found : undefined;
       const same = stored?.version === version;
       const open = stored !== undefined && stored.finished !== true;
@@ -121,7 +126,7 @@ export function flowDraft(options: DraftOptions): FlowDraft {
       };
     },
     write: ({ values, done }, given) => {
-      forgetOthers();
+      discardOthersDrafts();
       writeStored(
         area,
         place,

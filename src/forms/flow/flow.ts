@@ -1,38 +1,38 @@
-/** What a flow knows of itself: which steps are asked, which are answered, how far a person may go. Pure; the block draws it. */
+/** Progress of a flow: which steps are asked, which are complete, how far a person may go. Pure; the block renders it. */
 import type { Tree } from '../../model/tree';
 import type { FormPayload } from '../../model/payload';
 import type { LoadedForm } from '../../kit/contracts/form-module';
-import { reads } from '../fields/fields';
+import { readsRoot } from '../fields/fields';
 import { problemsIn } from '../fields/problems';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 import { visiblePart } from '../fields/visible';
 
 export type FlowStep = { readonly id: string; readonly when?: Tree; readonly form?: string };
 
 /** Unfinished answers by step, and the steps that were finished with them. */
-export type Answers = { readonly values: Readonly<Record<string, FormData>>; readonly done: readonly string[] };
+export type Answers = { readonly values: Readonly<Record<string, FormValues>>; readonly done: readonly string[] };
 
 export type KnownForm = { readonly payload: FormPayload; readonly loaded: LoadedForm };
 
-/** How conditions are judged, and where forms are found; a form whose validator is not there yet is unknown. */
-export type FlowSurroundings = {
+/** Evaluates conditions and finds forms; a form whose validator is not loaded yet is undefined. */
+export type FlowDeps = {
   readonly holds: (tree: Tree, bind: Readonly<Record<string, unknown>>) => boolean;
   readonly form: (id: string) => KnownForm | undefined;
 };
 
 export type OpenStep<Step extends FlowStep = FlowStep> = {
   readonly step: Step;
-  readonly answers: FormData;
-  /** Whether the person has left it forwards at some time, whatever has become of its answers. */
+  readonly answers: FormValues;
+  /** Left forwards at some time, whether or not its answers are still valid. */
   readonly left: boolean;
-  /** Whether they have, and its answers are still right. */
+  /** Left forwards, and its answers are valid now. */
   readonly complete: boolean;
 };
 
-export type FlowStand<Step extends FlowStep = FlowStep> = {
-  /** The steps that are asked, in order. */
+export type FlowProgress<Step extends FlowStep = FlowStep> = {
+  /** Steps whose condition holds, in order. */
   readonly open: readonly OpenStep<Step>[];
-  /** Position of the first that is not finished; the last one when all others are. */
+  /** Position of the first incomplete step; the last one when all others are complete. */
   readonly frontier: number;
   /** What expressions read as `flow`. */
   readonly flow: Readonly<Record<string, unknown>>;
@@ -42,34 +42,34 @@ type Bound = Readonly<Record<string, unknown>>;
 
 function answered(
   step: FlowStep,
-  given: FormData,
+  given: FormValues,
   flow: Bound,
-  { holds, form }: FlowSurroundings,
-): { readonly answers: FormData; readonly right: boolean } {
+  { holds, form }: FlowDeps,
+): { readonly answers: FormValues; readonly valid: boolean } {
   const known = step.form === undefined ? undefined : form(step.form);
-  if (!known) return { answers: given, right: step.form === undefined };
-  const judge = (tree: Tree, data: FormData) => holds(tree, { flow, form: data });
+  if (!known) return { answers: given, valid: step.form === undefined };
+  const judge = (tree: Tree, data: FormValues) => holds(tree, { flow, form: data });
   const visible = visiblePart(known.payload.fields, given, judge);
-  return { answers: visible.data, right: problemsIn(known.payload, known.loaded, visible, judge).length === 0 };
+  return { answers: visible.data, valid: problemsIn(known.payload, known.loaded, visible, judge).length === 0 };
 }
 
 /**
- * Where a flow stands. Answers of steps that are not asked, and of fields that are not asked, count as absent for all behind them.
- * A step is finished when the person has left it forwards and its answers are still right.
+ * Progress of a flow. In: all steps, the answers so far, the flow's idempotency key. Answers of hidden steps and fields count as absent for
+ * everything after them. A step is complete when it has been left forwards and its answers are still valid.
  */
-export function standOf<Step extends FlowStep>(
+export function flowProgress<Step extends FlowStep>(
   steps: readonly Step[],
   { values, done }: Answers,
   key: string,
-  around: FlowSurroundings,
-): FlowStand<Step> {
+  deps: FlowDeps,
+): FlowProgress<Step> {
   let flow: Bound = { key };
   const open: OpenStep<Step>[] = [];
   for (const step of steps) {
-    if (step.when !== undefined && !around.holds(step.when, { flow })) continue;
-    const { answers, right } = answered(step, values[step.id] ?? {}, flow, around);
+    if (step.when !== undefined && !deps.holds(step.when, { flow })) continue;
+    const { answers, valid } = answered(step, values[step.id] ?? {}, flow, deps);
     const left = done.includes(step.id);
-    open.push({ step, answers, left, complete: right && left });
+    open.push({ step, answers, left, complete: valid && left });
     if (step.form !== undefined) flow = { ...flow, [step.id]: answers };
   }
   const first = open.findIndex(({ complete }) => !complete);
@@ -84,27 +84,27 @@ export function standOf<Step extends FlowStep>(
 export function leftWith(
   steps: readonly FlowStep[],
   { values, done }: Answers,
-  left: { readonly step: string; readonly data: FormData },
-  standing: (answers: Answers) => FlowStand,
+  left: { readonly step: string; readonly data: FormValues },
+  progressOf: (answers: Answers) => FlowProgress,
 ): Answers {
   const all = { values: { ...values, [left.step]: left.data }, done: [...new Set([...done, left.step])] };
-  const open = new Set(standing(all).open.map(({ step }) => step.id));
+  const open = new Set(progressOf(all).open.map(({ step }) => step.id));
   const leftOut = new Set(
-    steps.filter((step) => !open.has(step.id) && reads(step.when, 'session')).map(({ id }) => id),
+    steps.filter((step) => !open.has(step.id) && readsRoot(step.when, 'session')).map(({ id }) => id),
   );
   return { ...all, done: all.done.filter((step) => !leftOut.has(step)) };
 }
 
-/** The step an address asks for, as far as it can be reached; else the first that is not finished. */
-export function reached(stand: FlowStand, asked: string | undefined): number {
-  const position = stand.open.findIndex(({ step }) => step.id === asked);
-  return position >= 0 && position <= stand.frontier ? position : stand.frontier;
+/** Position of the step that an address asks for if all before it are complete, else of the first incomplete one. */
+export function reachableStep(progress: FlowProgress, asked: string | undefined): number {
+  const position = progress.open.findIndex(({ step }) => step.id === asked);
+  return position >= 0 && position <= progress.frontier ? position : progress.frontier;
 }
 
-/** The step behind a finished one: the one that is waited for as far as it can be reached, else the next. */
-export function following(stand: FlowStand, finished: string, back: string | undefined): string | undefined {
-  const waiting = back === undefined ? -1 : stand.open.findIndex(({ step }) => step.id === back);
-  const position = stand.open.findIndex(({ step }) => step.id === finished);
-  const next = waiting > position ? Math.min(waiting, stand.frontier) : position + 1;
-  return stand.open[next]?.step.id;
+/** Id of the step after a finished one: `back`, where a change was begun from, as far as it can be reached; else the next. */
+export function stepAfter(progress: FlowProgress, finished: string, back: string | undefined): string | undefined {
+  const waiting = back === undefined ? -1 : progress.open.findIndex(({ step }) => step.id === back);
+  const position = progress.open.findIndex(({ step }) => step.id === finished);
+  const next = waiting > position ? Math.min(waiting, progress.frontier) : position + 1;
+  return progress.open[next]?.step.id;
 }

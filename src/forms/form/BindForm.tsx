@@ -1,13 +1,13 @@
 import { useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { BindingsContext } from '../../kit/page/context';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
 /** Binds `form` for the expressions inside: what is asked and filled in now. */
-export function BindForm({ data, children }: { readonly data: FormData; readonly children: ReactNode }) {
+export function BindForm({ data, children }: { readonly data: FormValues; readonly children: ReactNode }) {
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(data);
   // The data is made anew on every render; only what it says matters to those who read it.
-  const bindings = useMemo(() => ({ ...outer, form: JSON.parse(key) as FormData }), [outer, key]);
+  const bindings = useMemo(() => ({ ...outer, form: JSON.parse(key) as FormValues }), [outer, key]);
   return <BindingsContext value={bindings}>{children}</BindingsContext>;
 }

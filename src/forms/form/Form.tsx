@@ -12,19 +12,19 @@ import { BindForm } from './BindForm';
 import { FormContext } from '../contract/context';
 import type { Draft } from '../fields/draft';
 import type { FormState } from '../contract/context';
-import type { RefusedBefore } from '../flow/flow-refusals';
-import { fieldMap, fieldSchema, fieldsOf, widgetOf } from '../fields/fields';
+import type { RejectedAnswers } from '../flow/flow-server-errors';
+import { fieldMap, fieldSchema, flatFields, widgetOf } from '../fields/fields';
 import { Summary } from './Summary';
-import { rootOf } from '../fields/paths';
+import { rootField } from '../fields/paths';
 import { ownFields, Places, templates } from '../library/templates';
 import { useAfterPress } from '../contract/useAfterPress';
-import { useArriving } from '../contract/useArriving';
+import { usePendingChoices } from '../contract/usePendingChoices';
 import { useConditions, useConditionsNow } from './useConditions';
-import { settled, useFormData } from './useFormData';
-import { useLeavingPage } from './useLeavingPage';
+import { clearDependants, useFormData } from './useFormData';
+import { useFlushOnPageHide } from './useFlushOnPageHide';
 import { useProblems } from './useProblems';
-import { formValidator } from '../fields/validator';
-import type { FormData } from '../fields/validator';
+import { libraryValidator } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 import { judge } from '../fields/problems';
 import { widgets } from '../library/widgets';
 
@@ -37,12 +37,12 @@ type FormProps = {
   readonly form: FormPayload;
   readonly loaded: LoadedForm;
   /** What fields begin with; asked once, when the page is live. */
-  readonly given: () => FormData;
+  readonly given: () => FormValues;
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
-  readonly send: (data: FormData, asked: readonly string[]) => Promise<Sent>;
+  readonly send: (data: FormValues, asked: readonly string[]) => Promise<Sent>;
   readonly onEdit?: () => void;
   /** What was refused of these answers before the form was shown again. */
-  readonly refused?: RefusedBefore | undefined;
+  readonly refused?: RejectedAnswers | undefined;
   /** Where what is typed is kept. Default: as the layout says. */
   readonly kept?: Draft;
   /** Blocks between the fields, where the layout says, else below them. */
@@ -56,11 +56,11 @@ const defaultBehaviour = { constAsDefaults: 'never', emptyObjectFields: 'skipDef
 // Before React is there the browser must not send the form by itself: what was typed would stand in the address.
 const neverByItself = 'dialog';
 
-function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormData> {
+function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<FormValues> {
   const widget = (item: FormItem, key: string) =>
     [item.id, { 'ui:widget': widgetOf(item, fieldSchema(schema, key)) }] as const;
   return Object.fromEntries(
-    fieldsOf(fields).map((item) =>
+    flatFields(fields).map((item) =>
       item.items
         ? ([
             item.id,
@@ -85,21 +85,26 @@ function useFormats(loaded: LoadedForm): void {
   }, [loaded]);
 }
 
-/** What widgets have not handed over yet: by what it is taken over before a press, and why it cannot be. */
-function useUntaken() {
-  const [untaken] = useState(() => ({ pending: new Map<string, () => void>(), held: new Map<string, string>() }));
-  return untaken;
+/** Registries that widgets write to: text that is not committed yet, and reasons that block a submission. */
+function useWidgetState() {
+  const [state] = useState(() => ({
+    uncommitted: new Map<string, () => void>(),
+    submitBlockers: new Map<string, string>(),
+  }));
+  return state;
 }
 
 const bodyIsPlaced = ({ bodyBefore }: FormPayload, hidden: ReadonlySet<string>): boolean =>
   bodyBefore !== undefined && !hidden.has(bodyBefore);
 
-/** Reasons of widgets why their field cannot be sent now, as those of an unreadable date; those of hidden fields do not count. */
-const heldBack = (held: ReadonlyMap<string, string>, hidden: ReadonlySet<string>) =>
-  [...held].filter(([field]) => !hidden.has(rootOf(field))).map(([path, message]) => ({ path, code: 'held', message }));
+/** Reasons of widgets that block a submission, such as an upload in progress; those of hidden fields do not count. */
+const blockedFields = (submitBlockers: ReadonlyMap<string, string>, hidden: ReadonlySet<string>) =>
+  [...submitBlockers]
+    .filter(([field]) => !hidden.has(rootField(field)))
+    .map(([path, message]) => ({ path, code: 'held', message }));
 
 const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): string[] =>
-  fieldsOf(fields)
+  flatFields(fields)
     .map(({ id }) => id)
     .filter((field) => !hidden.has(field));
 
@@ -121,49 +126,50 @@ const useLibraryForm = (form: FormPayload, loaded: LoadedForm) =>
     () => ({
       schema: loaded.schema as RJSFSchema,
       uiSchema: uiSchemaOf(form, loaded),
-      validator: formValidator(loaded, form.id),
+      validator: libraryValidator(loaded, form.id),
     }),
     [form, loaded],
   );
 
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
-  const library = useRef<FormsLibrary<FormData>>(null);
-  const { pending, held } = useUntaken();
+  const library = useRef<FormsLibrary<FormValues>>(null);
+  const widgetState = useWidgetState();
+  const { uncommitted, submitBlockers } = widgetState;
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
   const holds = useConditions();
   const holdsNow = useConditionsNow();
   useFormats(loaded);
-  useLeavingPage(pending);
+  useFlushOnPageHide(uncommitted);
   const { visible, problems } = judge(form, loaded, data, holds);
-  const { shown, errors, attempt, leave, refuse, forgive, accept } = useProblems(form, problems, data, refused);
+  const { shown, errors, attempt, touch, ...problemActions } = useProblems(form, problems, data, refused);
   const described = useLibraryForm(form, loaded);
   const fields = useMemo(() => fieldMap(form.fields), [form]);
-  const { arriving, wait } = useArriving(library);
+  const { markPending, holdSubmit } = usePendingChoices(library);
   const { hidden } = visible;
   const { schema } = loaded;
   const afterPress = useAfterPress();
-  const state: FormState = { form, schema, fields, hidden, leave, afterPress, pending, held, arriving };
+  const state: FormState = { form, schema, fields, hidden, touch, afterPress, markPending, ...widgetState };
 
-  const submit = async (after: FormData = {}) => {
-    if (wait()) return;
+  const submit = async (after: FormValues = {}) => {
+    if (holdSubmit()) return;
     await loaded.ready();
-    const { visible: now, problems: wrong } = judge(form, loaded, settled(form, data, after), holdsNow);
-    const waiting = heldBack(held, now.hidden);
-    if (waiting.length > 0 || wrong.length > 0) return refuse(waiting, now.data);
-    forgive();
+    const { visible: now, problems: wrong } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
+    const blocked = blockedFields(submitBlockers, now.hidden);
+    if (blocked.length > 0 || wrong.length > 0) return problemActions.showServerErrors(blocked, now.data);
+    problemActions.clearServerErrors();
     const sent = await send(now.data, askedFields(form, now.hidden));
     if (sent.ok) {
       draft.forget();
-      accept();
-    } else if (sent.fields?.length) refuse(sent.fields, now.data);
+      problemActions.reset();
+    } else if (sent.fields?.length) problemActions.showServerErrors(sent.fields, now.data);
   };
   return (
     <FormContext value={state}>
       <BindForm data={visible.data}>
-        <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => pending.forEach((takeOver) => takeOver())}>
+        <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => uncommitted.forEach((commit) => commit())}>
           <Summary id={id} problems={shown} attempt={attempt} />
           <Places body={body} placed={bodyIsPlaced(form, hidden)} actions={children}>
-            <FormsLibrary<FormData>
+            <FormsLibrary<FormValues>
               {...ownWays}
               {...described}
               ref={library}

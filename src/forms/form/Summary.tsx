@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
-import { entryOf, keyOf, rootOf } from '../fields/paths';
+import { entryOf, fieldKey, rootField } from '../fields/paths';
 import { useFieldTexts } from '../inputs/useFieldTexts';
 
 /**
@@ -77,14 +77,14 @@ function Entry({
 }) {
   const { form, fields } = useFormState();
   const text = useText();
-  const key = keyOf(field);
+  const key = fieldKey(field);
   const item = fields.get(key);
   const { label } = useFieldTexts(form.id, item ?? { id: field }, key);
   const entry = entryOf(field);
   const about =
     entry === undefined
       ? ''
-      : `${text({ message: `${form.id}.${rootOf(field)}.entry`, values: { number: entry + 1 } })}: `;
+      : `${text({ message: `${form.id}.${rootField(field)}.entry`, values: { number: entry + 1 } })}: `;
   if (!item) return words;
   const isNamed = !general && (refused !== true || words.toLowerCase().includes(label.toLowerCase()));
   return (

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { evaluate } from '../../expression/evaluate';
 import { BindingsContext, usePage } from '../../kit/page/context';
-import { scopeOf, useEvaluateWith } from '../../kit/page/useValue';
+import { lazyScope, useEvaluateWith } from '../../kit/page/useValue';
 import type { Holds } from '../fields/visible';
 
 /** Conditions for rendering: the form renders again when something they read changes. */
@@ -15,7 +15,7 @@ export function useConditionsNow(): Holds {
   const { store } = usePage();
   const bindings = useContext(BindingsContext);
   return useMemo<Holds>(
-    () => (tree, form) => evaluate(tree, scopeOf(store, { ...bindings, form })) === true,
+    () => (tree, form) => evaluate(tree, lazyScope(store, { ...bindings, form })) === true,
     [store, bindings],
   );
 }

@@ -7,11 +7,11 @@ import { usePage } from '../../kit/page/context';
 import { defaultsOf, dependantsOf } from '../fields/fields';
 import { draftOf } from '../fields/draft';
 import type { Draft } from '../fields/draft';
-import { isSame } from '../fields/same';
-import type { FormData } from '../fields/validator';
+import { isSameAnswer } from '../fields/same-answer';
+import type { FormValues } from '../fields/validator';
 
 /** What a change leaves: fields whose choices depend on a changed field are empty. */
-export function settled(form: FormPayload, before: FormData, after: FormData): FormData {
+export function clearDependants(form: FormPayload, before: FormValues, after: FormValues): FormValues {
   const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
   const emptied = new Set(
     changed.filter((field) => before[field] !== undefined).flatMap((field) => dependantsOf(form.fields, field)),
@@ -20,9 +20,9 @@ export function settled(form: FormPayload, before: FormData, after: FormData): F
 }
 
 export type FormDataState = {
-  readonly data: FormData;
-  readonly initial: FormData;
-  readonly change: (after: FormData | undefined) => void;
+  readonly data: FormValues;
+  readonly initial: FormValues;
+  readonly change: (after: FormValues | undefined) => void;
   readonly draft: Draft;
 };
 
@@ -33,20 +33,20 @@ export type FormDataState = {
 export function useFormData(
   form: FormPayload,
   { schema }: LoadedForm,
-  library: RefObject<FormsLibrary<FormData> | null>,
-  given: () => FormData,
+  library: RefObject<FormsLibrary<FormValues> | null>,
+  given: () => FormValues,
   kept?: Draft,
 ): FormDataState {
   const page = usePage();
   const [initial] = useState(() => defaultsOf(schema, form.fields));
-  const [data, setData] = useState<FormData>(initial);
-  const [began, setBegan] = useState<FormData>();
-  const latest = useRef<FormData>(initial);
+  const [data, setData] = useState<FormValues>(initial);
+  const [began, setBegan] = useState<FormValues>();
+  const latest = useRef<FormValues>(initial);
   const draft = useMemo(() => kept ?? draftOf(form, schema), [form, schema, kept]);
   // The library types the value of one field as the data of the whole form.
-  const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormData);
-  const change = (after: FormData = {}) => {
-    const next = settled(form, latest.current, after);
+  const put = (field: string, value: unknown) => library.current?.setFieldValue([field], value as FormValues);
+  const change = (after: FormValues = {}) => {
+    const next = clearDependants(form, latest.current, after);
     const emptied = Object.keys(after).filter((field) => after[field] !== undefined && next[field] === undefined);
     latest.current = next;
     setData(next);
@@ -59,7 +59,7 @@ export function useFormData(
       ...Object.fromEntries(Object.entries(given()).filter(([, value]) => value !== null && value !== undefined)),
     };
     for (const [field, value] of Object.entries({ ...start, ...draft.read() })) {
-      const isTyped = !isSame(latest.current[field], initial[field]);
+      const isTyped = !isSameAnswer(latest.current[field], initial[field]);
       const isNothing = value === null || value === undefined;
       if (!isTyped && !(isNothing && initial[field] === undefined)) put(field, isNothing ? undefined : value);
     }

@@ -5,56 +5,60 @@ import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { useText } from '../../kit/text/useText';
-import type { RefusedBefore } from '../flow/flow-refusals';
+import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { nested, valueAt } from '../fields/paths';
-import { refusalsIn } from '../fields/problems';
-import type { FieldProblem, Refusal } from '../fields/problems';
+import { serverErrorsIn } from '../fields/problems';
+import type { FieldProblem, ServerError } from '../fields/problems';
 import type { ShownProblem } from './Summary';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
-export type Problems = {
-  /** What a person is told now, in the order of the layout. */
+export type FormProblems = {
+  /** Problems shown now, in the order of the layout. */
   readonly shown: readonly ShownProblem[];
-  /** The same for the forms library. */
-  readonly errors: ErrorSchema<FormData>;
-  /** How often sending was refused. */
+  /** The same as the forms library takes them. */
+  readonly errors: ErrorSchema<FormValues>;
+  /** Number of rejected submissions; a change moves the focus to the summary. */
   readonly attempt: number;
-  readonly leave: (field: string) => void;
-  /** Sending was refused, by our rules or by the server for these fields: from now on everything wrong is shown. */
-  readonly refuse: (failures: readonly FieldFailure[], data: FormData) => void;
-  /** Sent anew: what the server said of the time before no longer counts. */
-  readonly forgive: () => void;
-  /** Sending was accepted: what is wrong from now on is a new matter. */
-  readonly accept: () => void;
+  /** Marks a field as touched: its problem may be shown from now on. */
+  readonly touch: (field: string) => void;
+  /** A submission was rejected, by validation or by the server: shows the problems of all fields, and these of the server. */
+  readonly showServerErrors: (failures: readonly FieldFailure[], data: FormValues) => void;
+  /** Clears errors of the previous submission. */
+  readonly clearServerErrors: () => void;
+  /** Resets touched fields after a successful submission. */
+  readonly reset: () => void;
 };
 
 const isGeneral = (text: Text | undefined): boolean =>
   text === undefined || (typeof text === 'string' ? text : text.message).startsWith('validation.');
 
-/** Whether the answers that a form was left with have been in it again; until then nothing is wrong with what is empty. */
-function useBack(answers: FormData, data: FormData): boolean {
+/** Whether the answers of a rejected step are back in the form; until then an empty field is not a problem, since it is about to be filled. */
+function useAnswersRestored(answers: FormValues, data: FormValues): boolean {
   const [isBack, setBack] = useState(false);
   const now = isBack || Object.keys(answers).every((field) => data[field] !== undefined);
   if (now && !isBack) setBack(true);
   return now;
 }
 
-/** Which of the problems are shown: those of fields the person has left, and all once sending was refused. */
+/**
+ * Selects the problems to show: those of touched fields, and all of them once a submission was rejected. A server error is shown for as
+ * long as the field keeps the rejected value and has no problem of its own.
+ */
 export function useProblems(
   form: FormPayload,
   problems: readonly FieldProblem[],
-  data: FormData,
-  before?: RefusedBefore,
-): Problems {
+  data: FormValues,
+  before?: RejectedAnswers,
+): FormProblems {
   const text = useText();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(before ? 1 : 0);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>(() =>
-    before ? refusalsIn(form, before.fields, before.answers) : [],
+  const [serverErrors, setServerErrors] = useState<readonly ServerError[]>(() =>
+    before ? serverErrorsIn(form, before.fields, before.answers) : [],
   );
-  const isBack = useBack(before?.answers ?? {}, data);
-  const current = problems.filter(({ field }) => isBack && (attempt > 0 || left.has(field)));
-  const refused = refusals.filter(
+  const isBack = useAnswersRestored(before?.answers ?? {}, data);
+  const current = problems.filter(({ field }) => isBack && (attempt > 0 || touched.has(field)));
+  const refused = serverErrors.filter(
     ({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field),
   );
   const shown = [
@@ -72,27 +76,26 @@ export function useProblems(
   ];
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
-    const said = JSON.parse(key) as readonly ShownProblem[];
-    return said
+    return (JSON.parse(key) as readonly ShownProblem[])
       .filter(({ field }) => field !== '')
       .reduce(
         (all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })),
         {},
-      ) as ErrorSchema<FormData>;
+      ) as ErrorSchema<FormValues>;
   }, [key]);
   return {
     shown,
     errors,
     attempt,
-    leave: (field) => setLeft((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
-    refuse: (failures, sent) => {
-      setRefusals(refusalsIn(form, failures, sent));
+    touch: (field) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
+    showServerErrors: (failures, sent) => {
+      setServerErrors(serverErrorsIn(form, failures, sent));
       setAttempt((count) => count + 1);
     },
-    forgive: () => setRefusals([]),
-    accept: () => {
+    clearServerErrors: () => setServerErrors([]),
+    reset: () => {
       setAttempt(0);
-      setLeft(new Set());
+      setTouched(new Set());
     },
   };
 }

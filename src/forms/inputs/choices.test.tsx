@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Operation } from '../../model/operation';
 import { Form } from '../form/Form';
 import { emptyScope, formFiles, testForm, TestPage } from '../testing';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
-const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
 
-const answers: Readonly<Record<string, (given: FormData) => readonly object[]>> = {
+const answers: Readonly<Record<string, (given: FormValues) => readonly object[]>> = {
   'postcode.towns': ({ postalCode }) =>
     postalCode === '38399'
       ? [
@@ -40,7 +40,7 @@ const operations = Object.fromEntries(
 );
 const words = (select: HTMLElement) => [...(select as HTMLSelectElement).options].map(({ text }) => text);
 
-async function show(send: (data: FormData) => void = () => undefined) {
+async function show(send: (data: FormValues) => void = () => undefined) {
   const { payload, loaded } = await testForm('coverage', formFiles('coverage'));
   const store = proxy({ ...emptyScope(), state: { config: { network_operator: 'lumora' } } });
   render(
@@ -70,8 +70,8 @@ const choose = async (label: string, choice: string) => {
 };
 
 beforeEach(() => {
-  callOperation.mockReset();
-  callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => ({
+  callFromPage.mockReset();
+  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, given: FormValues) => ({
     status: 'ready',
     value: answers[id]?.(given),
   }));
@@ -83,7 +83,7 @@ const type = async (text: string) => {
   await person.type(screen.getByLabelText('Postcode'), text);
   await person.tab();
 };
-const asked = () => callOperation.mock.calls.map(([, { id }]) => String(id));
+const asked = () => callFromPage.mock.calls.map(([, { id }]) => String(id));
 
 it('asks for each list once what it depends on is known, in the order people look for, and takes the only choice', async () => {
   await show();
@@ -97,7 +97,7 @@ it('asks for each list once what it depends on is known, in the order people loo
   await choose('House number', '10');
   await waitFor(() => expect(words(screen.getByLabelText('Flat'))).toEqual(['Please choose', '10 WE 3', '10 WE 12']));
   const [postalCode, group, street] = ['38399', 'og-1', 'Am Tor'];
-  expect(callOperation.mock.calls.map(([, { id }, given]) => [id, given])).toEqual([
+  expect(callFromPage.mock.calls.map(([, { id }, given]) => [id, given])).toEqual([
     ['postcode.towns', { operator: 'lumora', postalCode }],
     ['postcode.streets', { group, postalCode }],
     ['postcode.houses', { group, postalCode, street }],
@@ -144,7 +144,7 @@ it('sends the values of the choices, waiting for one that is not asked', async (
   const promise = new Promise<void>((done) => {
     resolve = done;
   });
-  callOperation.mockImplementation(async (_page: unknown, { id }: Operation, given: FormData) => {
+  callFromPage.mockImplementation(async (_page: unknown, { id }: Operation, given: FormValues) => {
     if (id === 'postcode.flats') await promise;
     return { status: 'ready', value: answers[id]?.(given) };
   });
@@ -167,7 +167,7 @@ it('sends the values of the choices, waiting for one that is not asked', async (
 });
 
 it('says when choices could not be loaded, and loads them again', async () => {
-  callOperation.mockRejectedValueOnce(new Error('offline'));
+  callFromPage.mockRejectedValueOnce(new Error('offline'));
   await show();
   await type('37199');
   await person.click(await screen.findByText('Retry'));
@@ -201,7 +201,7 @@ it('offers a choice of the layout only while its condition holds', async () => {
 });
 
 it('words the choices of an operation by a message, and chooses at first the one that is marked', async () => {
-  callOperation.mockResolvedValue({
+  callFromPage.mockResolvedValue({
     status: 'ready',
     value: [
       { id: 'a', brand: 'visa', last4: '4242' },

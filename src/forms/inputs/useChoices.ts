@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldOptions } from '../../model/form';
 import { usePage } from '../../kit/page/context';
-import { useAnswer } from '../../kit/data/useAnswer';
+import { useOperation } from '../../kit/data/useOperation';
 import { formatText, useText } from '../../kit/text/useText';
 import { useEvaluate } from '../../kit/page/useValue';
 import { naturalOrder } from './natural';
@@ -95,7 +95,7 @@ function useAsked(options: Asked | undefined): Choices | undefined {
     intl,
     language: { tag },
   } = usePage();
-  const { status, value, retry } = useAnswer(options?.operation, options?.with);
+  const { status, value, retry } = useOperation(options?.operation, options?.with);
   const choices = useMemo(
     () =>
       options

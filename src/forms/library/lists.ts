@@ -13,7 +13,7 @@ const hasList = (schema: unknown): boolean => {
 
 /** Fetches what draws lists for a form that has some: few have. */
 export async function loadLists(schema: JsonSchema): Promise<void> {
-  if (hasList(schema['properties'])) parts ??= (await loadChunk(() => import('../list/parts'))).parts;
+  if (hasList(schema['properties'])) parts ??= (await loadChunk(() => import('../list/parts'))).listComponents;
 }
 
 /** What draws lists, once a form with a list has been loaded. */

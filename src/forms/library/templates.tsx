@@ -15,11 +15,11 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { EntryFieldContext, useFormState } from '../contract/context';
 import { labelId } from '../contract/field';
-import { fieldSchema, reads, widgetOf } from '../fields/fields';
+import { fieldSchema, readsRoot, widgetOf } from '../fields/fields';
 import { listParts } from './lists';
 import { OptionalMark } from '../inputs/OptionalMark';
 import { Remarks } from '../inputs/Remarks';
-import { keyOf } from '../fields/paths';
+import { fieldKey } from '../fields/paths';
 import { useFieldTexts } from '../inputs/useFieldTexts';
 import { captionOf } from './widgets';
 
@@ -62,7 +62,7 @@ const Actions = () => useContext(ActionsContext);
 function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: FieldTemplateProps) {
   const { fields } = useFormState();
   const { path } = fieldPathId;
-  const key = keyOf(path);
+  const key = fieldKey(path);
   const item = typeof path.at(-1) === 'number' ? undefined : fields.get(key);
   if (!item || item.items) return children;
   const field = (
@@ -75,7 +75,7 @@ function FieldTemplate({ id, children, fieldPathId, rawErrors, required }: Field
 
 /** Until the form comes alive, conditions that no field decides are followed like those of blocks. */
 const followed = ({ when }: FormItem) =>
-  when === undefined || reads(when, 'form') ? {} : { 'data-when': JSON.stringify(when) };
+  when === undefined || readsRoot(when, 'form') ? {} : { 'data-when': JSON.stringify(when) };
 
 type FieldFrame = {
   readonly id: string;
@@ -124,7 +124,7 @@ type Contents = ReadonlyMap<string, ReactNode>;
 function ObjectFieldTemplate({ properties, fieldPathId }: ObjectFieldTemplateProps) {
   const { form, fields } = useFormState();
   const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const inside = fieldPathId.path.length > 0 ? fields.get(keyOf(fieldPathId.path)) : undefined;
+  const inside = fieldPathId.path.length > 0 ? fields.get(fieldKey(fieldPathId.path)) : undefined;
   if (inside?.items) return inside.items.map(({ id }) => <Fragment key={id}>{contents.get(id)}</Fragment>);
   if (fieldPathId.path.length > 0) return properties.map(({ content }) => content);
   return <Items items={form.fields} contents={contents} />;

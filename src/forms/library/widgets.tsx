@@ -17,7 +17,7 @@ export const captionOf = (widget: string): NonNullable<WidgetModule['caption']> 
 
 function widgetFor(View: WidgetModule['default']) {
   return function Widget({ id, name: own, value, required, rawErrors, schema, onChange }: WidgetProps) {
-    const { form, fields, leave, afterPress } = useFormState();
+    const { form, fields, touch, afterPress } = useFormState();
     const { key, name } = useContext(EntryFieldContext) ?? { key: own, name: own };
     const item = fields.get(key) ?? { id: own };
     const { label, hint, placeholder } = useFieldTexts(form.id, item, key);
@@ -34,7 +34,7 @@ function widgetFor(View: WidgetModule['default']) {
       required: required === true,
       describedBy: describedBy(id, hint !== undefined, invalid),
       commit: (next) => onChange(next),
-      leave: () => afterPress(() => leave(name)),
+      touch: () => afterPress(() => touch(name)),
     };
     return <View {...field} />;
   };

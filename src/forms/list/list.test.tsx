@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from '../form/Form';
 import type { Sent } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
 const schema = {
   type: 'object',
@@ -46,9 +46,9 @@ const messages = {
   'it.people.email.label': 'Email of them',
 };
 const person = userEvent.setup();
-const send = vi.fn<(data: FormData) => Promise<Sent>>();
+const send = vi.fn<(data: FormValues) => Promise<Sent>>();
 
-async function show(given: FormData = {}) {
+async function show(given: FormValues = {}) {
   send.mockReset();
   send.mockResolvedValue({ ok: true });
   const { payload, loaded } = await testForm('it', { schema, layout });

@@ -3,4 +3,4 @@ import type { ListParts } from './types';
 import { Entry } from './Entry';
 import { List } from './List';
 
-export const parts: ListParts = { Field: ArrayField, Template: List, EntryTemplate: Entry };
+export const listComponents: ListParts = { Field: ArrayField, Template: List, EntryTemplate: Entry };

@@ -1,7 +1,7 @@
-import { originOf } from '../../kit/contracts/integration';
+import { urlOrigin } from '../../kit/contracts/integration';
 import type { IntegrationOrigins } from '../../kit/contracts/integration';
 
 export const origins: IntegrationOrigins = ({ dsn }) => {
-  const origin = originOf(dsn);
+  const origin = urlOrigin(dsn);
   return origin === undefined ? undefined : { connect: [origin] };
 };

@@ -53,7 +53,7 @@ export const provideServices = (services: Provided['services'], simple: Provided
   void Object.assign(provided, { services, simple });
 
 /** What an action kind does. Rejects for a kind that does not exist. */
-export const loadAction = async (kind: string): Promise<ActionRun> =>
+export const findAction = async (kind: string): Promise<ActionRun> =>
   (provided.simple[kind] as ActionRun | undefined) ?? (await provided.services()).loadAction(kind);
 
 /** A context for the document as it stands; React replaces what it knows better (names bound around a press, the router). */

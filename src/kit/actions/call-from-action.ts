@@ -1,10 +1,10 @@
 import { callOperation } from '../../operations/client';
 import type { Answer, CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
-import { OperationFailure, refused } from '../../operations/failure';
-import { comeBackAddress } from '../../state/ended';
-import { rememberReturn } from '../../state/return-target';
-import { documentPlace, goTo, loginAddress } from './target';
+import { OperationFailure, invalidCall } from '../../operations/failure';
+import { resumeAddress } from '../../state/ended';
+import { storeReturnTarget } from '../../state/return-target';
+import { documentLocation, goTo, loginAddress } from './target';
 import type { ActionContext } from './action';
 import type { SitePayload } from '../../model/payload';
 
@@ -20,7 +20,7 @@ export async function callFromAction(
 ): Promise<Answer> {
   const services = await context.services();
   const [site, operation] = await Promise.all([services.site(), services.operation(id), services.ready()]);
-  if (!operation) throw refused(`There is no operation "${id}"`);
+  if (!operation) throw invalidCall(`There is no operation "${id}"`);
   try {
     return await callOperation(operation, values, { ...callOptions(site), ...more });
   } catch (failure) {
@@ -31,6 +31,6 @@ export async function callFromAction(
 
 function leadToLogin(site: SitePayload, context: ActionContext): void {
   if (site.access.login === undefined || document.documentElement.dataset['mode'] === 'session') return;
-  rememberReturn(comeBackAddress(), documentPlace().base);
+  storeReturnTarget(resumeAddress(), documentLocation().base);
   goTo(loginAddress(site), context);
 }

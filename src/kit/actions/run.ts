@@ -1,8 +1,8 @@
 import type { Action } from '../../model/page';
 import { loadPart } from '../../loading/load';
-import { tellLost } from '../../loading/lost';
+import { showLost } from '../../loading/lost';
 import { evaluate } from '../../expression/evaluate';
-import { loadAction } from './action';
+import { findAction } from './action';
 import type { ActionContext } from './action';
 
 /** `reason`: why it failed, in words, where that is known and no field tells it. */
@@ -22,7 +22,7 @@ export async function runActions(actions: readonly Action[], context: ActionCont
   for (const action of actions) {
     try {
       if (action.when !== undefined && evaluate(action.when, inside.scope()) !== true) continue;
-      const value = await (await loadAction(action.action))(action, inside);
+      const value = await (await findAction(action.action))(action, inside);
       if (action.as) result[action.as] = value ?? null;
     } catch (failure) {
       // What tells of failures may be lost as well: then the page's own words have to do, where the press was.
@@ -30,7 +30,7 @@ export async function runActions(actions: readonly Action[], context: ActionCont
         .then(({ answerFailure }) => answerFailure(failure, action, inside, runActions))
         .catch((trouble: unknown) => {
           console.warn(`${action.action}: ${String(trouble)}`);
-          tellLost(context.pressed ?? document.activeElement);
+          showLost(context.pressed ?? document.activeElement);
           return undefined;
         });
       return { ok: false, failure, ...(reason === undefined ? {} : { reason }) };

@@ -1,14 +1,14 @@
 import type { Target, Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
-import { hasEnded } from '../../state/ended';
+import { hasSessionEnded } from '../../state/ended';
 import { resolve } from './action';
 import type { ActionContext } from './action';
 import { pathAddress, targetAddress } from '../page/address';
 import type { SitePayload } from '../../model/payload';
 
 /** Base path and language of the document. */
-export function documentPlace(): { readonly base: string; readonly locale: string } {
+export function documentLocation(): { readonly base: string; readonly locale: string } {
   const { base = '', locale = '' } = document.documentElement.dataset;
   return { base, locale };
 }
@@ -31,7 +31,7 @@ export const resolveAll = (
 export async function resolveTarget(to: Target, context: ActionContext): Promise<string | undefined> {
   const site = typeof to.url === 'string' ? undefined : await (await context.services()).site();
   const paths = Object.fromEntries((site?.routes ?? []).map((route) => [route.id, route.path]));
-  const { base, locale } = documentPlace();
+  const { base, locale } = documentLocation();
   return targetAddress({ base, locales: site?.locales ?? [], paths }, locale, to, (tree) =>
     evaluate(tree as Tree, context.scope()),
   );
@@ -39,13 +39,13 @@ export async function resolveTarget(to: Target, context: ActionContext): Promise
 
 /** Address of a page in the person's language; of the start when the page is not named or not known. */
 export function pageAddress(site: Pick<SitePayload, 'routes' | 'locales'>, page?: string): string {
-  const { base, locale } = documentPlace();
+  const { base, locale } = documentLocation();
   const path = site.routes.find((route) => route.id === page)?.path ?? '/';
   return pathAddress({ base, locales: site.locales }, locale, path);
 }
 
 /** Address of the page where people log in; it says why they are led there when their session has ended by itself. */
 export function loginAddress(site: Pick<SitePayload, 'routes' | 'locales' | 'access' | 'session'>): string {
-  const query = new URLSearchParams(hasEnded() ? site.session.ended?.query : undefined);
+  const query = new URLSearchParams(hasSessionEnded() ? site.session.ended?.query : undefined);
   return pageAddress(site, site.access.login) + (query.size > 0 ? `?${query}` : '');
 }

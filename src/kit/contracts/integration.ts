@@ -28,7 +28,7 @@ export type IntegrationRun = (settings: IntegrationSettings, context: Integratio
 export const integrationMark = 'data-integration';
 
 /** The origin of an address; undefined for what is none. */
-export function originOf(address: unknown): string | undefined {
+export function urlOrigin(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { origin } = new URL(address);
   return origin === 'null' ? undefined : origin;

@@ -39,7 +39,7 @@ type Shown = { readonly confirm: () => Promise<PaymentAnswer> };
 const shown = new Map<string, Shown>();
 
 /** Makes shown fields known by a name; gives what takes them away again. */
-export function announcePayment(name: string, fields: Shown): () => void {
+export function registerPaymentFields(name: string, fields: Shown): () => void {
   shown.set(name, fields);
   return () => {
     if (shown.get(name) === fields) shown.delete(name);
@@ -47,4 +47,4 @@ export function announcePayment(name: string, fields: Shown): () => void {
 }
 
 /** The fields that are shown under a name now. */
-export const shownPayment = (name: string): Shown | undefined => shown.get(name);
+export const paymentFields = (name: string): Shown | undefined => shown.get(name);

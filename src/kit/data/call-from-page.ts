@@ -3,7 +3,7 @@ import { callOperation } from '../../operations/client';
 import type { Answer, CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { startUp } from '../../operations/startup';
-import { loadSite } from '../../state/boot';
+import { loadSitePayload } from '../../state/payloads';
 import type { PageView } from '../page/context';
 
 type More = Pick<CallOptions, 'signal' | 'onProgress'>;
@@ -15,6 +15,6 @@ export async function callFromPage(
   values: Record<string, unknown>,
   more?: More,
 ): Promise<Answer> {
-  const [site] = await Promise.all([loadSite(), startUp()]);
+  const [site] = await Promise.all([loadSitePayload(), startUp()]);
   return callOperation(operation, values, { ...callOptions(site, page.payload), ...more });
 }

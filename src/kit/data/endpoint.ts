@@ -1,14 +1,14 @@
 import type { Operation } from '../../model/operation';
 import { startUp } from '../../operations/startup';
 import { apiBase } from '../../state/api';
-import { loadSite } from '../../state/boot';
+import { loadSitePayload } from '../../state/payloads';
 
 /**
  * The address of an operation for something that makes its requests itself, such as a measurement. It carries neither key nor
  * query. Undefined while the configuration does not tell where the API is.
  */
 export async function endpointOf(operation: Operation): Promise<string | undefined> {
-  const [site] = await Promise.all([loadSite(), startUp()]);
+  const [site] = await Promise.all([loadSitePayload(), startUp()]);
   const base = apiBase(site.apis[operation.api]);
   const { path } = operation as { readonly path?: unknown };
   return base === undefined || typeof path !== 'string' ? undefined : new URL(base + path, location.href).href;

@@ -9,7 +9,10 @@ import type { Scope } from './context';
 const roots = ['session', 'site', 'state', 'route', 'data'] as const;
 
 /** A scope whose roots are read only when an expression asks for them, so that a component depends on no more than it uses. */
-export function scopeOf(source: Readonly<Scope>, bindings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function lazyScope(
+  source: Readonly<Scope>,
+  bindings: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const scope: Record<string, unknown> = Object.create(null);
   for (const root of roots)
     Object.defineProperty(scope, root, { enumerable: true, configurable: true, get: () => source[root] });
@@ -22,7 +25,7 @@ export function scopeOf(source: Readonly<Scope>, bindings: Readonly<Record<strin
 export function useEvaluate(): (tree: Tree) => unknown {
   const snapshot = useSnapshot(usePage().store) as Scope;
   const bindings = useContext(BindingsContext);
-  const scope = scopeOf(snapshot, bindings);
+  const scope = lazyScope(snapshot, bindings);
   return (tree) => evaluate(tree, scope);
 }
 
@@ -63,5 +66,5 @@ export function useRole(): string {
 export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
   const snapshot = useSnapshot(usePage().store) as Scope;
   const bindings = useContext(BindingsContext);
-  return (tree, bind) => evaluate(tree, scopeOf(snapshot, { ...bindings, ...bind }));
+  return (tree, bind) => evaluate(tree, lazyScope(snapshot, { ...bindings, ...bind }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { TextFormat } from '../../model/value';
-import { written } from './format';
+import { formatValue } from './format';
 import { intlFor } from '../contracts/intl';
 
 // A gap that must not break is shown here as an underscore.
 const shown = (tag: string, value: unknown, format: TextFormat, currency = 'EUR'): string =>
-  String(written(intlFor(tag, {}, currency), value, format))
+  String(formatValue(intlFor(tag, {}, currency), value, format))
     .replaceAll('\u00a0', '_')
     .replaceAll('\u202f', '_');
 
@@ -45,7 +45,7 @@ describe('a value in the languages of the site', () => {
   it('is in the currency of the site, or in that of the data', () => {
     expect(shown('en-GB', 2000, 'money', 'GBP')).toBe('£2,000.00');
     expect(shown('de-AT', 27, 'price', 'CHF')).toBe('CHF_27');
-    expect(written(intlFor('en-GB', {}, 'EUR'), 5, 'price', 'GBP')).toBe('£5');
+    expect(formatValue(intlFor('en-GB', {}, 'EUR'), 5, 'price', 'GBP')).toBe('£5');
   });
 
   it.each<[TextFormat, unknown]>([
@@ -56,6 +56,6 @@ describe('a value in the languages of the site', () => {
     ['date', '5.1.2027'],
     ['month', undefined],
   ])('of the format %s is given back when it is %s', (format, value) => {
-    expect(written(intlFor('de-DE', {}, 'EUR'), value, format)).toBe(value);
+    expect(formatValue(intlFor('de-DE', {}, 'EUR'), value, format)).toBe(value);
   });
 });

@@ -26,7 +26,7 @@ function amount(intl: IntlShape, value: string | number, whole: boolean, currenc
  * A value from data as it is written in the language of `intl`: "2.000,00 €", "5 January 2027", "1,000". `currency` stands
  * in for the site's. What is no amount, number or ISO date is given back as it is: a page must not fail over a text.
  */
-export function written(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
+export function formatValue(intl: IntlShape, value: unknown, format: TextFormat, currency?: unknown): unknown {
   if (format === 'money' || format === 'price')
     return isAmount(value) ? amount(intl, value, format === 'price', currency) : value;
   if (format === 'number') return isAmount(value) ? intl.formatNumber(Number(value)) : value;
@@ -35,7 +35,7 @@ export function written(intl: IntlShape, value: unknown, format: TextFormat, cur
 }
 
 /** Formats of the person's language. `en` means British English, so that dates read day-month-year (specification §9). */
-export type Formats = {
+export type Formatters = {
   /** An amount in the site's currency or another, e.g. "2.000,00 €". */
   readonly money: (amount: number, currency?: string) => string;
   /** An ISO 8601 date in the long form: "5 January 2027". */
@@ -46,13 +46,13 @@ export type Formats = {
 };
 
 /** The formats of the page's language and the site's currency. */
-export function useFormat(): Formats {
+export function useFormat(): Formatters {
   const { intl } = usePage();
   return {
-    money: (amount, currency) => String(written(intl, amount, 'money', currency)),
-    date: (iso) => String(written(intl, iso, 'date')),
-    number: (value) => String(written(intl, value, 'number')),
+    money: (amount, currency) => String(formatValue(intl, amount, 'money', currency)),
+    date: (iso) => String(formatValue(intl, iso, 'date')),
+    number: (value) => String(formatValue(intl, value, 'number')),
     write: (value, format, currency) =>
-      String((format === undefined ? value : written(intl, value, format, currency)) ?? ''),
+      String((format === undefined ? value : formatValue(intl, value, format, currency)) ?? ''),
   };
 }

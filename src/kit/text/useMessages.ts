@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { closedModal, hideModal } from '../../state/modal';
+import { closedModal, closeModal } from '../../state/modal';
 import type { ModalState } from '../../state/modal';
 import { removeToast } from '../../state/toast';
 import type { Toast } from '../../state/toast';
@@ -8,7 +8,7 @@ import { usePage } from '../page/context';
 /** The one dialog of a page, and what closes it. */
 export function useModal(): { readonly modal: ModalState; readonly close: () => void } {
   const { state } = useSnapshot(usePage().store) as { readonly state: { readonly modal?: ModalState } };
-  return { modal: state.modal ?? closedModal, close: hideModal };
+  return { modal: state.modal ?? closedModal, close: closeModal };
 }
 
 /** Messages in passing, oldest first. */

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Text, TextValue } from '../../model/value';
 import type { Tree } from '../../model/tree';
 import { usePage } from '../page/context';
-import { written } from './format';
+import { formatValue } from './format';
 import { isolated } from './isolated';
 import { resolveValue, useEvaluate } from '../page/useValue';
 
@@ -11,7 +11,7 @@ function filled(intl: IntlShape, value: TextValue, evaluateTree: (tree: Tree) =>
   const found = resolveValue(value, evaluateTree) ?? '';
   if (value === null || typeof value !== 'object') return found;
   if (!('format' in value)) return typeof found === 'string' ? isolated(found) : found;
-  return written(intl, found, value.format, resolveValue(value.currency, evaluateTree));
+  return formatValue(intl, found, value.format, resolveValue(value.currency, evaluateTree));
 }
 
 /**

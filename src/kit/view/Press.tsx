@@ -8,7 +8,7 @@ import { BindingsContext, usePage } from '../page/context';
 import { keepFocus } from '../browser/focus';
 import { runActions } from '../actions/run';
 import type { Outcome } from '../actions/run';
-import { scopeOf } from '../page/useValue';
+import { lazyScope } from '../page/useValue';
 
 type RunActions = (
   actions: readonly Action[],
@@ -25,7 +25,7 @@ export function useRunActions(): RunActions {
       actions,
       actionContext({
         go,
-        scope: () => scopeOf(readScope(), { ...bindings, ...bind }),
+        scope: () => lazyScope(readScope(), { ...bindings, ...bind }),
         ...(showHere ? { showHere } : {}),
       }),
     );

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../model/json-schema';
 import { resolveRef } from '../../model/json-schema';
-import { refused } from '../failure';
+import { invalidCall } from '../failure';
 import { isRecord } from '../values';
 
 type Source = {
@@ -94,7 +94,7 @@ export function sanitizeAnswer(value: unknown, schema: JsonSchema, source: Sourc
   try {
     return checked(value, schema, { ...source, whole: schema, path: '' });
   } catch (cause) {
-    if (cause instanceof DoesNotFit) throw refused(`The answer does not fit: ${cause.message}`);
+    if (cause instanceof DoesNotFit) throw invalidCall(`The answer does not fit: ${cause.message}`);
     throw cause;
   }
 }

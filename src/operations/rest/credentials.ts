@@ -1,9 +1,9 @@
-import { refused } from '../failure';
+import { invalidCall } from '../failure';
 
 /** `Authorization` of basic credentials, from their UTF-8 bytes: names and passwords know umlauts. */
 export function basicAuthorization(username: unknown, password: unknown): string {
   if (typeof username !== 'string' || typeof password !== 'string' || username.includes(':'))
-    throw refused('Credentials do not fit');
+    throw invalidCall('Credentials do not fit');
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }

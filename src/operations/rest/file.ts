@@ -1,6 +1,6 @@
-import { refused } from '../failure';
+import { invalidCall } from '../failure';
 import type { PreparedRequest, Values } from '../request';
-import { valueOf } from '../values';
+import { evaluateValue } from '../values';
 
 // A slow line takes its time for a few megabytes.
 const longest = 120_000;
@@ -12,8 +12,8 @@ function nameOf(file: Blob): string {
 
 /** The same request with the file that the operation names: its bytes, or a part of a form, whose type the browser writes. */
 export function withFile(prepared: PreparedRequest, operation: Values, scope: Values): PreparedRequest {
-  const file = valueOf(operation['file'], scope);
-  if (!(file instanceof Blob)) throw refused('There is no file to send');
+  const file = evaluateValue(operation['file'], scope);
+  if (!(file instanceof Blob)) throw invalidCall('There is no file to send');
   const part = operation['part'];
   if (typeof part !== 'string')
     return {

@@ -1,5 +1,5 @@
-import { refused } from '../failure';
-import { isRecord, valueOf } from '../values';
+import { invalidCall } from '../failure';
+import { isRecord, evaluateValue } from '../values';
 import type { Values } from '../request';
 
 /** `{ encode: "filter", all, any }` of an operation's query. */
@@ -12,7 +12,8 @@ const impossible = /[\p{Cc}\u2028\u2029]|^$/u;
 function item(field: string, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string' || impossible.test(value)) throw refused(`Filter: "${field}" cannot take this value`);
+  if (typeof value !== 'string' || impossible.test(value))
+    throw invalidCall(`Filter: "${field}" cannot take this value`);
   return special.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
@@ -22,7 +23,7 @@ function clause(field: string, given: unknown, scope: Values): string {
   const asked = compared ? given['value'] : given;
   // Written in the definition, null asks for what is absent; as the outcome of an expression it is a hole.
   if (asked === null) return `${field}${operator}:null`;
-  const value = valueOf(asked, scope);
+  const value = evaluateValue(asked, scope);
   const encoded = Array.isArray(value) ? `[${value.map((each) => item(field, each)).join(';')}]` : item(field, value);
   return `${field}${operator}:${encoded}`;
 }

@@ -1,14 +1,14 @@
 import type { Operation } from '../../model/operation';
-import { refused } from '../failure';
+import { invalidCall } from '../failure';
 import type { PreparedRequest, Values } from '../request';
-import { isRecord, valueOf } from '../values';
+import { isRecord, evaluateValue } from '../values';
 
 /** The header that lets a change through only while the version is the one the caller has seen. */
 function ifMatch(operation: Operation, scope: Values): Readonly<Record<string, string>> {
   if (operation['ifMatch'] === undefined) return {};
-  const version = valueOf(operation['ifMatch'], scope);
+  const version = evaluateValue(operation['ifMatch'], scope);
   // Without it the server could only overwrite what somebody else has written meanwhile.
-  if (typeof version !== 'string' || version === '') throw refused('If-Match: the version is not known');
+  if (typeof version !== 'string' || version === '') throw invalidCall('If-Match: the version is not known');
   return { 'If-Match': version };
 }
 

@@ -27,7 +27,7 @@ import { isLasting } from './files';
 export const ownFolder = '.publication';
 
 /** Paths of everything below a folder but directories and what publishing keeps for itself. */
-export function filesBelow(folder: string): string[] {
+export function publishedFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -135,12 +135,12 @@ export class ReleaseFolder {
   link(coming: readonly string[]): string[] {
     if (!isThere(this.current())) {
       const { id } = this.begin({});
-      for (const path of filesBelow(this.folder))
+      for (const path of publishedFiles(this.folder))
         if (!isLasting(path)) give(this.now(path), this.releaseOf(id, 'site', path));
       this.swap(id);
     }
     const added: string[] = [];
-    for (const path of new Set([...filesBelow(this.current('site')), ...coming])) {
+    for (const path of new Set([...publishedFiles(this.current('site')), ...coming])) {
       if (isLink(this.now(path))) continue;
       const inRelease = this.current('site', path);
       if (!isThere(this.now(path))) added.push(path);

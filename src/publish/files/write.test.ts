@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeLock } from './lock';
-import { filesBelow } from './release';
+import { publishedFiles } from './release';
 import { isFreeForSite, writeSite } from './write';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
@@ -51,7 +51,7 @@ describe('writing a site', () => {
 
   it('fills a new folder with plain files, so that anything can copy it', () => {
     const out = published(page('index.html', 'a'), page('_fp/a.js', 'x'));
-    expect(filesBelow(out).filter((path) => !lstatSync(join(out, path)).isFile())).toEqual([]);
+    expect(publishedFiles(out).filter((path) => !lstatSync(join(out, path)).isFile())).toEqual([]);
   });
 
   it('keeps what somebody laid beside a site that is published again and again', () => {

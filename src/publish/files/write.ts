@@ -4,7 +4,7 @@ import { isLasting } from './files';
 import type { OutputFile } from './files';
 import { isElsewhere, takeLock } from './lock';
 import type { Holder } from './lock';
-import { ReleaseFolder, filesBelow, isUnchanged, ownFolder } from './release';
+import { ReleaseFolder, publishedFiles, isUnchanged, ownFolder } from './release';
 import type { Earlier } from './release';
 
 /** Every published site has one of them, and hardly anything else has. */
@@ -134,7 +134,7 @@ function replace(site: ReleaseFolder, files: readonly OutputFile[], now: number)
 function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: number): Earlier {
   const wanted = new Set(files.map(({ path }) => path));
   const known = site.earlier();
-  const over = filesBelow(site.folder).filter((path) => isLasting(path) && !wanted.has(path));
+  const over = publishedFiles(site.folder).filter((path) => isLasting(path) && !wanted.has(path));
   return Object.fromEntries(over.map((path) => [path, known[path] ?? new Date(now).toISOString()]));
 }
 
@@ -143,7 +143,7 @@ function clean(site: ReleaseFolder, oldest: number): void {
   try {
     const earlier = site.earlier();
     for (const path of Object.keys(earlier)) if (Date.parse(earlier[path] ?? '') <= oldest) site.remove(path);
-    for (const path of filesBelow(site.folder)) if (site.isEmptyLink(path)) site.remove(path);
+    for (const path of publishedFiles(site.folder)) if (site.isEmptyLink(path)) site.remove(path);
     site.tidy();
   } catch (failure) {
     console.warn(`Some files of an earlier publication are still there: ${String(failure)}`);

@@ -1,10 +1,10 @@
 import type { CompiledPage } from '../../model/page';
 import type { CompiledSite } from '../../model/site';
 import { pathAddress } from '../../kit/page/address';
-import type { Alternate } from '../markup/document';
+import type { Alternate } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import { element, openTag } from '../markup/html';
-import { originOf } from './site-address';
+import { siteOrigin } from './site-address';
 
 /** Whether search engines are to show a page. */
 export const isIndexed = (page: CompiledPage): boolean =>
@@ -31,7 +31,7 @@ function url(site: CompiledSite, page: CompiledPage, locale: string, address: (l
 /** sitemap.xml and robots.txt; a sitemap needs absolute addresses, so only a site whose base_url names its host has one. */
 export function siteMap(site: CompiledSite, base: string, config: Readonly<Record<string, unknown>>): OutputFile[] {
   const { locales } = site.settings;
-  const origin = originOf(config);
+  const origin = siteOrigin(config);
   const robots = 'User-agent: *\nAllow: /\n';
   if (origin === undefined) return [{ path: 'robots.txt', content: robots }];
   const urls = site.pages.filter(isIndexed).flatMap((page) => {

@@ -1,7 +1,7 @@
 import type { DocumentSource } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
 import { element, escapeHtml } from './html';
-import type { Attributes } from './html';
+import type { HtmlAttributes } from './html';
 import { parseMarkdown } from './markdown';
 
 /** A node of a text that was made safe: no script, no style, no address but harmless ones is left in it. */
@@ -20,7 +20,7 @@ const style =
 const hasNoEnd = new Set(['br', 'hr', 'img', 'input']);
 
 /** An address of the site becomes a whole one; without the site's own a link is its words alone. */
-function attributesOf({ properties = {} }: Node, origin: string | undefined): Attributes {
+function attributesOf({ properties = {} }: Node, origin: string | undefined): HtmlAttributes {
   const { href, start } = properties;
   const address =
     typeof href === 'string' &&

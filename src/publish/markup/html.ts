@@ -1,5 +1,5 @@
 /** Attribute values by name; undefined and false are left out, true is the bare name. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-function attributeText(attributes: Attributes): string {
+function attributeText(attributes: HtmlAttributes): string {
   return Object.entries(attributes)
     .map(([name, value]) =>
       value === undefined || value === false
@@ -20,10 +20,11 @@ function attributeText(attributes: Attributes): string {
 }
 
 /** A start tag. */
-export const openTag = (name: string, attributes: Attributes = {}): string => `<${name}${attributeText(attributes)}>`;
+export const openTag = (name: string, attributes: HtmlAttributes = {}): string =>
+  `<${name}${attributeText(attributes)}>`;
 
 /** An element whose content is HTML already. */
-export const element = (name: string, attributes: Attributes, content = ''): string =>
+export const element = (name: string, attributes: HtmlAttributes, content = ''): string =>
   `${openTag(name, attributes)}${content}</${name}>`;
 
 /** JSON that may stand inside a script element. */

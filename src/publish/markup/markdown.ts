@@ -48,7 +48,7 @@ const parseVersion = ({ markdown, ...days }: DocumentVersion): ParsedVersion => 
 });
 
 /** A document with what introduces it and its other versions; the headings of an introduced text are below the introduction's. */
-export function parseDocument({ markdown, introduction, earlier, upcoming, ...rest }: DocumentSource): ParsedDocument {
+export function parseVersions({ markdown, introduction, earlier, upcoming, ...rest }: DocumentSource): ParsedDocument {
   return {
     ...rest,
     tree: parseMarkdown(markdown, introduction && { sink: 1 }),

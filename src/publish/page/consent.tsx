@@ -10,7 +10,7 @@ import { Lost } from '../../shell/Lost';
 import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import { element, openTag } from '../markup/html';
-import type { SiteBuild } from './page-document';
+import type { SiteBuild } from './render-document';
 import type { LocaleBuild } from './page-view';
 import { shellView } from './shell-view';
 

@@ -9,7 +9,7 @@ import { readsWhole } from '../../registry/published';
 import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { SiteImages } from '../assets/images';
-import { parseDocument } from '../markup/markdown';
+import { parseVersions } from '../markup/markdown';
 import { siteFacts } from './scope';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -90,7 +90,7 @@ function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'd
     ([locale, all]) =>
       [
         locale,
-        Object.fromEntries(Object.entries(pick(all, names)).map(([name, source]) => [name, parseDocument(source)])),
+        Object.fromEntries(Object.entries(pick(all, names)).map(([name, source]) => [name, parseVersions(source)])),
       ] as const,
   );
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};

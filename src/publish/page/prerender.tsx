@@ -4,7 +4,7 @@ import type { Block, CompiledPage } from '../../model/page';
 import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { PageContext } from '../../kit/page/context';
-import { scopeOf } from '../../kit/page/useValue';
+import { lazyScope } from '../../kit/page/useValue';
 import type { PagePayload } from '../../model/payload';
 import { blockBehaviour, publishedView } from '../../registry/published';
 import { InterpreterContext, RenderBlock } from '../../render/Block';
@@ -40,7 +40,7 @@ function asksAtOnce(block: Block, payload: PagePayload): boolean {
 export function prerender(build: LocaleBuild, page: CompiledPage, payload: PagePayload): Prerendered {
   const islands: Record<string, Block> = {};
   const broken: string[] = [];
-  const scope = scopeOf(initialScope(build.site, page, build.locale), {});
+  const scope = lazyScope(initialScope(build.site, page, build.locale), {});
   const holds = (tree: Tree) => evaluate(tree, scope) === true;
 
   const frame =

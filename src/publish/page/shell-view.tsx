@@ -3,7 +3,7 @@ import { evaluate } from '../../expression/evaluate';
 import type { Tree } from '../../model/tree';
 import { pathAddress, targetAddress } from '../../kit/page/address';
 import { formatText } from '../../kit/text/useText';
-import { scopeOf } from '../../kit/page/useValue';
+import { lazyScope } from '../../kit/page/useValue';
 import type { SiteView } from '../../shell/view';
 import type { LocaleBuild } from './page-view';
 import { initialScope, isFixed } from './scope';
@@ -13,7 +13,7 @@ export type Release = { readonly version: string; readonly build: string };
 /** What header and footer of one page are made of, as an anonymous visitor sees it before anything ran. */
 export function shellView(build: LocaleBuild, page: CompiledPage, release: Release): SiteView {
   const { site, locale, addresses, images, intl } = build;
-  const scope = scopeOf(initialScope(site, page, locale), {});
+  const scope = lazyScope(initialScope(site, page, locale), {});
   const run = (tree: unknown) => evaluate(tree as Tree, scope);
   return {
     brand: site.settings.brand,

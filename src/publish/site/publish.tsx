@@ -4,18 +4,18 @@ import { pathAddress } from '../../kit/page/address';
 import type { ConsentPayload, PagePayload, Route, SitePayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';
 import { deriveTokens } from '../../theme/tokens';
-import { appFiles } from '../assets/app-files';
+import { webAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import { consentFiles, consentPayload, integrationOrigins } from '../page/consent';
 import type { OutputFile } from '../files/files';
 import { headerFiles } from '../host/headers';
 import { publishImages } from '../assets/images';
 import { stylesheets } from '../assets/stylesheets';
-import { parseDocument } from '../markup/markdown';
-import { PublishMemory } from '../files/memory';
+import { parseVersions } from '../markup/markdown';
+import { BuildCache } from '../files/build-cache';
 import { oldBrowserFile } from '../host/old-browser';
-import { pageDocument } from '../page/page-document';
-import type { SiteBuild } from '../page/page-document';
+import { renderDocument } from '../page/render-document';
+import type { SiteBuild } from '../page/render-document';
 import { loadFormModule } from '../page/form-modules';
 import { intlOf } from '../page/page-view';
 import type { LocaleBuild } from '../page/page-view';
@@ -44,7 +44,7 @@ export type PublishOptions = {
   /** Adds what `faceplate dev` needs: never for a site that people visit. */
   readonly development?: boolean;
   /** Given again, it makes a run cost only what changed since the one before. */
-  readonly memory?: PublishMemory;
+  readonly cache?: BuildCache;
   /** Folder where drawn pictures are kept from run to run. */
   readonly pictureCache?: string;
 };
@@ -74,13 +74,13 @@ type PublishedPage = {
   readonly bodies: ReadonlyMap<string, Prerendered>;
 };
 
-function renderPage({ locales: builds, memory, token }: Prepared, page: CompiledPage): PublishedPage {
+function renderPage({ locales: builds, cache, fingerprint }: Prepared, page: CompiledPage): PublishedPage {
   const [first] = builds;
   if (!first) throw new Error('A site needs a locale');
   const draft = pagePayload(first.site, first.forms, page);
-  const given = [token, memory.token(`page ${page.id}`, page)];
+  const given = [fingerprint, cache.fingerprint(`page ${page.id}`, page)];
   const body = (build: LocaleBuild) =>
-    memory.remember(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
+    cache.cached(`body ${page.id} ${build.locale}`, given, () => prerender(build, page, draft));
   const bodies = new Map(page.mode === 'document' ? builds.map((build) => [build.locale, body(build)] as const) : []);
   const payload = withIslands(first.site, draft, bodies.get(first.locale)?.islands ?? {});
   return { page, payload, file: payloadFile(payload), bodies };
@@ -99,9 +99,9 @@ type Prepared = SiteBuild & {
   readonly part: (html: string) => string;
   readonly consent: ConsentPayload | undefined;
   readonly locales: readonly LocaleBuild[];
-  readonly memory: PublishMemory;
+  readonly cache: BuildCache;
   /** Stands for everything that pages share but messages and documents. */
-  readonly token: string;
+  readonly fingerprint: string;
 };
 
 const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBuild['addresses'] => ({
@@ -119,7 +119,7 @@ const localeBuilds = (site: CompiledSite, shared: Omit<LocaleBuild, 'site' | 'lo
     intl: intlOf(site, locale),
     document: (name) => {
       const found = site.documents[locale]?.[name];
-      return found && parseDocument(found);
+      return found && parseVersions(found);
     },
   }));
 
@@ -141,8 +141,8 @@ const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
 
 /** Everything of a site that does not depend on a language, made once. */
 async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
-  const { memory = new PublishMemory() } = options;
-  const site = memory.watched(given);
+  const { cache = new BuildCache() } = options;
+  const site = cache.trackReads(given);
   const { settings } = site;
   const config = addressed({ ...settings.config, ...options.config });
   const base = basePath(config, options.base);
@@ -150,7 +150,7 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const used = stringsIn([site.pages, site.menus, settings]);
   const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
   const forms = publishForms(site.forms, base);
-  const styles = memory.remember('styles', [base, memory.token('styles', [settings.theme, settings.roles])], () =>
+  const styles = cache.cached('styles', [base, cache.fingerprint('styles', [settings.theme, settings.roles])], () =>
     stylesheets(site, options.bundle, base),
   );
   const addresses = addressesOf(site, base);
@@ -158,11 +158,11 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
   const development = options.development === true;
   const formModules = await loadFormModules(site);
   const locales = localeBuilds(site, { consent, addresses, images, formModules, development, forms: forms.payloads });
-  const app = await appFiles(site, tokens, base, options.pictureCache);
+  const app = await webAppFiles(site, tokens, base, options.pictureCache);
   const tooOld = oldBrowser(locales);
   const release = options.release ?? { version: '1.0.0', build: 'development' };
   const { headScript, runner } = options.bundle;
-  const token = memory.token('shared', [
+  const fingerprint = cache.fingerprint('shared', [
     settings,
     site.menus,
     site.operations,
@@ -196,8 +196,8 @@ async function prepare(given: CompiledSite, options: PublishOptions): Promise<Pr
     release,
     files: [...images.files, ...forms.files, ...app.files, tooOld],
     locales,
-    memory,
-    token,
+    cache,
+    fingerprint,
   };
 }
 
@@ -211,14 +211,14 @@ function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: Co
 function pageFile(build: Prepared, locale: LocaleBuild, part: PublishedPage & { readonly boot: string }): OutputFile {
   const { page, file, boot, bodies } = part;
   const given = [
-    build.token,
-    build.memory.token(`page ${page.id}`, page),
+    build.fingerprint,
+    build.cache.fingerprint(`page ${page.id}`, page),
     file.path,
     boot,
     bodies.get(locale.locale)?.html,
   ];
-  const content = build.memory.remember(`document ${page.id} ${locale.locale}`, given, () =>
-    pageDocument(build, spoken(build, locale, page) ?? locale, part),
+  const content = build.cache.cached(`document ${page.id} ${locale.locale}`, given, () =>
+    renderDocument(build, spoken(build, locale, page) ?? locale, part),
   );
   return { path: documentPath(build.site.settings.locales, locale.locale, page), content };
 }

@@ -3,7 +3,7 @@ import { filled } from '../../definition/source/documents';
 import { factsIn } from '../../runtime/site-facts';
 import { durableText } from '../markup/durable';
 import type { OutputFile } from '../files/files';
-import { originOf } from '../host/site-address';
+import { siteOrigin } from '../host/site-address';
 
 /** The seller with the facts that readers of a language find in the imprint. */
 function sellerIn(
@@ -25,7 +25,7 @@ export function sellerFile(site: CompiledSite, config: Readonly<Record<string, u
     Object.fromEntries(
       locales.flatMap((locale) => {
         const source = site.documents[locale]?.[text];
-        return source === undefined ? [] : [[locale, durableText(site, source, originOf(config))]];
+        return source === undefined ? [] : [[locale, durableText(site, source, siteOrigin(config))]];
       }),
     ),
   ]);

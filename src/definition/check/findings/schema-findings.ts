@@ -17,7 +17,7 @@ import type { Origin } from '../../source-site';
 
 type Base = { readonly at: Origin | undefined; readonly suggestion?: string | undefined };
 
-export type Finding = Base &
+export type SchemaFinding = Base &
   (
     | { readonly kind: 'unknown-key'; readonly name: string; readonly known: string }
     | { readonly kind: 'missing-key'; readonly name: string }
@@ -65,7 +65,7 @@ const withoutEchoes = (errors: readonly SchemaError[]): readonly SchemaError[] =
 };
 
 /** An object's union of kinds without tag: what is listed and what was meant. */
-function missingTag(spot: Spot, tag: string): Finding {
+function missingTag(spot: Spot, tag: string): SchemaFinding {
   const keys = isObject(spot.value) ? Object.keys(spot.value) : [];
   const meant = nearest(tag, keys);
   return meant === undefined || !isObject(spot.value)
@@ -80,7 +80,7 @@ const tagValues = (schemas: readonly JsonSchema[], language: DefinitionLanguage,
     ),
   );
 
-function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage): Finding {
+function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage): SchemaFinding {
   const { tag, tagValue } = error.params;
   if (typeof tagValue !== 'string' || !isObject(spot.value)) return missingTag(spot, String(tag));
   const known = tagValues(spot.schemas, language, String(tag));
@@ -97,7 +97,7 @@ function tagFinding(spot: Spot, error: SchemaError, language: DefinitionLanguage
 }
 
 /** Unknown and missing keys of one object: where a name is near to a missing one it is one mistake, not two. */
-function keyFindings(spot: Spot): readonly Finding[] {
+function keyFindings(spot: Spot): readonly SchemaFinding[] {
   const { value } = spot;
   if (!isObject(value)) return [];
   const named = (keyword: string, param: string): string[] =>
@@ -105,7 +105,7 @@ function keyFindings(spot: Spot): readonly Finding[] {
   const missing = new Set(named('required', 'missingProperty').filter((name) => !isRefused(value, name)));
   const known = [...new Set(spot.schemas.flatMap((schema) => Object.keys(asObject(schema['properties']))))];
   const free = known.filter((name) => !(name in value) && name !== '$schema');
-  const unknown = named('additionalProperties', 'additionalProperty').map((name): Finding => {
+  const unknown = named('additionalProperties', 'additionalProperty').map((name): SchemaFinding => {
     const suggestion = nearest(name, missing) ?? nearest(name, free);
     if (suggestion !== undefined) missing.delete(suggestion);
     return {
@@ -116,16 +116,19 @@ function keyFindings(spot: Spot): readonly Finding[] {
       at: keyAt(value, name),
     };
   });
-  return [...unknown, ...[...missing].map((name): Finding => ({ kind: 'missing-key', name, at: opening(value) }))];
+  return [
+    ...unknown,
+    ...[...missing].map((name): SchemaFinding => ({ kind: 'missing-key', name, at: opening(value) })),
+  ];
 }
 
-function memberFinding(spot: Spot, allowed: readonly unknown[], at: Origin | undefined): Finding {
+function memberFinding(spot: Spot, allowed: readonly unknown[], at: Origin | undefined): SchemaFinding {
   const names = allowed.map(String);
   const suggestion = typeof spot.value === 'string' ? nearest(spot.value, names) : undefined;
   return { kind: 'not-a-member', value: shown(spot.value), known: listed(names), suggestion, at };
 }
 
-function valueFinding(spot: Spot, error: SchemaError): Finding {
+function valueFinding(spot: Spot, error: SchemaError): SchemaFinding {
   const at = spot.container === undefined || spot.key === undefined ? undefined : originOf(spot.container, spot.key);
   const { params } = error;
   switch (error.keyword) {
@@ -149,7 +152,7 @@ function valueFinding(spot: Spot, error: SchemaError): Finding {
   }
 }
 
-function findingsAt(spot: Spot, language: DefinitionLanguage): readonly Finding[] {
+function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFinding[] {
   const tag = spot.errors.find((error) => error.keyword === 'discriminator');
   if (tag !== undefined) return [tagFinding(spot, tag, language)];
   const type = spot.errors.find((error) => error.keyword === 'type');
@@ -160,13 +163,18 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly Finding[
   return [...keyFindings(spot), ...withoutEchoes(rest).map((error) => valueFinding(spot, error))];
 }
 
-const found = memoizeWeak<readonly Finding[]>();
+const found = memoizeWeak<readonly SchemaFinding[]>();
 
 /** A part by itself does not say yet what stands in place of its parameters. */
 const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
   isListKind(kind) && values.some((value) => placeholderOf(value) !== undefined);
 
-function find(language: DefinitionLanguage, validate: Validate, kind: SchemaKind, value: object): readonly Finding[] {
+function find(
+  language: DefinitionLanguage,
+  validate: Validate,
+  kind: SchemaKind,
+  value: object,
+): readonly SchemaFinding[] {
   if (validate(value)) return [];
   const byPath = grouped(validate.errors ?? [], (error) => error.instancePath);
   const definition: JsonSchema = { $ref: `#/$defs/${isListKind(kind) ? kind : fileKinds[kind]}` };
@@ -184,7 +192,7 @@ export function schemaFindings(
   validators: Readonly<Record<SchemaKind, Validate>>,
   kind: SchemaKind,
   value: unknown,
-): readonly Finding[] {
+): readonly SchemaFinding[] {
   if (typeof value !== 'object' || value === null) return [];
   const validate = validators[kind];
   return found([validate, value], () => find(language, validate, kind, value));

@@ -1,4 +1,4 @@
-import { mapped } from '../../../runtime/answer-mapping';
+import { mapValue } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities } from '../../validators/data-schemas';
 import { validatorUnlessRefused } from '../../validators/form-validators';
@@ -37,12 +37,12 @@ function recordedOf(samples: JsonObject, operation: JsonObject): readonly Record
   const { at, map } = asObject(operation['result']);
   const mapping = {
     at: asText(at) ?? '',
-    ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapped>[1]['map']> }),
+    ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapValue>[1]['map']> }),
   };
   return Object.entries(samples).flatMap(([name, value]) => {
     const { status, body, with: given } = asObject(value);
     if (typeof status !== 'number' || status < 200 || status > 299) return [];
-    return [{ name, at: keyAt(samples, name), given: asObject(given), items: asList(mapped(body, mapping).data) }];
+    return [{ name, at: keyAt(samples, name), given: asObject(given), items: asList(mapValue(body, mapping).data) }];
   });
 }
 

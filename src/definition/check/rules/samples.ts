@@ -1,5 +1,5 @@
 import type { SchemaError } from '../../validators/ajv-factory';
-import { mapped, stepsOf } from '../../../runtime/answer-mapping';
+import { mapValue, stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { ResultMapping } from '../../../model/operation';
 import { foldEntities } from '../../validators/data-schemas';
@@ -109,7 +109,7 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
   }
 }
 
-type Mapped = ReturnType<typeof mapped>;
+type Mapped = ReturnType<typeof mapValue>;
 
 /** The way in the raw body to a field of the mapped data; `index` is that of its item. */
 function rawPath(
@@ -154,7 +154,7 @@ function* misfits(
 
 function* output(sample: Sample, result: ResultMapping, context: CheckContext): Generator<Problem> {
   const { name, value } = sample;
-  const answer = mapped(value['body'], result);
+  const answer = mapValue(value['body'], result);
   const { at = '', first = false } = result;
   if (answer.found === undefined) {
     const place = originAt(value, ['body', ...stepsOf(at)]) ?? originOf(value);

@@ -1,5 +1,5 @@
 import { schemaFindings } from '../findings/schema-findings';
-import type { Finding } from '../findings/schema-findings';
+import type { SchemaFinding } from '../findings/schema-findings';
 import type { SchemaKind } from '../../language/language';
 import { contents } from '../../normalise/parts/part';
 import { reporter } from '../../problems';
@@ -16,7 +16,7 @@ const report = reporter('schema', {
   FP1107: { message: 'The value does not fit: {what}.' },
 });
 
-function problem(site: string, finding: Finding): Problem {
+function problem(site: string, finding: SchemaFinding): Problem {
   const { at } = finding;
   const extra: ProblemExtra = { suggestion: finding.suggestion };
   switch (finding.kind) {

@@ -11,7 +11,7 @@ export const caption = 'own';
 
 /** A consent that is taken back is absent, not `false`: nobody has said no. */
 export default function Checkbox(field: FieldProps) {
-  const { id, label, value, required, invalid, schema, item, commit, leave } = field;
+  const { id, label, value, required, invalid, schema, item, commit, touch } = field;
   const { documents = [] } = item as CheckboxWidget;
   return (
     <>
@@ -21,7 +21,7 @@ export default function Checkbox(field: FieldProps) {
           type="checkbox"
           className={look('checkbox.input', { invalid })}
           checked={value === true}
-          onBlur={leave}
+          onBlur={touch}
           onChange={(event) => commit(event.target.checked || (isConsent(schema) ? undefined : false))}
         />
         <span className={look('checkbox.label')}>

@@ -9,8 +9,8 @@ import { OperationFailure } from '../../../operations/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 
-const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../../kit/data/call-from-page', () => ({ callFromPage }));
 
 const operations = { 'code.check': { id: 'code.check', api: 'main', protocol: 'rest' } satisfies Operation };
 const messages = {
@@ -59,22 +59,22 @@ async function typed(code: string): Promise<HTMLElement> {
 
 const told = () => screen.getByRole('status').textContent;
 const refuse = (status: number, kind: '4xx' | '5xx') =>
-  callOperation.mockRejectedValue(
+  callFromPage.mockRejectedValue(
     new OperationFailure('no', kind, { status, ...(kind === '4xx' ? { text: 'voucher.wrong' } : {}) }),
   );
 
 beforeEach(() => {
-  callOperation.mockReset();
+  callFromPage.mockReset();
   sent.mockReset();
 });
 afterEach(cleanup);
 
 it('tells what a good code changes, once the field is left', async () => {
-  callOperation.mockResolvedValue({ status: 'ready', value: { months: 3 } });
+  callFromPage.mockResolvedValue({ status: 'ready', value: { months: 3 } });
   const field = await typed('FREE3');
   await waitFor(() => expect(told()).toBe('3 months free'));
   expect(field.getAttribute('aria-invalid')).toBeNull();
-  expect(callOperation.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: 'FREE3' }]);
+  expect(callFromPage.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: 'FREE3' }]);
 });
 
 it('tells at the field what the API holds against a code, and lets the form be sent: the API decides', async () => {
@@ -93,12 +93,12 @@ it.each([
 ] as const)('says nothing of a code where the API answers %i', async (status, kind) => {
   refuse(status, kind);
   await typed('ANY');
-  await waitFor(() => expect(callOperation).toHaveBeenCalled());
+  await waitFor(() => expect(callFromPage).toHaveBeenCalled());
   await waitFor(() => expect(told()).toBe(''));
 });
 
 it('asks nothing without a code', async () => {
   await typed('');
-  expect(callOperation).not.toHaveBeenCalled();
+  expect(callFromPage).not.toHaveBeenCalled();
   expect(told()).toBe('');
 });

@@ -3,21 +3,21 @@ import type { Text } from '../../../model/value';
 import type { CodeWidget } from '../../../generated/widgets';
 import { BindingsContext } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
-import { useAnswer } from '../../../kit/data/useAnswer';
+import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { refusalIn } from '../../fields/problems';
-import { useTyped } from '../../inputs/useTyped';
+import { lookupRefusal } from '../../fields/problems';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export default function Code(field: FieldProps) {
   const { id, item, value, invalid, placeholder } = field;
   const { judge } = item as CodeWidget;
   const text = useText();
-  const typing = useTyped(field);
+  const typing = useUncommittedText(field);
   const typed = typeof value === 'string' && value.trim() !== '';
-  const { status, value: answer, failure } = useAnswer(typed ? judge?.operation : undefined, judge?.with);
-  const refusal = status === 'failed' ? refusalIn(failure) : undefined;
+  const { status, value: answer, failure } = useOperation(typed ? judge?.operation : undefined, judge?.with);
+  const refusal = status === 'failed' ? lookupRefusal(failure) : undefined;
   const verdictId = `${id}__verdict`;
   const attributes = controlAttributes({
     ...field,

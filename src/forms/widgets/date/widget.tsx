@@ -4,7 +4,7 @@ import { look } from '../../../kit/look/look';
 import { useValue } from '../../../kit/page/useValue';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 const day = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -13,7 +13,7 @@ const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
 export default function Day(field: FieldProps) {
-  const { onBlur, ...typing } = useTyped(field);
+  const { onBlur, ...typing } = useUncommittedText(field);
   const { min, max } = field.item as DateWidget;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
   const input = useRef<HTMLInputElement>(null);

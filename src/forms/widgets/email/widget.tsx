@@ -1,10 +1,10 @@
 import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export default function Email(field: FieldProps) {
-  const typing = useTyped(field);
+  const typing = useUncommittedText(field);
   return (
     <input
       className={look('input', { invalid: field.invalid })}

@@ -19,7 +19,7 @@ export function Files({ field, chosen, back }: FilesProps) {
   const uploads = useUploads(field);
   const { arrived, said } = uploads;
   const [waiting, refused] = [uploads.waiting.filter((one) => !isRefused(one)), uploads.waiting.filter(isRefused)];
-  const { held } = useFormState();
+  const { submitBlockers } = useFormState();
   const begun = useRef<readonly File[]>([]);
   const reason = waiting.length > 0 ? text('file.held') : undefined;
   useEffect(() => {
@@ -28,10 +28,10 @@ export function Files({ field, chosen, back }: FilesProps) {
     uploads.add(chosen);
   });
   useEffect(() => {
-    if (reason === undefined) held.delete(field.name);
-    else held.set(field.name, reason);
-    return () => void held.delete(field.name);
-  }, [held, field.name, reason]);
+    if (reason === undefined) submitBlockers.delete(field.name);
+    else submitBlockers.set(field.name, reason);
+    return () => void submitBlockers.delete(field.name);
+  }, [submitBlockers, field.name, reason]);
   const after = (work: () => void) => () => {
     work();
     back();

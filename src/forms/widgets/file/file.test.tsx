@@ -7,15 +7,15 @@ import type { Operation } from '../../../model/operation';
 import { OperationFailure } from '../../../operations/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
-import type { FormData } from '../../fields/validator';
+import type { FormValues } from '../../fields/validator';
 import { refusalOf, sizeName, typeNames } from './rules';
 
-const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../../kit/data/call-from-page', () => ({ callFromPage }));
 
 type Call = {
   readonly given: { readonly file: File; readonly name: string };
-  readonly more: { readonly signal: AbortSignal; readonly progress: (share: number) => void };
+  readonly more: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 };
 type Answer = { readonly taken: (id: string) => void; readonly refused: (failure: Error) => void } & Call;
 let calls: Answer[] = [];
@@ -36,7 +36,7 @@ const layout = {
 const list = { type: 'object', properties: { proofs: { type: 'array', items: { type: 'string' }, maxItems: 2 } } };
 const person = userEvent.setup({ applyAccept: false });
 const pdf = (name: string, size = 2048) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
-const sent = vi.fn<(data: FormData) => void>();
+const sent = vi.fn<(data: FormValues) => void>();
 
 async function show(schema: object = list) {
   const form = await testForm('it', { schema: schema as never, layout });
@@ -66,7 +66,7 @@ const calledTimes = (times: number) => waitFor(() => expect(calls).toHaveLength(
 beforeEach(() => {
   calls = [];
   sent.mockReset();
-  callOperation.mockImplementation(
+  callFromPage.mockImplementation(
     (_page: unknown, _operation: unknown, given: Call['given'], more: Call['more']) =>
       new Promise((resolve, reject) => {
         more.signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
@@ -81,7 +81,7 @@ it('sends each file at once, shows how far it is and gives the ids of those that
   await person.upload(input, [pdf('one.pdf'), pdf('two.pdf')]);
   await calledTimes(2);
   expect(calls.map(({ given }) => given.name)).toEqual(['one.pdf', 'two.pdf']);
-  calls[0]!.more.progress(0.5);
+  calls[0]!.more.onProgress(0.5);
   await waitFor(() =>
     expect(screen.getByRole('progressbar', { name: 'one.pdf is being uploaded' })).toHaveProperty('value', 0.5),
   );

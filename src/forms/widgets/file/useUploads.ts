@@ -65,7 +65,7 @@ function useIds(value: unknown) {
 /** Sends files of a field one by one as they come, and keeps what became of them. */
 export function useUploads(field: FieldProps): Uploads {
   const page = usePage();
-  const { item, schema, value, commit, leave } = field;
+  const { item, schema, value, commit, touch } = field;
   const { waiting, setWaiting, update, forget } = useWaiting();
   const { stops, stopAll } = useStops();
   const [said, setSaid] = useState<Uploads['said']>();
@@ -87,7 +87,7 @@ export function useUploads(field: FieldProps): Uploads {
       forget(key);
       keep([...ids.current, id]);
       setSaid({ message: 'file.sent', name: file.name });
-      leave();
+      touch();
     } catch (cause) {
       if (!stop.signal.aborted) update(key, { fault: faultOf(cause) });
     }

@@ -1,12 +1,12 @@
 import { look } from '../../../kit/look/look';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export const caption = 'none';
 
 export default function Honeypot(field: FieldProps) {
   const { id, name, label } = field;
-  const typing = useTyped(field);
+  const typing = useUncommittedText(field);
   return (
     <label className={look('visually-hidden')} aria-hidden="true" htmlFor={id}>
       {label}

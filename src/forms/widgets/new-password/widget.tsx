@@ -5,7 +5,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { has, parts } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */
@@ -17,7 +17,7 @@ const exact = {
 export default function NewPassword(field: FieldProps) {
   const { id, item, schema, invalid, describedBy } = field;
   const text = useText();
-  const typing = useTyped(field, exact);
+  const typing = useUncommittedText(field, exact);
   const [shown, setShown] = useState(false);
   const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
   const { must = parts } = item as NewPasswordWidget;

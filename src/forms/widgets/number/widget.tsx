@@ -3,11 +3,14 @@ import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { readNumber, showNumber } from '../../inputs/numbers';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export default function Figure(field: FieldProps) {
   const { tag } = usePage().language;
-  const typing = useTyped(field, { show: (value) => showNumber(value, tag), read: (text) => readNumber(text, tag) });
+  const typing = useUncommittedText(field, {
+    show: (value) => showNumber(value, tag),
+    read: (text) => readNumber(text, tag),
+  });
   const inputMode = field.schema['type'] === 'integer' ? 'numeric' : 'decimal';
   return (
     <input

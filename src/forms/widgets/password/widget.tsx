@@ -3,7 +3,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 /** Blanks of a secret count, so nothing is cut off. */
 const exact = {
@@ -13,7 +13,7 @@ const exact = {
 
 export default function Password(field: FieldProps) {
   const text = useText();
-  const typing = useTyped(field, exact);
+  const typing = useUncommittedText(field, exact);
   const [shown, setShown] = useState(false);
   return (
     <div className={look('password')}>

@@ -5,7 +5,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { join, split } from './number';
 
 type Library = typeof import('./countries');
@@ -38,7 +38,7 @@ export default function Phone(field: FieldProps) {
   const written = (value: unknown) => (library && typeof value === 'string' ? library.phoneText(value) : value);
   const show = (value: unknown) =>
     split(written(value), (digits) => library?.codeIn(digits))?.rest ?? (typeof value === 'string' ? value : '');
-  const typing = useTyped(field, { show, read: (typed) => join(prefix, typed) });
+  const typing = useUncommittedText(field, { show, read: (typed) => join(prefix, typed) });
   const country = chosen?.prefix === prefix ? chosen.code : (library?.mainCountry(prefix) ?? '');
   const choose = (code: string) => {
     const next = library?.countriesIn(language.tag).find((each) => each.code === code);

@@ -3,16 +3,16 @@ import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { fitsFormat } from '../../fields/fields';
-import { useLeading } from '../../inputs/useLeading';
-import { useTyped } from '../../inputs/useTyped';
+import { useEagerCommit } from '../../inputs/useEagerCommit';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { written } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export default function Postcode(field: FieldProps) {
-  const typing = useTyped(field, { show, read: written });
+  const typing = useUncommittedText(field, { show, read: written });
   const { inputmode = 'text' } = field.item as PostcodeWidget;
-  const onKeyDown = useLeading(field, typing, {
+  const onKeyDown = useEagerCommit(field, typing, {
     isNew: typing.value !== show(field.value),
     canAsk: fitsFormat(field.schema, typing.value),
   });

@@ -16,7 +16,7 @@ export default function Radio({
   invalid,
   describedBy,
   commit,
-  leave,
+  touch,
 }: FieldProps) {
   const { look: tone = 'plain' } = item as RadioWidget;
   const { choices } = useChoices(item.options, schema['enum']);
@@ -30,7 +30,7 @@ export default function Radio({
       aria-invalid={invalid || undefined}
       className={look('stack', { gap: 'sm' })}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
       {choices.map((choice, index) => (

@@ -3,7 +3,7 @@ import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { isAsked, useChoices } from '../../inputs/useChoices';
-import { useKeptChoice } from '../../inputs/useKeptChoice';
+import { useValidChoice } from '../../inputs/useValidChoice';
 
 export default function Select(field: FieldProps) {
   const {
@@ -12,12 +12,12 @@ export default function Select(field: FieldProps) {
     invalid,
     placeholder,
     commit,
-    leave,
+    touch,
   } = field;
   const text = useText();
   const offered = useChoices(options, schema['enum']);
   const { status, choices, retry } = offered;
-  const { chosen, settled } = useKeptChoice(field, offered);
+  const { chosen, settled } = useValidChoice(field, offered);
   if (settled) return <span className={look('field.settled')} aria-busy={status === 'loading' || undefined} />;
   const nothing = status === 'ready' && choices.length === 0;
   const empty =
@@ -33,7 +33,7 @@ export default function Select(field: FieldProps) {
         {...controlAttributes(field)}
         aria-busy={status === 'loading' || undefined}
         value={chosen === undefined ? '' : String(chosen.value)}
-        onBlur={leave}
+        onBlur={touch}
         onChange={(event) => commit(choices.find((choice) => String(choice.value) === event.target.value)?.value)}
       >
         <option value="">{empty}</option>

@@ -3,7 +3,7 @@ import type { FieldOptions } from '../../../model/form';
 import type { SlotsWidget } from '../../../generated/widgets';
 import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
-import { useAnswer } from '../../../kit/data/useAnswer';
+import { useOperation } from '../../../kit/data/useOperation';
 import { useText } from '../../../kit/text/useText';
 import { labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
@@ -15,10 +15,10 @@ export const caption = 'group';
 type Asked = Extract<FieldOptions, { readonly operation: string }>;
 
 export default function Slots(field: FieldProps) {
-  const { id, item, value, invalid, required, describedBy, leave } = field;
+  const { id, item, value, invalid, required, describedBy, touch } = field;
   const { days: shown = 4 } = item as SlotsWidget;
   const options = item.options as Asked | undefined;
-  const { status, value: answer, retry } = useAnswer(options?.operation, options?.with);
+  const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
   const [all, setAll] = useState(false);
   const refused = invalid && value !== undefined;
   // What was refused has been taken meanwhile, and perhaps more than that.
@@ -38,7 +38,7 @@ export default function Slots(field: FieldProps) {
       aria-busy={status === 'loading' || undefined}
       className={look('slots')}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
       {status === 'waiting' || (status === 'loading' && days.length === 0) ? <Loading /> : null}

@@ -2,11 +2,14 @@ import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { usePhoneText } from '../../inputs/usePhoneText';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export default function Tel(field: FieldProps) {
   const written = usePhoneText(field.value);
-  const typing = useTyped(field, { show: () => written, read: (text) => (text.trim() === '' ? undefined : text) });
+  const typing = useUncommittedText(field, {
+    show: () => written,
+    read: (text) => (text.trim() === '' ? undefined : text),
+  });
   return (
     <input
       className={look('input', { invalid: field.invalid })}

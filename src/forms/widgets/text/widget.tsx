@@ -2,15 +2,15 @@ import type { TextWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useLeading } from '../../inputs/useLeading';
-import { useTyped } from '../../inputs/useTyped';
+import { useEagerCommit } from '../../inputs/useEagerCommit';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { regroup } from './grouping';
 
 export default function Line(field: FieldProps) {
-  const { onChange, ...typing } = useTyped(field);
+  const { onChange, ...typing } = useUncommittedText(field);
   const { inputmode = 'text', grouping } = field.item as TextWidget;
   const { length } = typing.value.trim();
-  const onKeyDown = useLeading(
+  const onKeyDown = useEagerCommit(
     field,
     { ...typing, onChange },
     {

@@ -2,10 +2,10 @@ import type { TextareaWidget } from '../../../generated/widgets';
 import { look } from '../../../kit/look/look';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { useTyped } from '../../inputs/useTyped';
+import { useUncommittedText } from '../../inputs/useUncommittedText';
 
 export default function Lines(field: FieldProps) {
-  const typing = useTyped(field);
+  const typing = useUncommittedText(field);
   const { rows = 5 } = field.item as TextareaWidget;
   return (
     <textarea

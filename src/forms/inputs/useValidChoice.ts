@@ -4,17 +4,17 @@ import type { FieldProps } from '../contract/field';
 import { isAsked } from './useChoices';
 import type { Choice, Choices } from './useChoices';
 
-export type KeptChoice = {
+export type ValidChoice = {
   readonly chosen: Choice | undefined;
   /** Nothing is left to choose, and the layout does not want that shown. */
   readonly settled: boolean;
 };
 
 /** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
-export function useKeptChoice(
+export function useValidChoice(
   { name, item: { options }, value, invalid, commit }: FieldProps,
   { status, choices }: Choices,
-): KeptChoice {
+): ValidChoice {
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);
@@ -22,13 +22,13 @@ export function useKeptChoice(
   const stale = ready && value !== undefined && chosen === undefined;
   const asked = useRef(false);
   const first = ready && value === undefined && !asked.current ? choices.find((choice) => choice.chosen) : undefined;
-  const { arriving } = useFormState();
-  const isArriving = single !== undefined && status === 'loading';
+  const { markPending } = useFormState();
+  const isPending = single !== undefined && status === 'loading';
   useEffect(() => {
-    if (!isArriving) return;
-    arriving(name, true);
-    return () => arriving(name, false);
-  }, [isArriving, arriving, name]);
+    if (!isPending) return;
+    markPending(name, true);
+    return () => markPending(name, false);
+  }, [isPending, markPending, name]);
   useEffect(() => {
     if (only !== undefined && chosen === undefined) commit(only.value);
     else if (stale) commit(undefined);

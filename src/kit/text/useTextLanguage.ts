@@ -1,7 +1,7 @@
 import { usePage } from '../page/context';
 import { useText } from './useText';
 
-export type Written = {
+export type TextLanguage = {
   /** For the element around the text: its language, where that is not the page's. */
   readonly attributes: { readonly lang?: string };
   /** Tells the reader that the text is in another language; nothing for a variant of theirs. */
@@ -15,7 +15,7 @@ const nameOf = (locale: string, reader: string): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(languageOf(locale)) ?? locale;
 
 /** How a delivered text is marked that was written in `locale`. The kind that shows the note names "written.only-in" in its x-messages. */
-export function useWritten(locale: unknown): Written {
+export function useTextLanguage(locale: unknown): TextLanguage {
   const page = usePage();
   const text = useText();
   if (typeof locale !== 'string' || locale === '' || locale === page.locale) return { attributes: {}, note: '' };

@@ -29,7 +29,7 @@ async function loadCall(id: string, services: Services): Promise<void> {
  * Fetches what the actions of a definition need, and what tells of their failures, before anybody presses: the network may be gone
  * by then. What cannot be fetched now is asked for again when it is needed.
  */
-export async function readyToTell(definition: unknown): Promise<void> {
+export async function prefetchActions(definition: unknown): Promise<void> {
   const { action, operation, open } = foundIn(definition);
   if (action.size === 0) return;
   const services = await actionContext().services();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CompiledSite } from '../../model/site';
 import { deriveTokens } from '../../theme/tokens';
-import { appFiles } from './app-files';
+import { webAppFiles } from './web-app-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
 const write = (name: string, content: string | Uint8Array): string => {
@@ -29,7 +29,7 @@ const siteWith = (assets: Record<string, string>) =>
     },
   }) as unknown as CompiledSite;
 
-const made = (assets = {}, cache?: string) => appFiles(siteWith(assets), tokens, '/town', cache);
+const made = (assets = {}, cache?: string) => webAppFiles(siteWith(assets), tokens, '/town', cache);
 const sizeOf = async (content: string | Uint8Array) => {
   const { format, width, height } = await sharp(Buffer.from(content as Uint8Array)).metadata();
   return `${format} ${width}x${height}`;

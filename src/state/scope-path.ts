@@ -1,8 +1,8 @@
 import { faceplate } from './faceplate';
-import { changed, readScope } from './scope';
+import { notifyScopeListeners, readScope } from './scope';
 
 /** Writes a place such as "state.customerType"; holders that are missing are made. Inherited properties are never followed. */
-export function writePlace(path: string, value: unknown, reset?: boolean): void {
+export function writeScopePath(path: string, value: unknown, reset?: boolean): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
   let holder = readScope() as Record<string, unknown>;
@@ -11,11 +11,11 @@ export function writePlace(path: string, value: unknown, reset?: boolean): void 
     holder = (next && typeof next === 'object' ? next : (holder[name] = {})) as Record<string, unknown>;
   }
   holder[last] = value ?? null;
-  changed(path, reset);
+  notifyScopeListeners(path, reset);
 }
 
 /** Puts a state back to what it was published with; a part of one becomes null. */
-export function resetPlace(path: string): void {
+export function resetStatePath(path: string): void {
   const { defaults } = faceplate();
-  writePlace(path, structuredClone(defaults[path.replace('state.', '')]), true);
+  writeScopePath(path, structuredClone(defaults[path.replace('state.', '')]), true);
 }

@@ -2,24 +2,24 @@ import type { Action } from '../../model/page';
 import { pathsBelow } from '../../operations/errors';
 import { OperationFailure } from '../../operations/failure';
 import type { FieldFailure } from '../../operations/failure';
-import { fieldsOf } from '../fields/fields';
-import type { FlowStand, KnownForm } from './flow';
-import type { FormData } from '../fields/validator';
+import { flatFields } from '../fields/fields';
+import type { FlowProgress, KnownForm } from './flow';
+import type { FormValues } from '../fields/validator';
 
-/** What a server refused, by the step that had asked it. */
-export type Refused = ReadonlyMap<string, readonly FieldFailure[]>;
+/** Fields rejected by the server, by the step that asks them. */
+export type ServerErrorsByStep = ReadonlyMap<string, readonly FieldFailure[]>;
 
-/** What was refused of the answers of a form that is shown again. */
-export type RefusedBefore = { readonly fields: readonly FieldFailure[]; readonly answers: FormData };
+/** The fields that the server rejected in the answers of a form that is shown again. */
+export type RejectedAnswers = { readonly fields: readonly FieldFailure[]; readonly answers: FormValues };
 
-type Place = { readonly step: string; readonly field: string | undefined };
+type ArgumentSource = { readonly step: string; readonly field: string | undefined };
 
-/** Where in the flow the arguments of a call came from. */
-function placesOf(
+/** Steps and fields of the flow that the arguments of a call were read from. */
+function argumentSources(
   press: readonly Action[],
   operation: string | undefined,
   { from = [] }: FieldFailure,
-): readonly Place[] {
+): readonly ArgumentSource[] {
   const calls = press.filter((action) => action['operation'] === operation);
   return from.flatMap(([name = '', ...inside]) =>
     calls.flatMap((call) => {
@@ -30,24 +30,24 @@ function placesOf(
 }
 
 /**
- * The earlier steps whose answers the server refused when the list `press` of a step was run. A refusal that belongs to a step, but to none
- * of its fields, is one of the whole step: its path is empty.
+ * Assigns the fields that the server rejected to the earlier steps that asked them. In: the failure, the actions `press` that called, the
+ * flow. An error that belongs to a step but to none of its fields gets an empty path: it is shown for the whole step.
  */
-export function refusedIn(
+export function serverErrorsByStep(
   failure: unknown,
   press: readonly Action[],
-  { open }: FlowStand,
+  { open }: FlowProgress,
   form: (id: string) => KnownForm | undefined,
-): Refused {
+): ServerErrorsByStep {
   const refused = new Map<string, readonly FieldFailure[]>();
   if (!(failure instanceof OperationFailure)) return refused;
   for (const refusal of failure.fields) {
-    const place = placesOf(press, failure.operation, refusal).find(({ step }) =>
+    const place = argumentSources(press, failure.operation, refusal).find(({ step }) =>
       open.some((other) => other.step.id === step),
     );
     const asked = open.find(({ step }) => step.id === place?.step)?.step.form;
     if (!place || asked === undefined) continue;
-    const known = fieldsOf(form(asked)?.payload.fields ?? []).some(({ id }) => id === place.field);
+    const known = flatFields(form(asked)?.payload.fields ?? []).some(({ id }) => id === place.field);
     refused.set(place.step, [
       ...(refused.get(place.step) ?? []),
       { ...refusal, path: known ? (place.field ?? '') : '' },

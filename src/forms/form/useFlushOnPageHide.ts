@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { endingEvent } from '../../state/ended';
 
 /** Takes over what is being typed when the page goes away or the session ends, so that a draft holds the field that nobody has left yet. */
-export function useLeavingPage(pending: ReadonlyMap<string, () => void>): void {
+export function useFlushOnPageHide(uncommitted: ReadonlyMap<string, () => void>): void {
   useEffect(() => {
     // Nothing runs once the page is gone: the draft has to be written within the event.
-    const leaving = () => flushSync(() => pending.forEach((takeOver) => takeOver()));
-    addEventListener('pagehide', leaving);
-    document.addEventListener(endingEvent, leaving);
+    const flush = () => flushSync(() => uncommitted.forEach((commitText) => commitText()));
+    addEventListener('pagehide', flush);
+    document.addEventListener(endingEvent, flush);
     return () => {
-      removeEventListener('pagehide', leaving);
-      document.removeEventListener(endingEvent, leaving);
+      removeEventListener('pagehide', flush);
+      document.removeEventListener(endingEvent, flush);
     };
-  }, [pending]);
+  }, [uncommitted]);
 }

@@ -15,14 +15,14 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * What publishing keeps from one run to the next, so that an edit costs only what it changes. A result is used again when
  * everything it was given is the same and every message and document that was read while it was made still says the same.
  */
-export class PublishMemory {
+export class BuildCache {
   private readonly entries = new Map<string, Entry>();
   private readonly texts = new Map<string, string>();
   private readonly records = new Map<string, AnyRecord>();
   private reads: Map<string, Read> | undefined;
 
   /** Stands for a value: the very same as long as the value's content is. */
-  token(name: string, value: unknown): string {
+  fingerprint(name: string, value: unknown): string {
     const text = JSON.stringify(value) ?? '';
     const before = this.texts.get(name);
     if (before === text) return before;
@@ -31,7 +31,7 @@ export class PublishMemory {
   }
 
   /** The result of an earlier run, or a new one. In: its name, everything it depends on beside messages and documents, how it is made. */
-  remember<T>(name: string, given: readonly unknown[], make: () => T): T {
+  cached<T>(name: string, given: readonly unknown[], make: () => T): T {
     const before = this.entries.get(name);
     if (before && this.holds(before, given)) return before.value as T;
     const reads = (this.reads = new Map<string, Read>());
@@ -45,7 +45,7 @@ export class PublishMemory {
   }
 
   /** The same site, whose messages and documents are noted when they are read. */
-  watched(site: CompiledSite): CompiledSite {
+  trackReads(site: CompiledSite): CompiledSite {
     const locales = site.settings.locales;
     const all = <T extends object>(kind: string, records: Readonly<Record<string, T>>) =>
       Object.fromEntries(

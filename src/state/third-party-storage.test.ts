@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { foreignEntries, removeForeign } from './foreign';
+import { thirdPartyEntries, removeThirdPartyEntries } from './third-party-storage';
 
 let written: string[] = [];
 let boxes: string[] = [];
@@ -45,7 +45,7 @@ describe('what others keep', () => {
     localStorage.setItem('amp_1', 'x');
     sessionStorage.setItem('s 1', 'x');
     [databases, boxes] = [['db', undefined], ['box']];
-    expect(await foreignEntries([])).toEqual([
+    expect(await thirdPartyEntries([])).toEqual([
       'cookie _ga',
       'cookie theme',
       'cookie lone',
@@ -58,7 +58,7 @@ describe('what others keep', () => {
 
   it('is nothing where there is nothing', async () => {
     cookies('');
-    expect(await foreignEntries([])).toEqual([]);
+    expect(await thirdPartyEntries([])).toEqual([]);
   });
 
   it.each(['databases', 'keys'])('is what the other stores hold where one is refused (%s)', async (refused) => {
@@ -71,7 +71,7 @@ describe('what others keep', () => {
         },
       });
     [databases, boxes] = [['db'], ['box']];
-    expect(await foreignEntries([])).toEqual(['cookie a', refused === 'databases' ? 'cache box' : 'database db']);
+    expect(await thirdPartyEntries([])).toEqual(['cookie a', refused === 'databases' ? 'cache box' : 'database db']);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a name of our own', () => {
     cookies('');
     for (const name of [...names, '/api']) localStorage.setItem(name, '1');
     const all = [...names, '/api'];
-    const foreign = (await foreignEntries([pattern])).map((entry) => entry.slice('local '.length));
+    const foreign = (await thirdPartyEntries([pattern])).map((entry) => entry.slice('local '.length));
     expect(all.filter((name) => !foreign.includes(name)).filter((name) => pattern !== '*' || name !== '/api')).toEqual(
       own,
     );
@@ -118,7 +118,7 @@ describe('a name of our own', () => {
   it('is told by any of several patterns', async () => {
     cookies('');
     for (const name of ['one', 'two', 'three', 'onetwo']) localStorage.setItem(name, '1');
-    expect(await foreignEntries(['one', 'two'])).toEqual(['local three', 'local onetwo']);
+    expect(await thirdPartyEntries(['one', 'two'])).toEqual(['local three', 'local onetwo']);
   });
 });
 
@@ -133,14 +133,14 @@ describe('removing', () => {
       ['db', 'stays'],
       ['box', 'stays'],
     ];
-    await removeForeign(['ours'], ['local stays', 'database stays', 'cache stays']);
+    await removeThirdPartyEntries(['ours'], ['local stays', 'database stays', 'cache stays']);
     expect([Object.keys(localStorage), Object.keys(sessionStorage), databases, boxes]).toEqual([
       ['ours', 'stays'],
       ['ours'],
       ['stays'],
       ['stays'],
     ]);
-    await removeForeign(['ours']);
+    await removeThirdPartyEntries(['ours']);
     expect([Object.keys(localStorage), databases, boxes]).toEqual([['ours'], [], []]);
   });
 
@@ -150,7 +150,7 @@ describe('removing', () => {
       cookies('');
       [ends, databases] = [end, ['db']];
       let done = false;
-      const removed = removeForeign([]).then(() => {
+      const removed = removeThirdPartyEntries([]).then(() => {
         done = true;
       });
       await Promise.resolve();
@@ -161,7 +161,7 @@ describe('removing', () => {
 
   it('of a cookie tries every domain and path that it can have been set with', async () => {
     cookies('_ga=1', 'www.town.test', '/de/order');
-    await removeForeign([]);
+    await removeThirdPartyEntries([]);
     const paths = ['/', '/de', '/de/', '/de/order', '/de/order/'];
     const domains = ['', ';domain=www.town.test', ';domain=town.test', ';domain=test'];
     expect(written.toSorted()).toEqual(
@@ -171,7 +171,7 @@ describe('removing', () => {
 
   it('of a cookie on the first page tries the root alone', async () => {
     cookies('a=1; b=2', 'localhost', '/');
-    await removeForeign(['b']);
+    await removeThirdPartyEntries(['b']);
     expect(written).toEqual(['a=;max-age=0;path=/', 'a=;max-age=0;path=/;domain=localhost']);
   });
 });

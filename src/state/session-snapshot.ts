@@ -1,10 +1,10 @@
-import { readJson } from './storage';
+import { readStoredJson } from './storage';
 
 /** Session storage key that names the key of the saved copy, so that the head script and the runner find it before anything has been loaded. */
-export const savedPointer = 'fp-saved';
+export const snapshotPointer = 'fp-saved';
 
 /** `init`: answers of start-up by step; `login`: who is logged in. */
-export type SavedCopy = {
+export type SessionSnapshot = {
   readonly init: Readonly<Record<string, unknown>>;
   readonly login: Readonly<Record<string, unknown>>;
 };
@@ -12,8 +12,10 @@ export type SavedCopy = {
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The saved copy below a key; undefined for anything that we did not write. */
-export function copyAt(key: string | null | undefined): SavedCopy | undefined {
+export function snapshotAt(key: string | null | undefined): SessionSnapshot | undefined {
   const saved =
-    key === null || key === undefined ? undefined : (readJson('session', key) as SavedCopy | null | undefined);
+    key === null || key === undefined
+      ? undefined
+      : (readStoredJson('session', key) as SessionSnapshot | null | undefined);
   return saved && isRecord(saved.init) && isRecord(saved.login) ? saved : undefined;
 }

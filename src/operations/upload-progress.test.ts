@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchWatched } from './watched';
+import { fetchWithProgress } from './upload-progress';
 
 const received: { readonly method: string | undefined; readonly type: string | undefined; readonly size: number }[] =
   [];
@@ -35,21 +35,25 @@ afterAll(() => {
 });
 
 it('sends a body as it is and gives the answer as fetch does', async () => {
-  const response = await fetchWatched(
+  const response = await fetchWithProgress(
     `${address}/file`,
     { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: new Blob([new Uint8Array(9)]) },
     () => undefined,
   );
   expect([response.status, response.headers.get('X-Kept'), await response.text()]).toEqual([201, 'yes', '{"id":"1"}']);
   expect(received.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({ type: 'image/png', size: 9 });
-  expect((await fetchWatched(`${address}/none`, { method: 'POST', headers: {} }, () => undefined)).status).toBe(204);
+  expect((await fetchWithProgress(`${address}/none`, { method: 'POST', headers: {} }, () => undefined)).status).toBe(
+    204,
+  );
 });
 
 it('fails without a network and once it is given up', async () => {
-  await expect(fetchWatched('http://127.0.0.1:1/', { method: 'POST', headers: {} }, () => undefined)).rejects.toThrow();
+  await expect(
+    fetchWithProgress('http://127.0.0.1:1/', { method: 'POST', headers: {} }, () => undefined),
+  ).rejects.toThrow();
   const stop = new AbortController();
   stop.abort();
   await expect(
-    fetchWatched(address, { method: 'POST', headers: {}, signal: stop.signal }, () => undefined),
+    fetchWithProgress(address, { method: 'POST', headers: {}, signal: stop.signal }, () => undefined),
   ).rejects.toThrow();
 });

@@ -29,7 +29,7 @@ function matcher(patterns: readonly string[]): (name: string) => boolean {
 }
 
 /** Entries that are not the site's own. */
-export async function foreignEntries(own: readonly string[]): Promise<string[]> {
+export async function thirdPartyEntries(own: readonly string[]): Promise<string[]> {
   const isOwn = matcher(own);
   const [databases, boxes] = await Promise.all([
     namesOf(async () => (await indexedDB.databases()).map(({ name }) => name)),
@@ -74,8 +74,8 @@ const removers: Readonly<Record<string, (name: string) => unknown>> = {
 };
 
 /** Removes what is not the site's own but for entries that are to stay. */
-export async function removeForeign(own: readonly string[], stay: readonly string[] = []): Promise<void> {
-  const entries = (await foreignEntries(own)).filter((entry) => !stay.includes(entry));
+export async function removeThirdPartyEntries(own: readonly string[], stay: readonly string[] = []): Promise<void> {
+  const entries = (await thirdPartyEntries(own)).filter((entry) => !stay.includes(entry));
   await Promise.all(
     entries.map((entry) => removers[entry.split(' ', 1)[0] ?? '']?.(entry.slice(entry.indexOf(' ') + 1))),
   );

@@ -2,5 +2,5 @@
 const plain = (value: unknown): unknown => (value === undefined || value === '' || value === false ? null : value);
 
 /** Whether two values of a field say the same to who reads it. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 import { dependantsOf } from '../fields/fields';
-import type { Typing } from './useTyped';
+import type { UncommittedText } from './useUncommittedText';
 
 /** As long as a person may take from one key to the next, in milliseconds: an Austrian postcode is the start of a German one. */
 const pause = 600;
@@ -14,9 +14,9 @@ const pause = 600;
  * @param isNew whether what is typed differs from what was taken over
  * @param canAsk whether it is enough to ask with
  */
-export function useLeading(
+export function useEagerCommit(
   { name }: FieldProps,
-  { value, onBlur }: Typing,
+  { value, onBlur }: UncommittedText,
   { isNew, canAsk }: { readonly isNew: boolean; readonly canAsk: boolean },
 ): (event: KeyboardEvent) => void {
   const { form } = useFormState();

@@ -12,16 +12,16 @@ import { Lost } from '../../shell/Lost';
 import { SkipLink } from '../../shell/SkipLink';
 import { Spinner } from '../../shell/Spinner';
 import type { Tokens } from '../../theme/tokens';
-import type { AppFiles } from '../assets/app-files';
+import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
-import { documentHtml } from '../markup/document';
+import { htmlTemplate } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import type { LocaleBuild } from './page-view';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
 import { shellView } from './shell-view';
 import type { Release } from './shell-view';
-import { originOf } from '../host/site-address';
+import { siteOrigin } from '../host/site-address';
 import { alternatesOf, isIndexed } from '../host/site-map';
 
 /** What every document of a site shares. */
@@ -35,7 +35,7 @@ export type SiteBuild = {
   readonly development: boolean;
   readonly release: Release;
   readonly tokens: Tokens;
-  readonly app: AppFiles;
+  readonly app: WebAppFiles;
   readonly oldBrowser: OutputFile;
 };
 
@@ -50,9 +50,9 @@ type PagePart = {
 };
 
 /** What search engines and those who are sent a link are told of a page. */
-function found({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
+function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuild, page: CompiledPage, title: string) {
   const { brand, languages } = site.settings;
-  const origin = originOf(config);
+  const origin = siteOrigin(config);
   const address = (locale: string) => (origin ?? '') + pathAddress(build.addresses, locale, page.path);
   const index = isIndexed(page);
   const locale = (languages[build.locale]?.tag ?? build.locale).replace('-', '_');
@@ -131,7 +131,7 @@ const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): stri
   renderToStaticMarkup(<Spinner label={text('shell.loading')} page />) + publishedError(build, part);
 
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
-export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
+export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
   const { settings } = site.site;
   const view = shellView(build, page, site.release);
@@ -150,13 +150,13 @@ export function pageDocument(site: SiteBuild, build: LocaleBuild, part: PagePart
   const stylesheet = site.stylesheet(
     isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`,
   );
-  return documentHtml({
+  return htmlTemplate({
     language: settings.languages[build.locale]?.tag ?? build.locale,
     htmlAttributes: {
       ...htmlAttributes(site, build, part),
       ...(isLive ? {} : { 'data-styles': asset(site.stylesheet().path) }),
     },
-    ...found(site, build, page, text(page.title)),
+    ...discoveryMeta(site, build, page, text(page.title)),
     title: `${text(page.title)} – ${settings.brand.name}`,
     description: page.description === undefined ? undefined : text(page.description),
     icon: asset(site.app.icon),

@@ -1,12 +1,12 @@
 import { element, escapeHtml, jsonForScript, openTag } from './html';
-import type { Attributes } from './html';
+import type { HtmlAttributes } from './html';
 
 export type Alternate = { readonly tag: string; readonly href: string };
 
 /** Everything an HTML document of a site consists of. Parts named …Html are HTML already, all else is text. */
-export type DocumentParts = {
+export type TemplateParts = {
   readonly language: string;
-  readonly htmlAttributes: Attributes;
+  readonly htmlAttributes: HtmlAttributes;
   readonly title: string;
   readonly description?: string | undefined;
   readonly index: boolean;
@@ -43,7 +43,7 @@ export type DocumentParts = {
  * Open Graph. What its readers take from elsewhere is not said again: the address from the canonical link, the description from the
  * usual meta element, which bears both names.
  */
-function preview({ preview: shown }: DocumentParts): string {
+function preview({ preview: shown }: TemplateParts): string {
   if (shown === undefined) return '';
   const properties = {
     'og:title': shown.title,
@@ -58,7 +58,7 @@ function preview({ preview: shown }: DocumentParts): string {
   );
 }
 
-function head(parts: DocumentParts): string {
+function head(parts: TemplateParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -93,7 +93,7 @@ function head(parts: DocumentParts): string {
 }
 
 /** The whole document. Nothing in it is inline script or style, so the strictest policy holds. */
-export function documentHtml(parts: DocumentParts): string {
+export function htmlTemplate(parts: TemplateParts): string {
   const scope =
     parts.scope === undefined
       ? ''

@@ -1,17 +1,17 @@
 import type { Answers } from './flow';
-import type { FormData } from '../fields/validator';
+import type { FormValues } from '../fields/validator';
 
-/** What the fields of each step were told to begin with. */
-export type Given = Readonly<Record<string, FormData>>;
+/** Initial values of the fields, by step. */
+export type Prefill = Readonly<Record<string, FormValues>>;
 
 const isOther = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
- * Answers that were kept, with what has been handed over anew since they were given, such as a plan that was chosen on another
- * page: it wins over the answer from before, and its step is asked again.
+ * Applies initial values that changed since the draft was stored, such as a plan chosen on another page. In: the stored answers, the
+ * prefill they began with, the prefill of now. Out: the answers, where a changed value replaces the stored one and reopens its step.
  */
-export function handedOver(answers: Answers, before: Given | undefined, now: Given): Answers {
+export function applyNewPrefill(answers: Answers, before: Prefill | undefined, now: Prefill): Answers {
   if (before === undefined) return answers;
   const anew = Object.entries(now).flatMap(([step, given]) => {
     const then = before[step];

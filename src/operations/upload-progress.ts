@@ -10,7 +10,11 @@ function headersOf(text: string): Headers {
 }
 
 /** What fetch does, and tells meanwhile how much of the body has gone out, from 0 to 1. Follows redirects. */
-export function fetchWatched(url: string, init: RequestInit, progress: (share: number) => void): Promise<Response> {
+export function fetchWithProgress(
+  url: string,
+  init: RequestInit,
+  progress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { signal } = init;

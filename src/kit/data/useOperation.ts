@@ -4,7 +4,7 @@ import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
 
-export type OperationAnswer = {
+export type OperationState = {
   /** waiting: not asked, since the page is not live yet or something the operation needs is missing. */
   readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
   readonly value: unknown;
@@ -14,7 +14,10 @@ export type OperationAnswer = {
 };
 
 /** The answer of an operation for a component; asked once for equal values. Nothing found is `ready` without a value. */
-export function useAnswer(id: string | undefined, given: Readonly<Record<string, Value>> | undefined): OperationAnswer {
+export function useOperation(
+  id: string | undefined,
+  given: Readonly<Record<string, Value>> | undefined,
+): OperationState {
   const page = usePage();
   const evaluateTree = useEvaluate();
   const operation = id === undefined ? undefined : page.operation(id);

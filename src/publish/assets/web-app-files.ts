@@ -10,7 +10,7 @@ import type { PictureCache } from './png';
 /** Files of an operator that stand in for what is drawn from the brand. */
 const ownFolder = 'images/app/';
 
-export type AppFiles = {
+export type WebAppFiles = {
   readonly files: readonly OutputFile[];
   /** Paths below a site's folder. */
   readonly icon: string;
@@ -24,12 +24,12 @@ const manifest = 'manifest.webmanifest';
  * Icons, the picture of a link's preview and the web manifest, drawn from the brand. A file of the same name in images/app/ takes
  * the place of each; an own icon.svg is what the smaller icons are made from.
  */
-export async function appFiles(
+export async function webAppFiles(
   site: CompiledSite,
   tokens: Tokens,
   base: string,
   cache: PictureCache,
-): Promise<AppFiles> {
+): Promise<WebAppFiles> {
   const own = (name: string) => site.assets[ownFolder + name];
   const read = (name: string): Buffer | undefined =>
     own(name) === undefined ? undefined : readFileSync(own(name) ?? '');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testSite } from '../../tests/support/site';
-import { loadSite } from './boot';
+import { loadSitePayload } from './payloads';
 import { startScope } from './faceplate';
 import { readScope } from './scope';
 
@@ -16,7 +16,7 @@ describe('the site of a page', () => {
     const fetched = vi.fn(async () => json(testSite()));
     vi.stubGlobal('fetch', fetched);
     boot('/good.json');
-    await Promise.all([loadSite(), loadSite()]);
+    await Promise.all([loadSitePayload(), loadSitePayload()]);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(readScope().site).toMatchObject({ name: 'Test', currency: 'EUR' });
   });
@@ -26,14 +26,14 @@ describe('the site of a page', () => {
     vi.stubGlobal('fetch', async () => answers.shift());
     vi.spyOn(location, 'reload').mockReturnValue();
     boot('/bad.json');
-    await expect(loadSite()).rejects.toThrow('404');
-    expect((await loadSite()).site).toBe('test');
+    await expect(loadSitePayload()).rejects.toThrow('404');
+    expect((await loadSitePayload()).site).toBe('test');
   });
 
   it('is asked for twice before that is a failure', async () => {
     const answers = [json({}, 503), json(testSite())];
     vi.stubGlobal('fetch', async () => answers.shift());
     boot('/late.json');
-    expect((await loadSite()).site).toBe('test');
+    expect((await loadSitePayload()).site).toBe('test');
   });
 });

@@ -8,8 +8,8 @@ import type { Operation } from '../../model/operation';
 import { Form } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 
-const { callOperation } = vi.hoisted(() => ({ callOperation: vi.fn() }));
-vi.mock('../../kit/data/call-from-page', () => ({ callOperation }));
+const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
+vi.mock('../../kit/data/call-from-page', () => ({ callFromPage }));
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ it.each([
 ] as const)(
   'asks what depends on %s while the person is still in its field, once it is enough to ask with',
   async (_what, widget, code, typed) => {
-    callOperation.mockReset().mockResolvedValue({ status: 'ready', value: [] });
+    callFromPage.mockReset().mockResolvedValue({ status: 'ready', value: [] });
     const schema = { type: 'object', properties: { code, town: { type: 'string' } } };
     const options = { operation: 'towns', with: { code: { $: 'form.code' } }, value: 'id', label: 'name' };
     const layout = {
@@ -47,7 +47,7 @@ it.each([
     await userEvent.setup().type(field, typed);
     expect(document.activeElement).toBe(field);
     await waitFor(
-      () => expect(callOperation.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: typed }]),
+      () => expect(callFromPage.mock.calls.map(([, , given]: unknown[]) => given)).toEqual([{ code: typed }]),
       { timeout: 3000 },
     );
   },

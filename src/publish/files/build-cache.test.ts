@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledSite } from '../../model/site';
-import { PublishMemory } from './memory';
+import { BuildCache } from './build-cache';
 
 const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
   ({
@@ -11,11 +11,11 @@ const siteWith = (messages: Record<string, unknown>, markdown = 'Hello') =>
 
 /** Runs that each render a page of one message and one document; gives how often it was really rendered. */
 function runs(sites: readonly CompiledSite[], given: readonly unknown[][] = []): number {
-  const memory = new PublishMemory();
+  const cache = new BuildCache();
   let rendered = 0;
   sites.forEach((site, index) => {
-    const { messages, documents } = memory.watched(site);
-    const page = memory.remember('page', given[index] ?? [], () => {
+    const { messages, documents } = cache.trackReads(site);
+    const page = cache.cached('page', given[index] ?? [], () => {
       rendered += 1;
       return `${JSON.stringify(messages['en']?.['title'])} ${documents['en']?.['about']?.markdown}`;
     });
@@ -45,19 +45,19 @@ describe('PublishMemory', () => {
   });
 
   it('stands for equal contents with the very same token', () => {
-    const memory = new PublishMemory();
-    const first = memory.token('page', { a: 1 });
-    expect(memory.token('page', { a: 1 })).toBe(first);
-    expect(memory.token('page', { a: 2 })).not.toBe(first);
+    const cache = new BuildCache();
+    const first = cache.fingerprint('page', { a: 1 });
+    expect(cache.fingerprint('page', { a: 1 })).toBe(first);
+    expect(cache.fingerprint('page', { a: 2 })).not.toBe(first);
   });
 
   it('forgets a result whose making failed', () => {
-    const memory = new PublishMemory();
+    const cache = new BuildCache();
     expect(() =>
-      memory.remember('page', [], () => {
+      cache.cached('page', [], () => {
         throw new Error('no');
       }),
     ).toThrow('no');
-    expect(memory.remember('page', [], () => 'yes')).toBe('yes');
+    expect(cache.cached('page', [], () => 'yes')).toBe('yes');
   });
 });

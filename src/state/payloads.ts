@@ -19,7 +19,7 @@ function fetchOnce<T>(address: string | undefined): Promise<T> {
 const facts = (): DOMStringMap => document.documentElement.dataset;
 
 /** What all pages of the site share. Its facts become readable as site.<name>: documents carry none of them. */
-export async function loadSite(): Promise<SitePayload> {
+export async function loadSitePayload(): Promise<SitePayload> {
   const site = await fetchOnce<SitePayload>(facts()['boot']);
   const known = readScope().site;
   if (known['name'] === undefined) writeFacts(site, facts()['locale'] ?? '');
@@ -27,9 +27,9 @@ export async function loadSite(): Promise<SitePayload> {
 }
 
 /** Says which page the document shows now: the application goes on to others than the one it was opened with. */
-export const showsPage = (address: string): void => {
+export const setCurrentPage = (address: string): void => {
   facts()['payload'] = address;
 };
 
 /** What something on this page needs when it comes alive. */
-export const loadPage = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);
+export const loadPagePayload = (address = facts()['payload']): Promise<PagePayload> => fetchOnce(address);

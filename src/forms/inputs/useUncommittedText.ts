@@ -4,7 +4,7 @@ import { normaliseFormat } from '../../runtime/formats';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 
-export type Typing = {
+export type UncommittedText = {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
@@ -26,11 +26,14 @@ const plain: Texts = {
  * Takes over what was typed as the field's format keeps it. Keeps what is being typed in the widget and takes it over when the person leaves the field or sends the form, so that a key costs
  * one input and not the whole form. Text that arrives without the focus (from a password manager) is taken over at once.
  */
-export function useTyped({ name, schema, value, commit, leave }: FieldProps, { show, read }: Texts = plain): Typing {
-  const { pending, afterPress } = useFormState();
+export function useUncommittedText(
+  { name, schema, value, commit, touch }: FieldProps,
+  { show, read }: Texts = plain,
+): UncommittedText {
+  const { uncommitted, afterPress } = useFormState();
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
-  const takeOver = () => {
+  const commitText = () => {
     const text = latest.current;
     if (text === undefined) return;
     latest.current = undefined;
@@ -38,25 +41,25 @@ export function useTyped({ name, schema, value, commit, leave }: FieldProps, { s
     const taken = read(text);
     commit(typeof taken === 'string' ? normaliseFormat(String(schema['format']), taken) : taken);
   };
-  const current = useRef(takeOver);
+  const current = useRef(commitText);
   useEffect(() => {
-    current.current = takeOver;
+    current.current = commitText;
   });
   useEffect(() => {
-    pending.set(name, () => current.current());
-    return () => void pending.delete(name);
-  }, [name, pending]);
+    uncommitted.set(name, () => current.current());
+    return () => void uncommitted.delete(name);
+  }, [name, uncommitted]);
   return {
     value: typed ?? show(value),
     onChange: (event) => {
       latest.current = event.target.value;
       setTyped(event.target.value);
-      if (event.target.ownerDocument.activeElement !== event.target) takeOver();
+      if (event.target.ownerDocument.activeElement !== event.target) commitText();
     },
     onBlur: () =>
       afterPress(() => {
         current.current();
-        leave();
+        touch();
       }),
   };
 }
