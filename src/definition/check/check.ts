@@ -1,6 +1,7 @@
 /** Runs every rule over a site. */
 import type { Problem } from '../problems';
-import { partOfFile } from './rule';
+import { reporter } from '../problems';
+import { opening, partOfFile } from './rule';
 import type { CheckContext, Rule } from './rule';
 
 /** Every rule is a file of rules/: adding one touches nothing else. */
@@ -25,14 +26,55 @@ function withUses(problem: Problem, { site }: CheckContext): Problem {
   return { ...problem, related: [...(problem.related ?? []), ...related] };
 }
 
+const report = reporter('check', {
+  FP1018: {
+    message: 'The rule "{rule}" failed here: {what}.',
+    fix: 'Correct what this file says. If nothing is wrong with it, this is a mistake of Faceplate: please report it.',
+  },
+});
+
+type Look = (context: CheckContext) => Iterable<Problem> | undefined;
+
+/** The first definition that a rule fails on when it looks at that one alone. */
+function culprit(look: Look, context: CheckContext): object | undefined {
+  const { site, units } = context;
+  const fails = (part: CheckContext): boolean => {
+    try {
+      return [...(look(part) ?? [])].length < 0;
+    } catch {
+      return true;
+    }
+  };
+  const none = { ...context, units: [], site: { ...site, operations: {}, forms: {}, entities: {} } };
+  const only = <Kind extends 'operations' | 'forms' | 'entities'>(kind: Kind): object | undefined =>
+    Object.entries(site[kind]).find(([name, value]) =>
+      fails({ ...none, site: { ...none.site, [kind]: { [name]: value } } }),
+    )?.[1] as object | undefined;
+  return units.find((unit) => fails({ ...none, units: [unit] }))?.value ?? only('operations') ?? only('entities');
+}
+
+/** What one look of a rule finds. A rule that fails hides nothing: what it has found, and what others find, is told too. */
+export function* foundBy(rule: Pick<Rule, 'name'>, look: Look, context: CheckContext): Generator<Problem> {
+  try {
+    yield* look(context) ?? [];
+  } catch (cause) {
+    const where = culprit(look, context);
+    const what = cause instanceof Error ? cause.message : String(cause);
+    const at = opening(where ?? context.site.settings);
+    yield report(context.site.name, 'FP1018', at, { rule: rule.name, what });
+  }
+}
+
 /** Every problem of a site, each once, in the order of files and places. */
 export function checkSite(context: CheckContext): readonly Problem[] {
-  const found = new Map<string, Problem>();
-  for (const rule of rules) for (const problem of rule.check(context)) found.set(keyOf(problem), problem);
-  const first = [...found.values()];
-  for (const rule of rules)
-    for (const problem of rule.lastly?.(context, first) ?? []) found.set(keyOf(problem), problem);
-  return [...found.values()]
+  const known = new Map<string, Problem>();
+  const add = (problems: Iterable<Problem>): void => {
+    for (const problem of problems) known.set(keyOf(problem), problem);
+  };
+  for (const rule of rules) add(foundBy(rule, rule.check, context));
+  const first = [...known.values()];
+  for (const rule of rules) add(foundBy(rule, (part) => rule.lastly?.(part, first), context));
+  return [...known.values()]
     .map((problem) => withUses(problem, context))
     .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }

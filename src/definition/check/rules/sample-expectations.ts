@@ -2,9 +2,10 @@ import { mapValue } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities } from '../../validators/data-schemas';
 import { validatorUnlessRefused } from '../../validators/form-validators';
-import { asList, asObject, asText, isObject } from '../../../base/json';
+import { asList, asObject, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
+import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt } from '../rule';
@@ -34,11 +35,8 @@ type Recorded = {
 
 /** The good answers that were recorded, with what the operation makes of them. */
 function recordedOf(samples: JsonObject, operation: JsonObject): readonly Recorded[] {
-  const { at, map } = asObject(operation['result']);
-  const mapping = {
-    at: asText(at) ?? '',
-    ...(isObject(map) && { map: map as NonNullable<Parameters<typeof mapValue>[1]['map']> }),
-  };
+  const mapping = resultOf(operation);
+  if (mapping === undefined) return [];
   return Object.entries(samples).flatMap(([name, value]) => {
     const { status, body, with: given } = asObject(value);
     if (typeof status !== 'number' || status < 200 || status > 299) return [];

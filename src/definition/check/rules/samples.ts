@@ -1,23 +1,22 @@
-import type { SchemaError } from '../../validators/ajv-factory';
 import { mapValue, stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { ResultMapping } from '../../../model/operation';
 import { foldEntities } from '../../validators/data-schemas';
 import { undeclaredRequired } from '../../facts/schema-at';
-import { validatorUnlessRefused } from '../../validators/form-validators';
 import { isGraphql } from '../../normalise/graphql/complete';
 import { refusalOf } from '../../../runtime/graphql-outcome';
 import { asList, asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
 import { originOf } from '../../source/positions';
+import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
+import type { Step } from '../findings/data-errors';
+import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { keyAt, listed } from '../rule';
+import { keyAt } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { subschemas } from '../../facts/subschemas';
-import { limitSaid, shown, wantedTypes } from '../findings/schema-words';
-import type { Origin } from '../../source-site';
 
 const report = reporter('samples', {
   FP9001: {
@@ -44,57 +43,6 @@ const report = reporter('samples', {
 
 type Sample = { readonly name: string; readonly value: JsonObject; readonly operation: JsonObject };
 
-type Step = string | number;
-
-/** Where the value at a path was written; of a value that is not there, where the nearest one around it begins. */
-function originAt(holder: object, path: readonly Step[]): Origin | undefined {
-  let around: Origin | undefined;
-  let value: unknown = holder;
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return around;
-    const key = Array.isArray(value) ? Number(step) : step;
-    const at = originOf(value, key);
-    if (at === undefined) return around && { ...around, to: Math.min(around.from + 1, around.to) };
-    around = at;
-    value = (value as Readonly<Record<Step, unknown>>)[key];
-  }
-  return around;
-}
-
-/** The words for a broken rule of a data schema, found at a path. */
-function said({ keyword, params }: SchemaError, path: readonly string[]): string {
-  const where = path.length === 0 ? '' : `${path.join('.')}: `;
-  switch (keyword) {
-    case 'type':
-      return `${where}${wantedTypes({ params })} is needed`;
-    case 'enum':
-      return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
-    case 'const':
-      return `${where}${shown(params['allowedValue'])} is needed`;
-    case 'required':
-      return `${where}"${String(params['missingProperty'])}" is missing`;
-    case 'additionalProperties':
-      return `${where}"${String(params['additionalProperty'])}" is not known`;
-    case 'pattern':
-      return `${where}a text of the form ${String(params['pattern'])} is needed`;
-    case 'format':
-      return `${where}it is no ${String(params['format'])}`;
-    default:
-      return `${where}${limitSaid({ keyword, params })}`;
-  }
-}
-
-/** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
-function errorsOf(
-  name: string,
-  schema: JsonSchema,
-  value: unknown,
-  { cache, site }: CheckContext,
-): readonly SchemaError[] {
-  const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
-  return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
-}
-
 const takesNothing: JsonSchema = { type: 'object', additionalProperties: false };
 
 function* input({ name, value, operation }: Sample, context: CheckContext): Generator<Problem> {
@@ -104,7 +52,7 @@ function* input({ name, value, operation }: Sample, context: CheckContext): Gene
     const path = ['with', ...stepsOf(error.instancePath), ...(extra === undefined ? [] : [extra])];
     yield report(context.site.name, 'FP9002', originAt(value, path) ?? originOf(value), {
       sample: name,
-      what: said(error, stepsOf(error.instancePath)),
+      what: brokenRule(error, stepsOf(error.instancePath)),
     });
   }
 }
@@ -145,9 +93,13 @@ function* misfits(
     const steps = stepsOf(error.instancePath);
     const [index, path] = Array.isArray(answer.data) ? [steps.slice(0, 1), steps.slice(1)] : [[], steps];
     const missing = error.keyword === 'required' ? asText(error.params['missingProperty']) : undefined;
+    // What "map" does not fill is missing in every answer, and told there.
+    if (missing !== undefined && path.length === 0 && result.map !== undefined && !Object.hasOwn(result.map, missing))
+      continue;
     const full = missing === undefined ? path : [...path, missing];
     const at = originAt(value, rawPath(index, full, result, answer));
-    if (missing === undefined) yield report(context.site.name, 'FP9005', at, { sample: name, what: said(error, path) });
+    if (missing === undefined)
+      yield report(context.site.name, 'FP9005', at, { sample: name, what: brokenRule(error, path) });
     else yield report(context.site.name, 'FP9004', at, { sample: name, field: full.join('.') });
   }
 }
@@ -162,21 +114,6 @@ function* output(sample: Sample, result: ResultMapping, context: CheckContext): 
   } else if (!first || !Array.isArray(answer.found) || answer.found.length > 0) {
     yield* saidOnce(misfits(sample, result, answer, context));
   }
-}
-
-const isSource = (from: unknown): boolean => typeof from === 'string' || asText(asObject(from)['from']) !== undefined;
-
-/** What the operation makes of an answer, as far as it is well written: the rule for schemas reports the rest. */
-function resultOf(operation: JsonObject): ResultMapping | undefined {
-  const { schema, at, first, map } = asObject(operation['result']);
-  if (!isObject(schema)) return undefined;
-  const fields = Object.fromEntries(Object.entries(asObject(map)).filter(([, from]) => isSource(from)));
-  return {
-    schema,
-    at: asText(at) ?? '',
-    first: first === true,
-    ...(isObject(map) && { map: fields as NonNullable<ResultMapping['map']> }),
-  };
 }
 
 function* recorded(sample: Sample, context: CheckContext): Generator<Problem> {

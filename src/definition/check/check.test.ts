@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { foundBy } from './check';
+import type { CheckContext } from './rule';
+
+/** As much of a context as naming a definition needs. */
+const contextOf = (operations: Readonly<Record<string, object>>): CheckContext =>
+  ({ site: { name: 'base', settings: {}, operations, forms: {}, entities: {} }, units: [] }) as unknown as CheckContext;
+
+it('tells what a rule has found before it failed, and that it failed', () => {
+  const earlier = { code: 'FP0000', rule: 'frail', severity: 'error', site: 'base', message: 'found before' } as const;
+  const look = function* () {
+    yield earlier;
+    throw new TypeError('null has no from');
+  };
+  expect([...foundBy({ name: 'frail' }, look, contextOf({}))].map(({ message }) => message)).toEqual([
+    'found before',
+    'The rule "frail" failed here: null has no from.',
+  ]);
+});

@@ -1,0 +1,62 @@
+/** What is wrong with a value by a data schema, in words and with its place. */
+import type { SchemaError } from '../../validators/ajv-factory';
+import { foldEntities } from '../../validators/data-schemas';
+import { validatorUnlessRefused } from '../../validators/form-validators';
+import type { JsonSchema } from '../../../model/json-schema';
+import { asList } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import type { Origin } from '../../source-site';
+import { listed } from '../rule';
+import type { CheckContext } from '../rule';
+import { limitSaid, shown, wantedTypes } from './schema-words';
+
+export type Step = string | number;
+
+/** Where the value at a path was written; of a value that is not there, where the nearest one around it begins. */
+export function originAt(holder: object, path: readonly Step[]): Origin | undefined {
+  let around: Origin | undefined;
+  let value: unknown = holder;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return around;
+    const key = Array.isArray(value) ? Number(step) : step;
+    const at = originOf(value, key);
+    if (at === undefined) return around && { ...around, to: Math.min(around.from + 1, around.to) };
+    around = at;
+    value = (value as Readonly<Record<Step, unknown>>)[key];
+  }
+  return around;
+}
+
+/** The words for a broken rule of a data schema, found at a path. */
+export function brokenRule({ keyword, params }: SchemaError, path: readonly string[]): string {
+  const where = path.length === 0 ? '' : `${path.join('.')}: `;
+  switch (keyword) {
+    case 'type':
+      return `${where}${wantedTypes({ params })} is needed`;
+    case 'enum':
+      return `${where}one of ${listed(asList(params['allowedValues']).map(String))} is needed`;
+    case 'const':
+      return `${where}${shown(params['allowedValue'])} is needed`;
+    case 'required':
+      return `${where}"${String(params['missingProperty'])}" is missing`;
+    case 'additionalProperties':
+      return `${where}"${String(params['additionalProperty'])}" is not known`;
+    case 'pattern':
+      return `${where}a text of the form ${String(params['pattern'])} is needed`;
+    case 'format':
+      return `${where}it is no ${String(params['format'])}`;
+    default:
+      return `${where}${limitSaid({ keyword, params })}`;
+  }
+}
+
+/** The errors of a value by a data schema. None for a schema that cannot be compiled: the rule for data schemas says why. */
+export function errorsOf(
+  name: string,
+  schema: JsonSchema,
+  value: unknown,
+  { cache, site }: CheckContext,
+): readonly SchemaError[] {
+  const validate = validatorUnlessRefused(name, foldEntities(schema, site.entities), cache);
+  return validate === undefined || validate(value) ? [] : [...(validate.errors ?? [])];
+}
