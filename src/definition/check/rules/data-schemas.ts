@@ -11,6 +11,10 @@ import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { noSchemas, subschemas } from '../../facts/subschemas';
+import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
+import { stepsOf } from '../../../runtime/answer-mapping';
+import { metaSchema } from '../../validators/meta-schema';
+import type { Origin } from '../../source-site';
 import { wordFor } from '../findings/schema-words';
 import { statedSchemas } from '../findings/site-schemas';
 import type { StatedSchema } from '../findings/site-schemas';
@@ -32,6 +36,10 @@ const report = reporter('data-schemas', {
     fix: 'Describe it, or take it out of "required".',
   },
   FP1207: { message: 'A schema belongs here, but this is {what}.', fix: 'Write { "type": … }.' },
+  FP1208: {
+    message: 'This is no JSON Schema: {what}.',
+    fix: 'An unreadable schema checks nothing. Write the keyword as JSON Schema (draft-07) has it.',
+  },
   FP8001: {
     message: 'A form\'s schema may not use "{name}".',
     fix: 'What is asked under a condition belongs into "when" of the layout.',
@@ -96,13 +104,13 @@ function* values(part: JsonObject, site: string): Generator<Problem> {
     );
   }
   for (const name of asList(Array.isArray(part['type']) ? part['type'] : 'type' in part ? [part['type']] : [])) {
-    if (types.includes(String(name))) continue;
+    if (typeof name !== 'string' || types.includes(name)) continue;
     yield report(
       site,
       'FP1203',
       originOf(part, 'type'),
-      { name: String(name), known: types.join(', ') },
-      { suggestion: nearest(String(name), types) },
+      { name, known: types.join(', ') },
+      { suggestion: nearest(name, types) },
     );
   }
 }
@@ -152,6 +160,27 @@ function* stated({ schema, use }: StatedSchema, context: CheckContext): Generato
   }
 }
 
+/** What JSON Schema itself refuses in one level of a schema, where no other finding stands; of a keyword the first. */
+function* refused(part: JsonObject, told: ReadonlySet<string>, context: CheckContext): Generator<Problem> {
+  const keywords = new Set<string | undefined>();
+  for (const error of errorsOf('meta', metaSchema, part, context)) {
+    const path = stepsOf(error.instancePath);
+    const at = originAt(part, path) ?? originOf(part);
+    // A value that fits none of several branches breaks a rule of each.
+    if (told.has(placeOf(at)) || keywords.has(path[0])) continue;
+    keywords.add(path[0]);
+    yield report(context.site.name, 'FP1208', at, { what: brokenRule(error, path) });
+  }
+}
+
+const placeOf = (origin: Origin | undefined): string => `${origin?.file} ${origin?.from}`;
+
+function problemsOf(one: StatedSchema, context: CheckContext): readonly Problem[] {
+  const found = [...stated(one, context)];
+  const told = new Set(found.map(({ at }) => placeOf(at)));
+  return [...found, ...[...subschemas(one.schema)].flatMap((part) => [...refused(part, told, context)])];
+}
+
 const reported = (memory: ProjectMemory) => memory.memoizer<readonly Problem[]>();
 
 /** Data schemas are closed: an unknown keyword or format would silently check nothing. */
@@ -162,6 +191,6 @@ export const rule: Rule = {
     const known = Object.keys(entities).join(' ');
     const memo = context.memory.part(reported);
     for (const one of statedSchemas(context))
-      yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => [...stated(one, context)]);
+      yield* memo.take(one.schema, `${name} ${one.use}`, [known], () => problemsOf(one, context));
   },
 };
