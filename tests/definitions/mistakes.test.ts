@@ -3,6 +3,7 @@ import { openProject } from '../../src/definition/engine';
 import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakes } from './mistakes';
+import { mistakesInAnswers } from './mistakes-answers';
 import { mistakesInAssignment } from './mistakes-assignment';
 import { mistakesInCalls } from './mistakes-calls';
 import { mistakesInDuties } from './mistakes-duties';
@@ -45,6 +46,7 @@ describe('a definition', () => {
     ...mistakesInExpressions,
     ...mistakesInReferences,
     ...mistakesInSamples,
+    ...mistakesInAnswers,
     ...mistakesInAssignment,
     ...mistakesInCalls,
     ...mistakesInChoices,

@@ -37,6 +37,10 @@ const report = reporter('assignment', {
     fix: 'It takes: {known}. Describe it there, or hand over only what is taken.',
   },
   FP4115: { message: 'The form "{form}" has no field "{field}" to begin with a value.', fix: 'It has: {known}.' },
+  FP4116: {
+    message: '{source} may be missing, and without {taker} the call waits for ever.',
+    fix: 'Say when it is made, with a "when" that asks for it; or hand over something else where it is missing.',
+  },
 });
 
 const dotted = (path: Path): string => path.join('.').replaceAll('.[]', '[]');
@@ -78,13 +82,17 @@ function problemsAt(
 ): readonly Problem[] {
   const source = String(place.value);
   const options = { roots: context.types.at(unit, place.scope), given: conditionsAround(place.scope) };
-  const { problems, type } = checkExpression(source, options);
+  const { problems, type, paths } = checkExpression(source, options);
   if (problems.length > 0) return [];
+  const given = typeOfSchema(type, type);
+  // What a page was opened with does not change while it is open.
+  if (handed.awaited === true && given.optional && paths.every(([root]) => root === 'route'))
+    return [report(context.site.name, 'FP4116', at(place), { taker: handed.taker, source })];
   const isProven = (path: Path): boolean => {
     const part = checkExpression(`${source}.${path.join('.')}`, options);
     return part.problems.length === 0 && !typeOfSchema(part.type, part.type).optional;
   };
-  const found = misfits(typeOfSchema(type, type), typeOfSchema(handed.schema, handed.root), [], isProven);
+  const found = misfits(given, typeOfSchema(handed.schema, handed.root), [], isProven);
   const ends = { taker: handed.taker, source: named(source, place.scope), site: context.site.name };
   // What a person sees before it is sent may be refused then.
   const told =

@@ -16,6 +16,8 @@ export type Argument = {
   readonly required: boolean;
   /** What takes it, in a sentence. */
   readonly taker: string;
+  /** Nothing is called until it is there. */
+  readonly awaited?: boolean;
   /** A person sees it first and may correct it. */
   readonly shown?: true;
 };
@@ -77,23 +79,27 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
   }
 }
 
+/** Each value that is handed to one operation. */
+function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<Argument> {
+  const properties = asObject(schema['properties']);
+  // Data, options and start-up wait until every value is there; an action is run now.
+  const runsNow = 'action' in owner;
+  for (const key of Object.keys(values)) {
+    const property = properties[key];
+    const needed = texts(schema['required']).includes(key);
+    const times = { required: needed && runsNow, awaited: needed && !runsNow };
+    if (isObject(property))
+      yield { holder: values, key, schema: property, root: schema, ...times, taker: `"${key}" of "${operation}"` };
+  }
+}
+
 /** Every single value that has to fit a schema. */
 export function* argumentsOf(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<Argument> {
   const { operation } = unit;
   const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
   if (operation !== undefined && variables !== undefined)
     yield* variableValues(variables, variablesOf(unit.name, operation, site.source), unit.name);
-  for (const { operation: name, owner, values, schema } of callSites(unit, site, types)) {
-    const properties = asObject(schema['properties']);
-    // Data, options and start-up wait until every value is there; an action is run now.
-    const runsNow = 'action' in owner;
-    for (const key of Object.keys(values ?? {})) {
-      const property = properties[key];
-      const required = runsNow && texts(schema['required']).includes(key);
-      if (isObject(property) && values !== undefined)
-        yield { holder: values, key, schema: property, root: schema, required, taker: `"${key}" of "${name}"` };
-    }
-  }
+  for (const call of callSites(unit, site, types)) yield* callValues(call);
   yield* fieldValues(unit, site, types);
   for (const { schema, value, container } of unit.places) {
     if (schema['x-ref'] !== 'place' || typeof value !== 'string' || !isObject(container) || !('value' in container))

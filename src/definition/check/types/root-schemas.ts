@@ -2,6 +2,7 @@
 import { checkExpression, itemSchema } from '../../../expression/check';
 import type { JsonSchema } from '../../../model/json-schema';
 import { foldEntities, objectOf, schemaOfValue } from '../../validators/data-schemas';
+import { filledAnswer } from './answers';
 import { conditionalFields } from '../../facts/form-fields';
 import { sameItems } from '../../../base/equal';
 import { asObject, asText, isObject, texts } from '../../../base/json';
@@ -92,10 +93,10 @@ export class RootTypes {
     return foldEntities(operation['with'] ?? { type: 'object', properties: {} }, this.site.entities);
   }
 
-  /** Shape of an operation's answer; `{}` when it declares none or does not exist. */
+  /** Shape of an operation's answer, as far as it is filled; `{}` when it declares none or does not exist. */
   answerSchema(operation: string | undefined): JsonSchema {
     const found = operation === undefined ? undefined : this.site.operations[operation];
-    return foldEntities(asObject(found?.['result'])['schema'], this.site.entities);
+    return found === undefined ? {} : filledAnswer(found, this.site.entities);
   }
 
   /** Schema of a form's values; fields under a condition may be missing, and while it is filled in every field may. */

@@ -1,0 +1,88 @@
+import { nearest } from '../../../base/nearest';
+import { asObject, asText, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
+import type { JsonSchema } from '../../../model/json-schema';
+import { fieldNames, fieldOf, typeOfSchema } from '../../../expression/schema-types';
+import { hasKind, isAny } from '../../../expression/types';
+import { isGraphql } from '../../normalise/graphql/complete';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { keyAt, listed } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('operation-results', {
+  FP9113: {
+    message: 'The result of "{operation}" needs "{name}", which "map" does not fill.',
+    fix: 'Map it, or take it out of "required" of the result.',
+  },
+  FP9111: {
+    message: 'The result of "{operation}" has no "{name}", so that nobody can read what is mapped to it.',
+    fix: 'Correct the name, or describe it in "schema" of the result. Described and not mapped: {known}.',
+  },
+  FP9112: {
+    message: 'The answer of "{operation}" holds no text "{key}", under which the key of a session is kept.',
+    fix: 'Describe it in "schema" of its result, or let "keyStore" name the field that holds the key.',
+  },
+});
+
+/** The schema of what `map` makes: of the items where the answer is a list. */
+function mappedTo(schema: unknown, entities: CheckContext['site']['entities']): JsonSchema {
+  const whole = resolvedSchema(schema, entities);
+  return isObject(whole['items']) ? resolvedSchema(subschemaWithDefs(whole, whole['items']), entities) : whole;
+}
+
+function* wrongMap(
+  operation: string,
+  result: JsonObject,
+  version: unknown,
+  { site }: CheckContext,
+): Generator<Problem> {
+  const schema = mappedTo(result['schema'], site.entities);
+  const { properties, additionalProperties } = schema;
+  if (!isObject(properties) || additionalProperties === true || isObject(additionalProperties)) return;
+  if (!isObject(result['map'])) return;
+  const { map } = result;
+  const free = Object.keys(properties).filter((name) => !Object.hasOwn(map, name));
+  const meant = new Set<string | undefined>();
+  for (const name of Object.keys(map).filter((key) => !Object.hasOwn(properties, key))) {
+    const suggestion = nearest(name, free);
+    meant.add(suggestion);
+    const values = { operation, name, known: listed(free) || 'nothing' };
+    yield report(site.name, 'FP9111', keyAt(map, name), values, { suggestion });
+  }
+  for (const name of texts(schema['required']))
+    if (free.includes(name) && !meant.has(name) && name !== version)
+      yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
+}
+
+/** The key is the answer itself, or its field named like the key's place in session storage. */
+function* loginKey({ site, types }: CheckContext): Generator<Problem> {
+  const session = asObject(site.settings['session']);
+  const { login, keyStore } = session;
+  const operation = asText(login);
+  const schema = types.answerSchema(operation);
+  const type = typeOfSchema(schema, schema);
+  if (operation === undefined || site.operations[operation] === undefined || isAny(type) || hasKind(type, 'text'))
+    return;
+  const key = asText(keyStore) ?? 'api_key';
+  const field = fieldOf(type, key);
+  if (field !== undefined && (isAny(field) || hasKind(field, 'text'))) return;
+  const at = originOf(session, 'keyStore') ?? keyAt(site.settings, 'session');
+  const suggestion = nearest(key, fieldNames(type));
+  yield report(site.name, 'FP9112', at, { operation, key }, { suggestion });
+}
+
+/** What an operation makes of an answer can be read by those who need it. */
+export const rule: Rule = {
+  name: 'operation-results',
+  *check(context) {
+    for (const [id, operation] of Object.entries(context.site.operations)) {
+      const { result, etag } = operation;
+      // What a query answers is told by its document, against which its map is held.
+      if (isObject(result) && !isGraphql(operation)) yield* wrongMap(id, result, etag, context);
+    }
+    yield* loginKey(context);
+  },
+};

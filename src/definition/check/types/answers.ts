@@ -1,0 +1,39 @@
+/** What can be read of an operation's answer: of a mapped one only what the map fills. */
+import type { JsonSchema } from '../../../model/json-schema';
+import { resolveRef } from '../../../model/json-schema';
+import { foldEntities } from '../../validators/data-schemas';
+import { memoizeWeak } from '../../../base/memoize';
+import { asObject, asText, isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+
+/** An object without the properties that nothing fills; as it is where its map is wrong, which a rule tells. */
+function withOnly(schema: JsonSchema, filled: ReadonlySet<string>): JsonSchema {
+  const { properties } = schema;
+  if (!isObject(properties) || [...filled].some((name) => !Object.hasOwn(properties, name))) return schema;
+  if (texts(schema['required']).some((name) => !filled.has(name))) return schema;
+  const kept = Object.entries(properties).filter(([name]) => filled.has(name));
+  return { ...schema, properties: Object.fromEntries(kept) };
+}
+
+const known = memoizeWeak<JsonSchema>();
+
+function read(operation: JsonObject, entities: JsonObject): JsonSchema {
+  const { schema, map } = asObject(operation['result']);
+  const folded = foldEntities(schema, entities);
+  if (!isObject(map)) return folded;
+  const version = asText(operation['etag']);
+  const filled = new Set([...Object.keys(map), ...(version === undefined ? [] : [version])]);
+  const whole = resolveRef(folded, folded) ?? {};
+  const $defs = folded['$defs'] === undefined ? {} : { $defs: folded['$defs'] };
+  const { items } = whole;
+  const item = isObject(items) ? resolveRef(items, folded) : undefined;
+  return { ...$defs, ...(item === undefined ? withOnly(whole, filled) : { ...whole, items: withOnly(item, filled) }) };
+}
+
+/**
+ * The schema of an operation's answer, complete in itself, without what its `map` leaves unfilled: who reads that would
+ * find nothing, whatever the schema promises. `{}` where nothing is declared. Equal input gives the same object.
+ */
+export function filledAnswer(operation: JsonObject, entities: JsonObject): JsonSchema {
+  return known([entities, operation], () => read(operation, entities));
+}

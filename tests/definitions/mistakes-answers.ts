@@ -1,0 +1,135 @@
+import type { Mistake } from './mistake';
+import type { Edit } from './project';
+
+const listing = 'schemas/operations/places.list/operation.json';
+const schema = 'schemas/forms/contact/schema.json';
+const page = 'content/pages/places.json';
+const site = 'site.json';
+
+const one = (name: string, file: string, from: string, to: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [{ file, from, to }],
+  problems,
+});
+
+const operation = (id: string, rest: object): Edit => ({
+  file: `schemas/operations/${id}/operation.json`,
+  to: JSON.stringify({ faceplate: 1, id, protocol: 'rest', method: 'GET', ...rest }),
+});
+
+const login = (name: string): Edit =>
+  operation('session.login', {
+    api: 'main',
+    path: '/key',
+    result: { schema: { type: 'object', properties: { [name]: { type: 'string' } } } },
+  });
+
+const signing: Edit = { file: site, from: '"session": {', to: '"session": { "login": "session.login",' };
+
+const configuration = operation('config.get', {
+  api: 'site',
+  path: '/config.json',
+  result: { schema: { type: 'object', properties: { operator: { type: 'string' }, pay: { enum: ['card', 'sepa'] } } } },
+});
+
+const configured = (config: string): Edit => ({
+  file: site,
+  from: '"apis": {',
+  to: `"config": ${config},\n  "apis": { "site": { "base": "/" },`,
+});
+
+/** Mistakes in what answers, configuration and schemas give, one each, made in the small project beside this file. */
+export const mistakesInAnswers: readonly Mistake[] = [
+  one(
+    'misspelt key of a map',
+    listing,
+    '"status": "/build',
+    '"staus": "/build',
+    `${listing}:13:27 FP9111 The result of "places.list" has no "staus", so that nobody can read what is mapped to it. → status`,
+  ),
+  one(
+    'key of a map that is null',
+    listing,
+    '"id": "/id"',
+    '"id": null',
+    `${listing}:13:20 FP1105 This is null, but text or an object is needed here.`,
+  ),
+  one(
+    'needed property that a map does not fill',
+    listing,
+    '"status": "/build/status", ',
+    '',
+    `${listing}:13:5 FP9113 The result of "places.list" needs "status", which "map" does not fill.`,
+  ),
+  one(
+    'read of what a map does not fill',
+    listing,
+    ', "street": { "from": "/street", "as": "string" }',
+    '',
+    `${page}:14:161 FP4004 place has no field 'street'.`,
+  ),
+  { name: 'login whose answer holds the key', edits: [signing, login('api_key')], problems: [] },
+  {
+    name: 'login whose answer calls the key something else',
+    edits: [signing, login('apikey')],
+    problems: [
+      `${site}:15:3 FP9112 The answer of "session.login" holds no text "api_key", under which the key of a session is kept. → apikey`,
+    ],
+  },
+  {
+    name: 'configuration as promised',
+    edits: [configuration, configured('{ "operator": "no-1", "pay": "card" }')],
+    problems: [],
+  },
+  {
+    name: 'configuration of another type',
+    edits: [configuration, configured('{ "operator": 1 }')],
+    problems: [`${site}:14:27 FP9120 "config" does not fit what "config.get" promises: operator: text is needed.`],
+  },
+  {
+    name: 'configuration with an unknown member',
+    edits: [configuration, configured('{ "pay": "cash" }')],
+    problems: [
+      `${site}:14:22 FP9120 "config" does not fit what "config.get" promises: pay: one of card, sepa is needed.`,
+    ],
+  },
+  {
+    name: 'wait for what an address does not hold',
+    edits: [
+      operation('towns.list', {
+        api: 'main',
+        path: '/towns',
+        with: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+      }),
+      {
+        file: page,
+        from: '"data": {',
+        to: '"data": { "towns": { "operation": "towns.list", "with": { "name": { "$": "route.query.name" } } },',
+      },
+    ],
+    problems: [
+      `${page}:4:76 FP4116 route.query.name may be missing, and without "name" of "towns.list" the call waits for ever.`,
+    ],
+  },
+  one(
+    'type that is null',
+    schema,
+    '"type": "string", "format"',
+    '"type": null, "format"',
+    `${schema}:6:24 FP1208 This is no JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
+  ),
+  one(
+    'types of which one is null',
+    schema,
+    '"type": "string", "format"',
+    '"type": ["string", null], "format"',
+    `${schema}:6:24 FP1208 This is no JSON Schema: type: one of array, boolean, integer, null, number, object and 1 more is needed.`,
+  ),
+  one(
+    'description that is a number',
+    schema,
+    '"format": "email"',
+    '"format": "email", "description": 5',
+    `${schema}:6:68 FP1208 This is no JSON Schema: description: text is needed.`,
+  ),
+];
