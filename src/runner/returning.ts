@@ -6,7 +6,7 @@ import { callOperation } from '../operations/client';
 import { callOptions } from '../operations/call-options';
 import { loadPart } from '../loading/load';
 import { loadSitePayload } from '../state/payloads';
-import { takeScheduledDialog } from '../state/coming-back';
+import { takeScheduledDialog, takeScheduledPlace } from '../state/coming-back';
 import { watchLogout } from '../state/logout';
 import { requestModal } from '../state/modal';
 import { readStored, removeStored } from '../state/storage';
@@ -27,7 +27,30 @@ function wasReplaced({ session }: SitePayload): boolean {
   return name === session.keyStore;
 }
 
-/** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, and follows what other tabs do with the session. */
+/** What somebody does by themselves shows that they know where they want to be. */
+const doings = ['pointerdown', 'keydown', 'wheel'];
+
+/** Leads to an element as soon as it is there: what a page fetches, or shows only to somebody known, comes after its document. */
+export function leadTo(id: string): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const find = () => {
+    const element = document.getElementById(id);
+    if (!element?.checkVisibility()) return;
+    ended.abort();
+    if (element.tabIndex < 0) element.tabIndex = -1;
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+  };
+  const watched = new MutationObserver(find);
+  signal.addEventListener('abort', () => watched.disconnect());
+  for (const doing of doings)
+    addEventListener(doing, () => ended.abort(), { passive: true, capture: true, signal });
+  watched.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+  find();
+}
+
+/** Tells whose key took the place of another's, opens the dialog again that somebody had open when their session ended, or leads to where they were on the page, and follows what other tabs do with the session. */
 export async function follow(site: SitePayload): Promise<void> {
   const ask = () => {
     if (site.session.profile !== undefined)
@@ -35,6 +58,8 @@ export async function follow(site: SitePayload): Promise<void> {
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
   if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());
+  const place = takeScheduledPlace();
+  if (place !== undefined) leadTo(place);
   const dialog = takeScheduledDialog();
   if (!dialog || !Object.hasOwn(site.modals, dialog.type)) return;
   await (await loadPart(() => import('../main'))).startModals(dialog.type);

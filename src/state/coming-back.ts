@@ -3,9 +3,10 @@ import { currentModal } from './modal';
 import { readScope } from './scope';
 import { forgetTyped, readStoredJson, readStored, removeStored, writeStored } from './storage';
 
-/** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again. */
+/** Session storage keys: whose session ended and what they had open; a dialog that is to be opened again; where they were on the page. */
 const endedKey = 'fp-ended';
 const reopenKey = 'fp-reopen';
+const placeKey = 'fp-reopen-at';
 
 /** The dialog that tells of failures is nothing to come back to. */
 const failureDialog = 'error';
@@ -14,17 +15,32 @@ export type OpenDialog = { readonly type: string; readonly content: Readonly<Rec
 type Ended = {
   readonly username: unknown;
   readonly dialog?: OpenDialog;
+  /** The id of the element they were at. */
+  readonly at?: string;
   /** Where the key of their session lay: another one there is that of somebody who has come since. */
   readonly key?: string;
 };
 
-/** Who is logged in and which dialog they have open, as it is kept for when they come back; undefined where nobody is known. `key`: where their key lies. */
+/**
+ * The id of the element that somebody is at: their field, the first one of the form whose button they pressed, or the heading of the part
+ * that the button stands in.
+ */
+function placeNow(): string | undefined {
+  const active = document.activeElement?.closest('main *');
+  const first = active?.closest('form')?.querySelector('[id]:is(input:not([type=hidden]),select,textarea)');
+  const ids = [active?.id, first?.id, active?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')];
+  return ids.find((id) => id) ?? undefined;
+}
+
+/** Who is logged in, which dialog they have open and where they are, as it is kept for when they come back; undefined where nobody is known. `key`: where their key lies. */
 export function currentPerson(key: string): Ended | undefined {
   const { username } = readScope().session;
   if (username === null || username === undefined) return undefined;
   const { showModal, modalType, message, status, data } = currentModal();
   const isTask = showModal && modalType !== null && modalType !== failureDialog;
-  return { username, key, ...(isTask ? { dialog: { type: modalType, content: { ...data, message, status } } } : {}) };
+  if (isTask) return { username, key, dialog: { type: modalType, content: { ...data, message, status } } };
+  const at = placeNow();
+  return { username, key, ...(at === undefined ? {} : { at }) };
 }
 
 export function storeEndedSession(ended: Ended | undefined): void {
@@ -63,4 +79,14 @@ export function takeScheduledDialog(): OpenDialog | undefined {
   const dialog = readStoredJson('session', reopenKey) as Partial<OpenDialog> | null | undefined;
   removeStored('session', reopenKey);
   return typeof dialog?.type === 'string' && typeof dialog.content === 'object' ? (dialog as OpenDialog) : undefined;
+}
+
+/** Lets the next document lead to an element. */
+export const schedulePlace = (at: string): void => writeStored('session', placeKey, at);
+
+/** The id of the element that this document is to lead to, once. */
+export function takeScheduledPlace(): string | undefined {
+  const at = readStored('session', placeKey);
+  removeStored('session', placeKey);
+  return at ?? undefined;
 }

@@ -57,8 +57,8 @@ describe('a session that ends', () => {
     expect(calls.lines().filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('graphql'))).toHaveLength(1);
   });
 
-  it('in the form of a profile leads back to the part that was open, with what was typed', async () => {
-    const page = await open({ allow: [failedLoad] });
+  it('in the form of a profile leads back to the part that was open, in view, with what was typed', async () => {
+    const page = await open({ allow: [failedLoad], width: 360 });
     await logInOn(page, 'customer');
     await page.goto('profile?from=mail');
     await page.getByRole('button', { name: 'Change personal data' }).click();
@@ -68,6 +68,12 @@ describe('a session that ends', () => {
     await comeBack(page);
     await page.waitForURL('**/profile?from=mail');
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Johanna');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('form')?.textContent))
+      .toContain('First name');
+    await expect
+      .poll(() => page.getByLabel('First name').evaluate((field) => field.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true);
   });
 
   it('is told once on a page that anybody may see, and found out by the other tabs', async () => {

@@ -9,7 +9,7 @@ import { callOptions } from '../../operations/call-options';
 import { OperationFailure, invalidCall } from '../../operations/failure';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
-import { discardOthersDrafts, scheduleDialog, takeEndedSession } from '../../state/coming-back';
+import { discardOthersDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
 import { takeReturnTarget } from '../../state/return-target';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
@@ -61,7 +61,7 @@ function landing({ access, routes }: SitePayload): string | undefined {
 }
 
 /**
- * Where to go after the login. Whose session ended by itself comes back to the page and the dialog they had open; what somebody else
+ * Where to go after the login. Whose session ended by itself comes back to the page, the dialog and the place they were at; what somebody else
  * had typed in this tab, or where they were, is no business of the person who logs in now.
  */
 function target(site: SitePayload): string {
@@ -70,6 +70,7 @@ function target(site: SitePayload): string {
   const ended = takeEndedSession();
   if (back === undefined || isOther) return pageAddress(site, landing(site));
   if (ended?.dialog) scheduleDialog(ended.dialog);
+  if (ended?.at) schedulePlace(ended.at);
   return back;
 }
 
