@@ -41,7 +41,8 @@ const actions =
   /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 /** What every field of a form needs, in one file: small ones cost more in what they name of each other than they hold. */
-const fields = /src\/forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural)\.|src\/forms\/contract\/|src\/kit\/contracts\/draft\.|src\/model\/json-schema|src\/kit\/data\/useOperation/;
+const fields =
+  /src\/forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural)\.|src\/forms\/contract\/|src\/kit\/contracts\/draft\.|src\/model\/json-schema|src\/kit\/data\/useOperation/;
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;

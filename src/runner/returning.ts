@@ -44,8 +44,7 @@ export function leadTo(id: string): void {
   };
   const watched = new MutationObserver(find);
   signal.addEventListener('abort', () => watched.disconnect());
-  for (const doing of doings)
-    addEventListener(doing, () => ended.abort(), { passive: true, capture: true, signal });
+  for (const doing of doings) addEventListener(doing, () => ended.abort(), { passive: true, capture: true, signal });
   watched.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
   find();
 }

@@ -58,6 +58,19 @@ const named = (name: string, item: string, schema: string, ...problems: readonly
   problems,
 });
 
+const repeated = (name: string, about: string, ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [
+    {
+      file: 'content/pages/places.json',
+      from: '{ "block": "text", "id": "street",',
+      to: `{ "block": "form", "id": "ask", "form": "contact",${about} "submit": "contact.send", "press": [{ "action": "toast", "text": "contact.failed" }] },
+            { "block": "text", "id": "street",`,
+    },
+  ],
+  problems,
+});
+
 /** One mistake each, in how a form is asked and in which language a page is. */
 export const mistakesInForms: readonly Mistake[] = [
   asked(
@@ -219,6 +232,17 @@ export const mistakesInForms: readonly Mistake[] = [
     'schemas/forms/contact/layout.json:4:41 FP8223 "writeOnly" of "name" says neither true nor false.',
   ),
   named('name of a user', ', "autocomplete": "username"', '{ "type": "string" }'),
+  repeated(
+    'form for each item',
+    '',
+    'content/pages/places.json:14:53 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+  ),
+  repeated(
+    'form for each item about the same',
+    ' "about": "place",',
+    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+  ),
+  repeated('form for each item that says which', ' "about": { "$": "place.id" },'),
   {
     name: 'page in an unknown language',
     edits: [{ file: 'pages.json', from: '"path": "/contact",', to: '"path": "/contact", "language": "fr",' }],

@@ -1,0 +1,36 @@
+import { asObject, asText, isObject } from '../../../base/json';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import { framesOf } from '../../language/scope';
+import type { Rule } from '../rule';
+
+const report = reporter('repeated-forms', {
+  FP8224: {
+    message: 'The form "{form}" is asked for each item of a list, and nothing tells their drafts apart.',
+    fix: 'Say with "about" what each is about, such as the id of {item}: else what was typed for one stands in all of them.',
+  },
+});
+
+/** The items of lists around a place, innermost first. */
+const itemsAround = (scope: Parameters<typeof framesOf>[0]): readonly string[] =>
+  [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'item' ? [frame.name] : []));
+
+/** What is typed into a form that is repeated is kept for each item by itself: what its `about` reads tells them apart. */
+export const rule: Rule = {
+  name: 'repeated-forms',
+  *check({ site, units }) {
+    for (const { places } of units) {
+      for (const { schema, value, scope } of places) {
+        const known = asObject(schema['properties']);
+        if (!isObject(value) || !('about' in known) || asObject(known['form'])['x-ref'] !== 'form') continue;
+        const [item] = itemsAround(scope);
+        const form = asText(value['form']) ?? '';
+        // What a form keeps beside its draft is what was accepted.
+        const isKept = site.forms[form]?.layout['draft'] === undefined || 'receipt' in value;
+        if (item === undefined || !isKept || isObject(value['about'])) continue;
+        const place = 'about' in value ? 'about' : 'form';
+        yield report(site.name, 'FP8224', originOf(value, place), { form, item });
+      }
+    }
+  },
+};
