@@ -38,7 +38,7 @@ const withoutParsers: Plugin = {
 const first =
   /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
 const actions =
-  /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/place\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
+  /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
 
 /** What every field of a form needs, in one file: small ones cost more in what they name of each other than they hold. */
 const fields =

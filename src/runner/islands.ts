@@ -1,3 +1,4 @@
+import { reloadOnce } from '../loading/load';
 import { clearLost, showLost } from '../loading/lost';
 import { readScope } from '../state/scope';
 import { whenIdle } from './idle';
@@ -9,6 +10,16 @@ export type Mount = (island: HTMLElement) => Promise<void>;
 const answering = 'button:not([data-press]),[role=button],input[type=submit]';
 
 /**
+ * Firefox never asks again for a module that others import and that was lost, whatever its importers do, but keeps through a reload what
+ * stands in the fields: there whoever presses again after the words gets the page anew, once.
+ */
+function reloadWhereLossesStay(): void {
+  if (!('mozInnerScreenX' in globalThis)) return;
+  delete document.documentElement.dataset['typed'];
+  reloadOnce();
+}
+
+/**
  * Mounts islands: on touch, focus or key (all), when seen or when the page is idle (as their trigger says). A press on a button
  * before its island is mounted is held back and given again afterwards.
  */
@@ -16,6 +27,7 @@ export function followIslands(mount: Mount): void {
   const begun = new Set<Element>();
   const deferredClicks = new Map<Element, HTMLElement>();
   const mounted = new Set<Element>();
+  const told = new Set<Element>();
 
   const mountOnce = (island: HTMLElement): void => {
     if (begun.has(island)) return;
@@ -36,7 +48,11 @@ export function followIslands(mount: Mount): void {
         // What could not be mounted may be tried again.
         begun.delete(island);
         const button = takeDeferredClick();
-        if (button) showLost(button);
+        if (button) {
+          if (told.has(island)) reloadWhereLossesStay();
+          told.add(island);
+          showLost(button);
+        }
         console.warn(`island ${island.dataset['island']}: ${String(cause)}`);
       },
     );

@@ -36,7 +36,7 @@ describe('what reaches the browser before it is asked for', () => {
     ['runner.ts', /\/(main|conditions|services|islands|presses|consent)$/, 1950],
     ['hold.ts', /^$/, 1100],
     ['presses.ts', /\/(failures|load|lost)$/, 1700],
-    ['islands.ts', /\/lost$/, 900],
+    ['islands.ts', /\/(load|lost)$/, 900],
     ['consent.ts', /\/(consent-control|load|lost)$/, 1400],
     [
       'services.ts',
