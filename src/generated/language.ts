@@ -333,6 +333,9 @@ export interface PartFile {
     [k: string]:
       | string
       | {
+          /**
+           * The type of what is handed over: an entity, a schema of this file, or what may stand in a definition.
+           */
           $ref?: string;
         };
   };

@@ -22,6 +22,7 @@ const copied = [
   'src',
   'schemas',
   'content',
+  'docs',
   'sites',
   'scripts',
   'dist',
@@ -114,7 +115,7 @@ const scripts = Object.keys(
   (JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { readonly scripts: object }).scripts,
 );
 const isElsewhere = (command: string): boolean => {
-  const [, script = ''] = /^npm (?:run )?([\w:]+)(?: |$)/.exec(command) ?? [];
+  const [, script = ''] = /^(?:[A-Z]+=\w+ )?npm (?:run )?([\w:]+)(?: |$)/.exec(command) ?? [];
   return scripts.includes(script) && /^(?:start|test)/.test(script);
 };
 

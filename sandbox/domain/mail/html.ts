@@ -21,44 +21,24 @@ const label = `${cell};padding-right:12px;font-size:14px;font-weight:400;color:#
 const value = `${cell};white-space:pre-line;overflow-wrap:anywhere`;
 
 const row = ([name, said]: readonly [string, string]) =>
-  html`<tr>
-    <th scope="row" style="${label}">${name}</th>
-    <td style="${value}"><bdi>${said}</bdi></td>
-  </tr>`;
+  html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}"><bdi>${said}</bdi></td></tr>`;
 
 function shown(block: Block) {
   if (block.kind === 'heading') return html`<h2 style="font-size:18px;margin:24px 0 8px">${block.text}</h2>`;
   if (block.kind === 'list')
-    return html`<ul style="margin:0 0 16px;padding-left:20px">
-      ${block.items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}
-    </ul>`;
+    return html`<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}</ul>`;
   if (block.kind === 'rows')
-    return html`<table style="border-collapse:collapse;width:100%;margin:0 0 16px">
-      ${block.rows.map(row)}
-    </table>`;
+    return html`<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${block.rows.map(row)}</table>`;
   if (block.kind === 'link')
-    return html`<p style="margin:0 0 16px">
-      <a href="${block.address}" style="color:#0b5394;font-weight:600">${block.label}</a>
-    </p>`;
+    return html`<p style="margin:0 0 16px"><a href="${block.address}" style="color:#0b5394;font-weight:600">${block.label}</a></p>`;
   return html`<p style="${plain}">${block.text}</p>`;
 }
 
 /** The mail for programs that show a page; nothing in it is fetched from anywhere. */
 export function asHtml(subject: string, blocks: readonly Block[], { name, lines }: Sender, language: string): string {
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${subject}</title>
-      </head>
-      <body style="${body}">
-        <div style="${sheet}">
-          <p style="margin:0 0 24px;font-weight:700;font-size:18px">${name}</p>
-          ${blocks.map(shown)}
-          <hr style="${rule}" />
-          <p style="margin:0;font-size:14px;color:#4a5a66;white-space:pre-line">${lines.join('\n')}</p>
-        </div>
-      </body>
-    </html>`.toString();
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${body}"><div style="${sheet}"><p style="margin:0 0 24px;font-weight:700;font-size:18px">${name}</p>
+${blocks.map(shown)}
+<hr style="${rule}"><p style="margin:0;font-size:14px;color:#4a5a66;white-space:pre-line">${lines.join('\n')}</p></div></body></html>`.toString();
 }

@@ -31,19 +31,14 @@ const pieces = (body: string) =>
     .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : piece));
 
 const file = ({ name, type, bytes, sha256, url }: AttachmentInfo) =>
-  html`<li>
-    <a href="${url}" download>${name}</a> <small>${type}, ${Math.ceil(bytes / 1024)} kB</small><br /><code
-      >sha256 ${sha256}</code
-    >
-  </li>`;
+  html`<li><a href="${url}" download>${name}</a> <small>${type}, ${Math.ceil(bytes / 1024)} kB</small><br><code>sha256 ${sha256}</code></li>`;
 
 /** A frame of its own: links open beside the page, and nothing in it may run. */
-const framed = (page: string, subject: string) =>
-  html`<iframe
-    title="${subject}"
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcdoc="${page.replace('<head>', '<head><base target="_blank">')}"
-  ></iframe>`;
+const framed = (
+  page: string,
+  subject: string,
+) => html`<iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"
+  srcdoc="${page.replace('<head>', '<head><base target="_blank">')}"></iframe>`;
 
 const article = ({
   subject,
@@ -56,43 +51,16 @@ const article = ({
   body,
   html: page,
   attachments,
-}: ShownMail) =>
-  html`<article lang="${language}">
-    <h2>${subject}</h2>
-    <small lang="en"
-      >to ${recipient}, ${kind},
-      ${new Date(created_at).toISOString()}${failure === null ? '' : `, not sent: ${failure}`}${sent_at === null ? '' : ', sent'}</small
-    >
-    ${
-      attachments.length === 0
-        ? ''
-        : html`<ul>
-            ${attachments.map(file)}
-          </ul>`
-    }
-    ${
-      page === null
-        ? html`<pre>${pieces(body)}</pre>`
-        : html`${framed(page, subject)}
-            <details>
-              <summary lang="en">As text</summary>
-              <pre>${pieces(body)}</pre>
-            </details>`
-    }
-  </article>`;
+}: ShownMail) => html`<article lang="${language}">
+  <h2>${subject}</h2>
+  <small lang="en">to ${recipient}, ${kind}, ${new Date(created_at).toISOString()}${failure === null ? '' : `, not sent: ${failure}`}${sent_at === null ? '' : ', sent'}</small>
+  ${attachments.length === 0 ? '' : html`<ul>${attachments.map(file)}</ul>`}
+  ${page === null ? html`<pre>${pieces(body)}</pre>` : html`${framed(page, subject)}<details><summary lang="en">As text</summary><pre>${pieces(body)}</pre></details>`}
+</article>`;
 
 /** The newest mails as their readers see them: as a page, as text, and with their files. */
-export const outboxPage = (mails: readonly ShownMail[]) =>
-  html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><meta
-        name="robots"
-        content="noindex"
-      /><title>Outbox</title>
-      <style>
-        ${style}
-      </style>
-      <h1>Outbox</h1>
-      <p>What the API has written, the newest first. Links are good once and for a while.</p>
-      ${mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : mails.map(article)}
-    </html>`;
+export const outboxPage = (mails: readonly ShownMail[]) => html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox</title>
+<style>${style}</style><h1>Outbox</h1>
+<p>What the API has written, the newest first. Links are good once and for a while.</p>
+${mails.length === 0 ? html`<p>Nothing has been written yet.</p>` : mails.map(article)}</html>`;
