@@ -36,7 +36,8 @@ describe('what reaches the browser before it is asked for', () => {
     ['runner.ts', /\/(main|conditions|services|islands|presses|consent)$/, 1950],
     ['hold.ts', /^$/, 1100],
     ['presses.ts', /\/(failures|load|lost)$/, 1700],
-    ['islands.ts', /\/(load|lost)$/, 900],
+    // 50 of them lead out of a loss that Firefox would repeat for ever.
+    ['islands.ts', /\/(load|lost)$/, 950],
     ['consent.ts', /\/(consent-control|load|lost)$/, 1400],
     [
       'services.ts',

@@ -86,7 +86,7 @@ const patience = 3000;
 
 /** A mouse that lies still over a page as it is laid out: browsers tell of it as of a movement by nothing. */
 const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boolean =>
-  type === 'pointermove' && !(movementX || movementY);
+  type === 'pointermove' && movementX === 0 && movementY === 0;
 
 /**
  * Start-up follows the first paint: at once where somebody is known or something is live, else with the first touch and at the latest
