@@ -73,7 +73,8 @@ describe('payments', () => {
     await page
       .frameLocator('iframe[title="Card details"]')
       .getByRole('button', { name: 'Confirm', exact: true })
-      .click();
+      // By key: the frame is still growing, and a pointer would aim at where the button was.
+      .press('Enter');
     const method = (name: string) => page.locator('article').filter({ hasText: name });
     await method('3155').getByRole('button', { name: 'Make default' }).click();
     await method('3155').getByText('Default', { exact: true }).waitFor();
