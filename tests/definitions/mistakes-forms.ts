@@ -242,6 +242,11 @@ export const mistakesInForms: readonly Mistake[] = [
     ' "about": "place",',
     'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
   ),
+  repeated(
+    'form for each item about what another place of the page says',
+    ' "about": { "$": "route.page" },',
+    'content/pages/places.json:14:73 FP8224 The form "contact" is asked for each item of a list, and nothing tells their drafts apart.',
+  ),
   repeated('form for each item that says which', ' "about": { "$": "place.id" },'),
   {
     name: 'page in an unknown language',

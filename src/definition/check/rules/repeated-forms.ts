@@ -1,4 +1,5 @@
 import { asObject, asText, isObject } from '../../../base/json';
+import { rootNames } from '../../../expression/roots';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import { framesOf } from '../../language/scope';
@@ -15,6 +16,9 @@ const report = reporter('repeated-forms', {
 const itemsAround = (scope: Parameters<typeof framesOf>[0]): readonly string[] =>
   [...framesOf(scope)].flatMap(({ frame }) => (frame.kind === 'item' ? [frame.name] : []));
 
+/** A constant, or what is read elsewhere, is the same for each item. */
+const reads = (about: unknown, item: string): boolean => rootNames(asText(asObject(about)['$']) ?? '').has(item);
+
 /** What is typed into a form that is repeated is kept for each item by itself: what its `about` reads tells them apart. */
 export const rule: Rule = {
   name: 'repeated-forms',
@@ -23,11 +27,12 @@ export const rule: Rule = {
       for (const { schema, value, scope } of places) {
         const known = asObject(schema['properties']);
         if (!isObject(value) || !('about' in known) || asObject(known['form'])['x-ref'] !== 'form') continue;
+        // The innermost one: what lies around it is the same for each of its items.
         const [item] = itemsAround(scope);
         const form = asText(value['form']) ?? '';
         // What a form keeps beside its draft is what was accepted.
         const isKept = site.forms[form]?.layout['draft'] === undefined || 'receipt' in value;
-        if (item === undefined || !isKept || isObject(value['about'])) continue;
+        if (item === undefined || !isKept || reads(value['about'], item)) continue;
         const place = 'about' in value ? 'about' : 'form';
         yield report(site.name, 'FP8224', originOf(value, place), { form, item });
       }
