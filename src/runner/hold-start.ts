@@ -15,9 +15,11 @@ function noteTyping(html: HTMLElement): void {
     if ((field as Element | null)?.closest('main')) html.dataset['typed'] = '';
   };
   addEventListener('input', ({ target }) => note(target), true);
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)')) {
-    if (field.value !== field.defaultValue) note(field);
-  }
+  // What the browser puts back into fields after a reload is told by no event.
+  addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
+      if (field.value !== field.defaultValue) note(field);
+  });
 }
 
 /** A page of one person only has nothing to show but that it failed. */
@@ -49,9 +51,10 @@ function followRunner(html: HTMLElement, tell: () => void): () => void {
 }
 
 /**
- * Holds presses until the runner answers them: it gives the last one again. Where the runner never comes, or what it needs, the words
- * of the page stand beside what was pressed, and each further press asks again. `data-ready` says how far it is: absent at first,
- * empty when all is answered, `lost` without the runner, `part` without what answers in islands.
+ * Holds presses until the runner answers them: it gives the last one again. Blocks the first paint, since what is painted without it can
+ * be pressed in vain. Where the runner never comes, or what it needs, the words of the page stand beside what was pressed, and each
+ * further press asks again. `data-ready` says how far it is: absent at first, empty when all is answered, `lost` without the runner,
+ * `part` without what answers in islands.
  */
 export function startHold(html: HTMLElement): void {
   noteTyping(html);

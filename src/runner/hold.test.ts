@@ -97,6 +97,13 @@ describe('a runner that cannot be loaded', () => {
     expect([said(), field.value, reload.mock.calls.length]).toEqual(['send', 'Jana', 0]);
   });
 
+  it('leaves the page to whom the browser gave back what they had typed', async () => {
+    (button('name') as HTMLInputElement).value = 'Jana';
+    dispatchEvent(new Event('DOMContentLoaded'));
+    await loseRunner();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('leaves a page of one person only with its error screen', async () => {
     html.dataset['mode'] = 'session';
     page('<p>Loading</p><template><h1>Something went wrong</h1><button>Refresh</button></template>');

@@ -168,6 +168,18 @@ describe('what is lost', () => {
   );
 });
 
+it.each(['click', 'Enter'])('answers a press (%s) that comes before any script of the page could', async (how) => {
+  const page = await (await open()).newPage();
+  await page.route(/\/assets\/(hold|runner)-/, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 700));
+    await route.continue();
+  });
+  await page.goto('contact-us', { waitUntil: 'commit' });
+  const pressed = page.locator(how === 'click' ? button : field).first();
+  await (how === 'click' ? pressed.click() : pressed.press(how));
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+});
+
 it('asks for a lost part under another address, since some browsers remember a loss', async () => {
   const page = await (await open({ allow })).newPage();
   const asked: string[] = [];

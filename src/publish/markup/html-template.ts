@@ -85,8 +85,8 @@ function head(parts: TemplateParts): string {
     element('script', { src: parts.headScript }),
     element('script', { nomodule: true, src: parts.oldBrowserScript }),
     ...parts.modules.map((href) => openTag('link', { rel: 'modulepreload', href })),
-    // In front of the runner: it has to hear when that cannot be loaded.
-    parts.holdScript ? element('script', { defer: true, src: parts.holdScript }) : '',
+    // Not deferred: a press on what is painted before it is there would be lost without a word.
+    parts.holdScript ? element('script', { src: parts.holdScript }) : '',
     element('script', { type: 'module', src: parts.runner }),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');
