@@ -2,6 +2,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, asObject, asText, isObject } from '../../src/base/json';
+import { readLanguageSources } from '../../src/definition/language/kinds';
+import { buildLanguage } from '../../src/definition/language/language';
+import { expandSite } from '../../src/definition/normalise/parts/site';
 import type { SourceSite } from '../../src/definition/source-site';
 
 export type Address = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
@@ -44,20 +47,29 @@ export function follow(value: unknown, path: readonly string[]): unknown {
   return Object.hasOwn(holder, step) ? follow(holder[step], rest) : undefined;
 }
 
-/** The nearest thing with this id below a value, level by level. */
-function below(value: unknown, id: string): unknown {
+/** The nearest thing with one of these ids below a value, level by level. */
+function below(value: unknown, ids: readonly string[]): unknown {
   let level: readonly unknown[] = [value];
   while (level.length > 0) {
     const next = level.flatMap((item) => (isObject(item) ? Object.values(item) : asList(item)));
-    const found = withId(next, id);
+    const found = ids.map((id) => withId(next, id)).find((item) => item !== undefined);
     if (found !== undefined) return found;
     level = next;
   }
   return undefined;
 }
 
-const descend = (value: unknown, ids: readonly string[]): unknown =>
-  ids.reduce((holder, id) => (holder === undefined ? undefined : below(holder, id)), value);
+/** What the ids lead to. Inside a part an id stands behind that of the use, which is one that was passed. */
+function descend(value: unknown, ids: readonly string[]): unknown {
+  let holder = value;
+  let passed: readonly string[] = [];
+  for (const id of ids) {
+    holder = below(holder, [id, ...passed.map((outer) => `${outer}-${id}`)]);
+    if (holder === undefined) return undefined;
+    passed = [...passed, asText(asObject(holder)['id']) ?? id];
+  }
+  return holder;
+}
 
 /** A locale and those it falls back to. */
 function localesFrom(site: SourceSite, locale: string): readonly string[] {
@@ -126,7 +138,18 @@ const finders: Readonly<Record<string, Finder>> = {
   code: { named: true, find: (_site, name, root) => code(join(root, name)) },
 };
 
-/** What an address leads to in a site; undefined when nothing is there. */
+const expanded = new WeakMap<SourceSite, SourceSite>();
+
+/** The site with its parts standing where they are used; named values and choices are as they are written. */
+function withParts(site: SourceSite, root: string): SourceSite {
+  const known = expanded.get(site);
+  if (known !== undefined) return known;
+  const { source } = expandSite(site, buildLanguage(readLanguageSources(root)));
+  expanded.set(site, source);
+  return source;
+}
+
+/** What an address leads to in a site, in a part too where one is used; undefined when nothing is there. */
 export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: Address): unknown {
-  return follow(finders[kind]?.find(site, name, root), path);
+  return follow(finders[kind]?.find(withParts(site, root), name, root), path);
 }

@@ -31,7 +31,8 @@ function sorted(value, isShown) {
   if (Array.isArray(value)) return value.map((item) => sorted(item, isShown));
   if (typeof value !== 'object' || value === null) return value;
   const keys = Object.keys(value).sort();
-  return Object.fromEntries(keys.map((key) => [key, isShown && key === 'id' ? '#' : sorted(value[key], isShown)]));
+  const hasOwnId = isShown || 'block' in value;
+  return Object.fromEntries(keys.map((key) => [key, hasOwnId && key === 'id' ? '#' : sorted(value[key], isShown)]));
 }
 
 /** JSON in attributes, such as conditions and what a press does. */

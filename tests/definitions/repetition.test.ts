@@ -1,0 +1,53 @@
+/** What the pages and parts of the base say, they say once: how much is written, what stands twice, how long a page is. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What stands twice begins to matter at this many characters, without spaces. */
+const repeated = 250;
+
+/** Figures that may only fall. */
+const most = { characters: 238146, subtrees: 81, linesOfAPage: 1613 };
+
+type File = { readonly path: string; readonly text: string; readonly value: unknown };
+
+const files = ['content/pages', 'content/parts'].flatMap((folder): readonly File[] => {
+  if (!existsSync(`${root}/${folder}`)) return [];
+  const paths = readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`);
+  return paths.map((path) => {
+    const text = readFileSync(`${root}/${path}`, 'utf8');
+    return { path, text, value: JSON.parse(text) as unknown };
+  });
+});
+
+/** Every object and list of a value that is long enough, as text, with its address. */
+function* subtrees(value: unknown, address: string): Generator<readonly [text: string, address: string]> {
+  if (typeof value !== 'object' || value === null) return;
+  const text = JSON.stringify(value);
+  if (text.length < repeated) return;
+  yield [text, address];
+  for (const [key, child] of Object.entries(value))
+    yield* subtrees(child, `${address}/${(child as { readonly id?: string } | null)?.id ?? key}`);
+}
+
+describe('pages and parts of the base', () => {
+  it('repeat no long piece', () => {
+    const places = new Map<string, string[]>();
+    for (const { path, value } of files)
+      for (const [text, address] of subtrees(value, path)) places.set(text, [...(places.get(text) ?? []), address]);
+    const twice = [...places.values()].filter((addresses) => addresses.length > 1);
+    expect(twice.length, JSON.stringify(twice, null, 1)).toBeLessThanOrEqual(most.subtrees);
+  });
+
+  it('are no longer together than they were', () => {
+    const characters = files.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0);
+    expect(characters).toBeLessThanOrEqual(most.characters);
+  });
+
+  it('are files that can be read in one go', () => {
+    const lines = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
+    expect(lines.filter((file) => file.lines > most.linesOfAPage)).toEqual([]);
+  });
+});
