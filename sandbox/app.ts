@@ -7,11 +7,11 @@ import type { Kysely } from 'kysely';
 import { anonymous } from './auth/keys';
 import type { Tables } from './db/schema/schema';
 import { answerError, answerNotFound } from './http/answers';
-import type { Api, Call, Environment } from './http/environment';
+import type { ApiApp, Call, Environment } from './http/environment';
 import { graphqlRoutes } from './graphql/endpoint';
 import { isKnownHost } from './http/hosts';
 import { limitCallers } from './http/limits';
-import { Problem } from './http/problem';
+import { ApiProblem } from './http/problem';
 import { playScenario } from './http/scenario';
 import type { ScenarioSwitch } from './http/scenario-names';
 import { providerRoutes } from './routes/provider';
@@ -56,7 +56,7 @@ export interface AppOptions {
   allowedOrigins?: readonly string[] | undefined;
 }
 
-function allowOrigins(api: Api, allowed: (origin: string) => boolean): void {
+function allowOrigins(api: ApiApp, allowed: (origin: string) => boolean): void {
   api.use(
     cors({
       origin: (origin) => (allowed(origin) ? origin : null),
@@ -85,12 +85,12 @@ const surround = (given: Omit<Environment['Variables'], 'requestId' | 'account'>
 };
 
 /** Refuses bodies that are larger than what a path takes. */
-function limitBodies(api: Api): void {
+function limitBodies(api: ApiApp): void {
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,
       onError: () => {
-        throw new Problem(413, 'body.too_large');
+        throw new ApiProblem(413, 'body.too_large');
       },
     });
   const [usual, files] = [limitTo(maxBodyBytes), limitTo(maxUploadBytes)];
@@ -100,7 +100,7 @@ function limitBodies(api: Api): void {
   });
 }
 
-const resources: readonly ((api: Api) => void)[] = [
+const resources: readonly ((api: ApiApp) => void)[] = [
   healthRoutes,
   sessionRoutes,
   objectRoutes,
@@ -134,19 +134,19 @@ const resources: readonly ((api: Api) => void)[] = [
 ];
 
 /** The whole API over an open database; needs no network. */
-export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): Api {
-  const api: Api = new Hono<Environment>();
+export function createApp({ db, scenarios, settings, allowedOrigins }: AppOptions): ApiApp {
+  const api: ApiApp = new Hono<Environment>();
   const isAllowed = (origin: string) => allowedOrigins?.includes(origin) ?? ownMachine.test(origin);
   api.onError(answerError);
   api.notFound(answerNotFound);
   api.use(surround({ db, scenarios, settings, isAllowed }));
   api.use((call, next) => {
-    if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new Problem(421, 'host.unknown');
+    if (!isKnownHost(call.req.header('host'), settings.hosts)) throw new ApiProblem(421, 'host.unknown');
     return next();
   });
   // No database keeps NUL: nothing can be meant by it, in whatever part of an address.
   api.use((call, next) => {
-    if (call.req.url.includes('%00')) throw new Problem(400, 'address.characters');
+    if (call.req.url.includes('%00')) throw new ApiProblem(400, 'address.characters');
     return next();
   });
   allowOrigins(api, isAllowed);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts';
-import { limitsOf, mutationsOf, operationOf } from './http/limit-table';
+import { rateLimitsOf, mutationsOf, operationOf } from './http/limit-table';
 import { startSandbox } from './server';
 import type { Sandbox } from './server';
 import { Client } from './testing/client';
@@ -126,7 +126,9 @@ describe('limits', () => {
   const writes = documentedCalls.filter((call) => !call.startsWith('get ') && !needsKey(call));
   const rulesFor = (call: string) => {
     const [method = '', path = ''] = call.split(' ');
-    return limitsOf(operationOf(method, path.replace(/\{\w+\}/g, 'any')) ?? '').filter(({ per }) => per === 'caller');
+    return rateLimitsOf(operationOf(method, path.replace(/\{\w+\}/g, 'any')) ?? '').filter(
+      ({ per }) => per === 'caller',
+    );
   };
 
   it.each(writes)('of a caller stand in the description of %s', (call) => expect(rulesFor(call)).not.toEqual([]));
@@ -159,7 +161,7 @@ describe('limits', () => {
     for (const [file, text] of Object.entries(contracts)) {
       const shared = mutationsOf(operationOf('post', `/graphql/${/(\w+)\.graphql$/.exec(file)?.[1]}`) ?? '');
       expect(Object.keys(shared).sort()).toEqual(names(text).sort());
-      expect(Object.values(shared).filter((operation) => limitsOf(operation).length === 0)).toEqual([]);
+      expect(Object.values(shared).filter((operation) => rateLimitsOf(operation).length === 0)).toEqual([]);
     }
   });
 
@@ -180,7 +182,7 @@ describe('limits', () => {
   });
 
   it("leave nobody's measurement of a line without an end", async () => {
-    const { max = 0 } = limitsOf('speedTestDown')[0] ?? {};
+    const { max = 0 } = rateLimitsOf('speedTestDown')[0] ?? {};
     const statuses = await Promise.all(
       Array.from({ length: max + 1 }, async () => (await ask('/speedtest/down?bytes=0', { from: '127.0.0.6' })).status),
     );

@@ -1,5 +1,5 @@
 import { demoAccounts } from './accounts';
-import { namesIn } from './http/hosts';
+import { listedNames } from './http/hosts';
 import { startSandbox } from './server';
 
 const {
@@ -28,8 +28,8 @@ try {
     ...(ALLOWED_ORIGINS === undefined ? {} : { allowedOrigins: ALLOWED_ORIGINS.split(',') }),
     ...(SITE_URLS === undefined ? {} : { siteUrls: SITE_URLS.split(',') }),
     ...(SELLER_FILES === undefined ? {} : { sellerFiles: SELLER_FILES.split(',') }),
-    hosts: namesIn(HOSTS),
-    trustedProxies: namesIn(TRUSTED_PROXIES),
+    hosts: listedNames(HOSTS),
+    trustedProxies: listedNames(TRUSTED_PROXIES),
     testAids,
     revealRegistered: REVEAL_REGISTERED !== '0',
     smtpUrl: SMTP_URL,

@@ -4,7 +4,7 @@ import type { ServerType } from '@hono/node-server';
 import { createApp } from './app';
 import { openDatabase } from './db/connect';
 import type { DatabaseLocation } from './db/connect';
-import { messageText, Problem } from './http/problem';
+import { messageText, ApiProblem } from './http/problem';
 import { scenarioOf } from './http/scenario';
 import type { Scenario } from './http/scenario-names';
 import { createMailer } from './mailer';
@@ -67,7 +67,7 @@ function scenarioOfProcess(): Scenario | null {
   try {
     return scenarioOf(name);
   } catch (error) {
-    const reason = error instanceof Problem ? messageText(error.code, 'en', error.values) : String(error);
+    const reason = error instanceof ApiProblem ? messageText(error.code, 'en', error.values) : String(error);
     throw new Error(`SANDBOX_SCENARIO: ${reason}`);
   }
 }

@@ -5,11 +5,11 @@ import type { Import } from './support/imports';
 import { doors, islands, layers, recipeLayers } from './support/layers';
 import { isNode, parseFile } from './support/syntax';
 import type { Node } from './support/syntax';
-import { filesBelow, foldersBelow, jsonOf, textOf } from './support/repository';
+import { repositoryFiles, foldersBelow, jsonOf, repositoryText } from './support/repository';
 
 const sources = sourcesBelow('src', 'sandbox', 'scripts', 'tests');
 const code = sources.filter((path) => !isTest(path));
-const files = new Set(filesBelow(''));
+const files = new Set(repositoryFiles(''));
 const imports = code.flatMap(importsOf);
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const rooms = layers
@@ -70,7 +70,7 @@ describe('imports', () => {
   });
 
   it('are drawn in the decision as the rows hold them', () => {
-    const [, drawing = ''] = /```\n([^`]*)```/.exec(textOf('docs/decisions/0003-import-rule.md')) ?? [];
+    const [, drawing = ''] = /```\n([^`]*)```/.exec(repositoryText('docs/decisions/0003-import-rule.md')) ?? [];
     const drawn = drawing
       .trimEnd()
       .split('\n')
@@ -154,7 +154,7 @@ describe('what a browser loads', () => {
     const globs = browserCode.filter(
       (path) =>
         importsOf(path).some(({ kind }) => kind === 'glob') &&
-        !/eager: true/.test(textOf(path)) &&
+        !/eager: true/.test(repositoryText(path)) &&
         spansIn(path).length === 0,
     );
     expect([
@@ -206,7 +206,7 @@ describe('the map', () => {
   /** Folders named in the first column of the table below a heading: `src/blocks/<type>/` is src/blocks. */
   const mapped = (page: string, heading: string) => {
     const section =
-      textOf(page)
+      repositoryText(page)
         .split(/^## /m)
         .find((part) => part.startsWith(`${heading}\n`)) ?? '';
     const cells = section
@@ -250,7 +250,7 @@ describe('packages', () => {
   });
 
   it('are locked without the address of a registry', () =>
-    expect(textOf('package-lock.json')).not.toContain('"resolved"'));
+    expect(repositoryText('package-lock.json')).not.toContain('"resolved"'));
 
   it('are named by the code that imports them', () => {
     const known = new Set(Object.keys({ ...dependencies, ...devDependencies }));

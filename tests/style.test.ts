@@ -1,7 +1,7 @@
 /** What every source file keeps to: size, documentation, safety, and no word of a site in the code. */
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesBelow, testHelpers } from './support/imports';
-import { filesBelow, textOf } from './support/repository';
+import { repositoryFiles, repositoryText } from './support/repository';
 import { moduleState } from './support/module-state';
 import { siteWords, textsIn } from './support/site-words';
 import { bareAlternatives } from './support/sql-text';
@@ -30,7 +30,7 @@ const written = (name: string, { median, p90, max }: ReturnType<typeof figures>)
   `${name}: median ${median}, p90 ${p90}, max ${max}`;
 
 describe('size', () => {
-  const lines = (path: string) => textOf(path).replace(/\n$/, '').split('\n').length;
+  const lines = (path: string) => repositoryText(path).replace(/\n$/, '').split('\n').length;
   const lengths = code.map((path) => ({ path, functions: functionLengths(parseFile(path)) }));
 
   it('of a file stays below 300 lines', () => {
@@ -148,7 +148,7 @@ describe('code', () => {
 
   it('leaves no test out', () => {
     const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(textOf(path)))).toEqual([]);
+    expect(tests.filter((path) => /\b(it|describe|test)\.(only|skip|todo)\b/.test(repositoryText(path)))).toEqual([]);
   });
 });
 
@@ -199,14 +199,14 @@ describe('src', () => {
 });
 
 describe('the repository', () => {
-  const texts = filesBelow('').filter((path) =>
+  const texts = repositoryFiles('').filter((path) =>
     /\.(tsx?|mjs|cjs|json|md|svg|ya?ml|txt|css)$|(^|\/)(run|\.npmrc)$/.test(path),
   );
 
   it('holds no absolute path of a machine', () => {
     const machine = /(^|[\s"'`(=:])\/(work|home|root|Users|tmp)\/[\w.-]+|[A-Z]:\\\\/;
     const found = texts.flatMap((path) => {
-      const line = textOf(path)
+      const line = repositoryText(path)
         .split('\n')
         .findIndex((each) => machine.test(each));
       return line < 0 || path === 'tests/style.test.ts' ? [] : [`${path}:${line + 1}`];

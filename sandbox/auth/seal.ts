@@ -13,6 +13,6 @@ export function seal(text: string): string {
 }
 
 /** Equal for equal texts, and tells nothing else about them. */
-export function fingerprint(text: string): string {
+export function keyedHash(text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

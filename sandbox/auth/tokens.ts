@@ -5,9 +5,9 @@ import type { Tables } from '../db/schema/schema';
 type Db = Kysely<Tables>;
 
 /** What a token of a mail is good for, and for how long. */
-export type Purpose = 'verification' | 'password' | 'email';
+export type TokenPurpose = 'verification' | 'password' | 'email';
 
-const minutes: Record<Purpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
+const minutes: Record<TokenPurpose, number> = { verification: 48 * 60, password: 60, email: 48 * 60 };
 
 // Without letters and digits that are taken for each other when somebody types them.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -33,7 +33,7 @@ const newToken = (): string => Array.from(randomBytes(codeLength), (byte) => alp
 export const asCode = (token: string): string => token.match(/.{1,5}/g)?.join('-') ?? token;
 
 /** Makes a token; older ones of the account for the same purpose are no longer good. */
-export async function issueToken(db: Db, customer: string, purpose: Purpose): Promise<string> {
+export async function issueToken(db: Db, customer: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const now = new Date();
   await revokeTokens(db, customer, purpose);
@@ -51,7 +51,7 @@ export async function issueToken(db: Db, customer: string, purpose: Purpose): Pr
   return token;
 }
 
-export async function revokeTokens(db: Db, customer: string, purpose: Purpose): Promise<void> {
+export async function revokeTokens(db: Db, customer: string, purpose: TokenPurpose): Promise<void> {
   await db
     .updateTable('account_tokens')
     .set({ used_at: new Date().toISOString() })
@@ -62,7 +62,7 @@ export async function revokeTokens(db: Db, customer: string, purpose: Purpose): 
 }
 
 /** Uses a token up and gives its account; undefined when it is unknown, used, too old or for something else. */
-export async function useToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+export async function useToken(db: Db, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const now = new Date().toISOString();
   const row = await db
     .updateTable('account_tokens')
@@ -77,7 +77,7 @@ export async function useToken(db: Db, token: string, purpose: Purpose): Promise
 }
 
 /** The account a token was made for, whether it is still good or not. */
-export async function ownerOfToken(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+export async function ownerOfToken(db: Db, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_tokens')
     .select('customer')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Asked } from '../domain/catalogue/list';
+import type { PlanQuery } from '../domain/catalogue/list';
 import { requireAccount, requireCustomer } from '../http/access';
 import type { ShownQuote } from '../db/schema/agreed';
 import type { Call } from '../http/environment';
@@ -49,7 +49,7 @@ type CatalogueArguments = Partial<
 
 async function catalogue(call: Call, given: CatalogueArguments) {
   const customerType = given.customerType ?? undefined;
-  const asked: Asked = {
+  const asked: PlanQuery = {
     object: given.objectId ?? undefined,
     group: given.objectGroup ?? undefined,
     operator: given.networkOperator ?? undefined,

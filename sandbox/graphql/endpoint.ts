@@ -3,12 +3,12 @@ import type { GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { accountOfKey, anonymous } from '../auth/keys';
 import { keyOf } from '../http/access';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { isBody, isStorable } from '../http/body';
 import { callerOf } from '../http/caller';
 import { mutationsOf, operationOf } from '../http/limit-table';
 import { takeRateLimit } from '../http/limits';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { ecommerce } from './ecommerce';
 import { errorOf, problemError } from './errors';
 import { federation } from './federation';
@@ -40,9 +40,9 @@ async function refuseUnreadable(call: Call): Promise<void> {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new Problem(400, 'body.json');
+    throw new ApiProblem(400, 'body.json');
   }
-  if (!isRequest(body) || !isStorable(body)) throw new Problem(400, 'body.json');
+  if (!isRequest(body) || !isStorable(body)) throw new ApiProblem(400, 'body.json');
 }
 
 /** Each mutation counts as a call of its own, against the limits of the operation that it stands for: a document may hold many. */
@@ -68,7 +68,8 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
     await refuseUnreadable(call);
     const key = keyOf(call);
     const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
-    if (account === undefined) return call.json({ errors: [problemError(call, new Problem(401, 'auth.invalid_key'))] });
+    if (account === undefined)
+      return call.json({ errors: [problemError(call, new ApiProblem(401, 'auth.invalid_key'))] });
     call.set('account', account);
     const handle = createHandler({
       schema,
@@ -86,7 +87,7 @@ function endpoint(name: string, roots: Roots): (call: Call) => Promise<Response>
 }
 
 /** Two GraphQL APIs beside the REST calls; whatever both answer comes from the same functions. */
-export function graphqlRoutes(api: Api): void {
+export function graphqlRoutes(api: ApiApp): void {
   api.post('/graphql/federation', endpoint('federation', federation));
   api.post('/graphql/ecommerce', endpoint('ecommerce', ecommerce));
 }

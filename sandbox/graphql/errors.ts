@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { record, told } from '../http/answers';
 import type { Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 
 const codes: Readonly<Record<number, string>> = {
   400: 'BAD_USER_INPUT',
@@ -15,7 +15,10 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** A refusal as an entry of `errors`. */
-export function problemError(call: Call, problem: Problem): { message: string; extensions: Record<string, unknown> } {
+export function problemError(
+  call: Call,
+  problem: ApiProblem,
+): { message: string; extensions: Record<string, unknown> } {
   const { message, fields } = told(call, problem);
   return {
     message,
@@ -44,8 +47,11 @@ export function errorOf(call: Call, error: Readonly<GraphQLError | Error>): Grap
   const place = isGraphql ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
   if (isAboutDocument(error))
     return new GraphQLError(error.message, { ...place, extensions: { code: 'BAD_USER_INPUT' } });
-  if (!(cause instanceof Problem)) record(call, cause ?? error);
-  const { message, extensions } = problemError(call, cause instanceof Problem ? cause : new Problem(500, 'internal'));
+  if (!(cause instanceof ApiProblem)) record(call, cause ?? error);
+  const { message, extensions } = problemError(
+    call,
+    cause instanceof ApiProblem ? cause : new ApiProblem(500, 'internal'),
+  );
   return new GraphQLError(message, { ...place, extensions });
 }
 
@@ -58,8 +64,8 @@ export async function refusedAs<Result>(
   try {
     return await change();
   } catch (cause) {
-    const type = cause instanceof Problem ? (types[cause.code] ?? types[cause.status]) : undefined;
-    if (!(cause instanceof Problem) || type === undefined) throw cause;
+    const type = cause instanceof ApiProblem ? (types[cause.code] ?? types[cause.status]) : undefined;
+    if (!(cause instanceof ApiProblem) || type === undefined) throw cause;
     return { __typename: type, ...told(call, cause) };
   }
 }

@@ -1,7 +1,7 @@
 import { GraphQLError, parse } from 'graphql';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measure, parseWithin } from './limits';
+import { documentSize, parseWithin } from './limits';
 
 /** A part of a selection; fragments are named by number, so that some are unknown, unused, cyclic, or spread again and again. */
 const selection = fc.letrec<{ set: string }>((tie) => ({
@@ -44,7 +44,7 @@ describe('a GraphQL document', () => {
     fc.assert(
       fc.property(documents, (text) => {
         const written = text.match(/\.\.\.|name|viewer|c\(/g)?.length ?? 0;
-        expect(measure(parse(text)).visited).toBeLessThanOrEqual(written);
+        expect(documentSize(parse(text)).visited).toBeLessThanOrEqual(written);
       }),
       { numRuns: 500 },
     );
@@ -56,7 +56,7 @@ describe('a GraphQL document', () => {
     ['itself', 'fragment F1600 on Query { ...F0 }'],
   ])('of 1,600 fragments that each double and end in %s is measured by looking at each part once', (_, end) => {
     const text = bomb(1600, 2, end);
-    expect(measure(parse(text)).visited).toBeLessThanOrEqual(1 + 1600 * 2 + 1);
+    expect(documentSize(parse(text)).visited).toBeLessThanOrEqual(1 + 1600 * 2 + 1);
   });
 
   it.each([

@@ -38,7 +38,7 @@ const isMeasured = (node: DefinitionNode): node is Definition =>
  * The size of every operation and fragment, used or not: all of them are validated. Each fragment is measured once however often it is spread,
  * so the work grows with the document and not with what it says. One that is unknown counts as nothing, one that holds itself as endless.
  */
-export function measure({ definitions }: DocumentNode): Measured {
+export function documentSize({ definitions }: DocumentNode): Measured {
   const measured = definitions.filter(isMeasured);
   const fragments = new Map(
     measured.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),
@@ -94,7 +94,7 @@ export function parseWithin(source: Source | string): DocumentNode {
   const document = parse(source, { maxTokens: mostTokens, noLocation: false });
   if (document.definitions.length > mostDefinitions)
     throw new GraphQLError(`The document has more than ${mostDefinitions} parts.`);
-  for (const { depth, fields, spreads } of measure(document).sizes) {
+  for (const { depth, fields, spreads } of documentSize(document).sizes) {
     if (depth === Infinity) throw new GraphQLError('A fragment of the document holds itself.');
     if (depth > deepest) throw new GraphQLError(`The document is deeper than ${deepest} fields.`);
     if (fields > mostFields) throw new GraphQLError(`The document asks for more than ${mostFields} fields.`);

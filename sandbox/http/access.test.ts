@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '../auth/keys';
 import { sharedDatabase, smallApi } from '../testing/database';
 import { customerIfAny, identify, requireAccount, requireCustomer } from './access';
-import type { Api } from './environment';
+import type { ApiApp } from './environment';
 
-let api: Api;
+let api: ApiApp;
 const keys: Record<string, string> = {};
 let customer = '';
 

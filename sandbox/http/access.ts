@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { accountOfKey, anonymous } from '../auth/keys';
 import type { Account } from '../auth/keys';
 import type { Call, Environment } from './environment';
-import { Problem } from './problem';
+import { ApiProblem } from './problem';
 
 /** The key of a call: the specified query parameter, or the header of the same name. */
 export function keyOf(call: Call): string | undefined {
@@ -14,7 +14,7 @@ export function keyOf(call: Call): string | undefined {
 export const identify = createMiddleware<Environment>(async (call, next) => {
   const key = keyOf(call);
   const account = key === undefined ? anonymous : await accountOfKey(call.get('db'), key);
-  if (account === undefined) throw new Problem(401, 'auth.invalid_key');
+  if (account === undefined) throw new ApiProblem(401, 'auth.invalid_key');
   call.set('account', account);
   await next();
 });
@@ -29,13 +29,13 @@ export async function customerIfAny(call: Call): Promise<string | undefined> {
 /** The caller's account. */
 export function requireAccount(call: Call): Account {
   const account = call.get('account');
-  if (account.key === null) throw new Problem(401, 'auth.required');
+  if (account.key === null) throw new ApiProblem(401, 'auth.required');
   return account;
 }
 
 /** The customer who calls; a link to a place and an installer are none. */
 export function requireCustomer(call: Call): string {
   const { id, role } = requireAccount(call);
-  if (role !== 'customer') throw new Problem(403, 'role.forbidden');
+  if (role !== 'customer') throw new ApiProblem(403, 'role.forbidden');
   return id;
 }

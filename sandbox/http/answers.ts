@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from './environment';
-import { Problem, languageOf, messageText } from './problem';
+import { ApiProblem, languageOf, messageText } from './problem';
 import type { MessageCode } from './problem';
 
 /** Our text for this caller. */
@@ -9,7 +9,7 @@ export function say(call: Call, code: MessageCode): string {
 }
 
 /** What a caller is told of a refusal, in their language. */
-export function told(call: Call, { code, values, fields }: Problem) {
+export function told(call: Call, { code, values, fields }: ApiProblem) {
   const language = languageOf(call.req.header('accept-language'));
   return {
     message: messageText(code, language, values),
@@ -27,7 +27,7 @@ export function record(call: Call, error: Error): void {
   console.error(`${call.get('requestId')} ${call.req.method} ${call.req.path}: ${error.stack ?? error.message}`);
 }
 
-function problemAnswer(call: Call, problem: Problem): Response {
+function problemAnswer(call: Call, problem: ApiProblem): Response {
   const { message, code, fields } = told(call, problem);
   // Any scheme but Basic: with Basic a browser would open its own dialog.
   if (problem.status === 401) call.header('www-authenticate', 'ApiKey realm="sandbox"');
@@ -40,11 +40,11 @@ function problemAnswer(call: Call, problem: Problem): Response {
 
 /** The one place that turns whatever was thrown into an answer. */
 export function answerError(error: Error, call: Call): Response {
-  if (error instanceof Problem) return problemAnswer(call, error);
+  if (error instanceof ApiProblem) return problemAnswer(call, error);
   record(call, error);
-  return problemAnswer(call, new Problem(500, 'internal'));
+  return problemAnswer(call, new ApiProblem(500, 'internal'));
 }
 
 export function answerNotFound(call: Call): Response {
-  return problemAnswer(call, new Problem(404, 'not_found'));
+  return problemAnswer(call, new ApiProblem(404, 'not_found'));
 }

@@ -1,7 +1,7 @@
 import type { Call } from './environment';
 import type { Format } from './formats';
-import { Problem } from './problem';
-import type { FieldProblem, MessageCode } from './problem';
+import { ApiProblem } from './problem';
+import type { FieldError, MessageCode } from './problem';
 
 export type Body = Record<string, unknown>;
 
@@ -25,15 +25,15 @@ export function isBody(value: unknown): value is Body {
 
 /** The JSON object that was sent. */
 export async function readBody(call: Call): Promise<Body> {
-  if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) throw new Problem(415, 'body.type');
+  if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) throw new ApiProblem(415, 'body.type');
   let value: unknown;
   try {
     value = JSON.parse(await call.req.text());
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem(400, 'body.json');
+    if (error instanceof SyntaxError) throw new ApiProblem(400, 'body.json');
     throw error;
   }
-  if (!isBody(value) || !isStorable(value)) throw new Problem(400, 'body.json');
+  if (!isBody(value) || !isStorable(value)) throw new ApiProblem(400, 'body.json');
   return value;
 }
 
@@ -46,7 +46,7 @@ interface TextRule {
 
 /** Collects what is wrong with a body, field by field. */
 export class FieldReader {
-  private readonly problems: FieldProblem[] = [];
+  private readonly problems: FieldError[] = [];
   private readonly body: Body;
   private readonly at: string;
 
@@ -120,17 +120,17 @@ export class FieldReader {
   /** The same together with readers of parts. */
   finishWith(parts: readonly FieldReader[]): void {
     const problems = [...this.problems, ...parts.flatMap((part) => part.problems)];
-    if (problems.length > 0) throw new Problem(422, 'fields.invalid', {}, problems);
+    if (problems.length > 0) throw new ApiProblem(422, 'fields.invalid', {}, problems);
   }
 }
 
 /** Reads a part of a body; what is refused in it is named by its place in the whole. */
-export function within<Read>(place: string, read: () => Read): Read {
+export function atField<Read>(place: string, read: () => Read): Read {
   try {
     return read();
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause;
-    throw new Problem(
+    if (!(cause instanceof ApiProblem)) throw cause;
+    throw new ApiProblem(
       cause.status,
       cause.code,
       cause.values,

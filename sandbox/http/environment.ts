@@ -19,5 +19,5 @@ export interface Environment {
   };
 }
 
-export type Api = Hono<Environment>;
+export type ApiApp = Hono<Environment>;
 export type Call = Context<Environment>;

@@ -32,7 +32,7 @@ const numberRules = {
   format: 'phone.number',
 } as const;
 
-export const formats = {
+export const requestFormats = {
   name: { ...personName, rules: { format: 'required', length: 'name.length' } },
   email: {
     fault: (text: string) => (isEmail(text) ? undefined : 'format'),
@@ -63,6 +63,9 @@ const postcodes: Readonly<Record<string, Pick<Format, 'fault' | 'written'>>> = {
 };
 
 /** The postcode of a country; of any of ours where it is not said of which. */
-export const postcodeOf = (country: string | null): Format => ({ ...formats.postcode, ...postcodes[country ?? ''] });
+export const postcodeOf = (country: string | null): Format => ({
+  ...requestFormats.postcode,
+  ...postcodes[country ?? ''],
+});
 
 export const country = /^(AT|DE|GB)$/;

@@ -12,7 +12,7 @@ export function isKnownHost(header: string | undefined, hosts: readonly string[]
 }
 
 /** Names in a list that is separated by commas, as an environment variable has them. */
-export const namesIn = (list: string | undefined): readonly string[] =>
+export const listedNames = (list: string | undefined): readonly string[] =>
   (list ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())

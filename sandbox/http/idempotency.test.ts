@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedDatabase, smallApi } from '../testing/database';
-import type { Api } from './environment';
+import type { ApiApp } from './environment';
 import { runOnce } from './idempotency';
-import { Problem } from './problem';
+import { ApiProblem } from './problem';
 
-let api: Api;
+let api: ApiApp;
 let db: Awaited<ReturnType<typeof sharedDatabase>>;
 let changes = 0;
 let refuse = false;
@@ -28,7 +28,7 @@ beforeAll(async () => {
             created_at: new Date().toISOString(),
           })
           .execute();
-        if (refuse) throw new Problem(409, 'order.exists');
+        if (refuse) throw new ApiProblem(409, 'order.exists');
         changes += 1;
         return { change: changes };
       }),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema/schema';
 import type { Body } from './body';
 import type { Call } from './environment';
-import { Problem } from './problem';
+import { ApiProblem } from './problem';
 
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) =
   const key = call.req.header('idempotency-key');
   const db = call.get('db');
   if (key === undefined) return db.transaction().execute(change);
-  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem(400, 'idempotency.key');
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new ApiProblem(400, 'idempotency.key');
   const scope = `${call.req.method} ${call.req.path} ${call.get('account').id}`;
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   return db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export async function runOnce<Answer>(call: Call, body: Body, change: (db: Db) =
         .where('scope', '=', scope)
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      if (first.body_hash !== hash) throw new Problem(422, 'idempotency.mismatch');
+      if (first.body_hash !== hash) throw new ApiProblem(422, 'idempotency.mismatch');
       return first.answer as Answer;
     }
     const answer = await change(transaction);

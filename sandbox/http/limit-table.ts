@@ -30,7 +30,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const byId = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
 
 /** The limits of an operation, as the description of the API has them: it is the one table. */
-export const limitsOf = (operationId: string): readonly LimitRule[] => byId.get(operationId)?.['x-limit'] ?? [];
+export const rateLimitsOf = (operationId: string): readonly LimitRule[] => byId.get(operationId)?.['x-limit'] ?? [];
 
 /** Which operation a call is, undefined for none that is described. */
 export const operationOf = (method: string, path: string): string | undefined =>

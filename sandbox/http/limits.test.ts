@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedDatabase, smallApi, testSettings } from '../testing/database';
-import type { Api } from './environment';
+import type { ApiApp } from './environment';
 import { clearRateLimit, limitCallers, refundRateLimit, takeRateLimit } from './limits';
 import type { LimitRule } from './limit-table';
 
@@ -18,12 +18,12 @@ vi.mock('./limit-table', () => {
     free: [],
   };
   return {
-    limitsOf: (operation: string) => rules[operation] ?? [],
+    rateLimitsOf: (operation: string) => rules[operation] ?? [],
     operationOf: (method: string, path: string) => (method === 'POST' ? path.slice(1) : undefined),
   };
 });
 
-let api: Api;
+let api: ApiApp;
 let db: Awaited<ReturnType<typeof sharedDatabase>>;
 let settings = testSettings;
 

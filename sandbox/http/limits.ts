@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema/schema';
 import { callerOf } from './caller';
 import type { Call, Environment } from './environment';
-import { limitsOf, operationOf } from './limit-table';
+import { rateLimitsOf, operationOf } from './limit-table';
 import type { LimitRule } from './limit-table';
-import { Problem } from './problem';
+import { ApiProblem } from './problem';
 
 const minuteMs = 60_000;
 const longestMs = 24 * 60 * minuteMs;
@@ -25,8 +25,8 @@ const subjectOf = (operation: string, { per, max, minutes }: LimitRule, about: s
   hashOf(operation, per, String(max), String(minutes), about);
 
 /** @param oldest of the calls that count, in ms: when it no longer does, another one passes */
-const tooMany = ({ minutes }: LimitRule, oldest: number): Problem =>
-  new Problem(429, 'rate_limited').after(Math.max(1, Math.ceil((oldest + minutes * minuteMs - Date.now()) / 1000)));
+const tooMany = ({ minutes }: LimitRule, oldest: number): ApiProblem =>
+  new ApiProblem(429, 'rate_limited').after(Math.max(1, Math.ceil((oldest + minutes * minuteMs - Date.now()) / 1000)));
 
 const inMemory = new Map<string, number[]>();
 
@@ -67,7 +67,7 @@ async function countStored(db: Kysely<Tables>, counted: readonly Counted[]): Pro
 }
 
 function countedBy(operation: string, about: Readonly<Record<string, string>>): Counted[] {
-  return limitsOf(operation).flatMap((rule) => {
+  return rateLimitsOf(operation).flatMap((rule) => {
     const value = about[rule.per];
     return value === undefined ? [] : [{ rule, subject: subjectOf(operation, rule, value) }];
   });

@@ -1,2 +1,2 @@
 /** What several bodies ask of a text. */
-export const oneLine = /^[^\p{Cc}]*$/u;
+export const oneLinePattern = /^[^\p{Cc}]*$/u;

@@ -1,10 +1,10 @@
 import messages from '../messages.json';
 
 export type MessageCode = keyof typeof messages;
-export type Language = 'en' | 'de';
+export type ProblemLanguage = 'en' | 'de';
 type Values = Record<string, string | number>;
 
-export interface FieldProblem {
+export interface FieldError {
   /** JSON pointer into the body. */
   path: string;
   /** `<field>.<rule>`, for a catalogue of the caller's own. */
@@ -14,11 +14,11 @@ export interface FieldProblem {
 }
 
 /** A refusal that the caller is told about; anything else that is thrown is a 500 without details. */
-export class Problem extends Error {
+export class ApiProblem extends Error {
   readonly status: number;
   readonly code: MessageCode;
   readonly values: Values;
-  readonly fields: FieldProblem[];
+  readonly fields: FieldError[];
   /** What else the answer holds. */
   readonly details: Readonly<Record<string, string>>;
   /** Seconds after which it may be tried again. */
@@ -28,7 +28,7 @@ export class Problem extends Error {
     status: number,
     code: MessageCode,
     values: Values = {},
-    fields: FieldProblem[] = [],
+    fields: FieldError[] = [],
     details: Readonly<Record<string, string>> = {},
   ) {
     super(code);
@@ -46,24 +46,24 @@ export class Problem extends Error {
 }
 
 /** A day in words; anything else as it is. */
-function inWords(value: string | number, language: Language): string {
+function inWords(value: string | number, language: ProblemLanguage): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(String(value))) return String(value);
   return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(value),
   );
 }
 
-export function messageText(code: MessageCode, language: Language, values: Values = {}): string {
+export function messageText(code: MessageCode, language: ProblemLanguage, values: Values = {}): string {
   return messages[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     inWords(values[name] ?? whole, language),
   );
 }
 
 /** The first of our languages that Accept-Language names. */
-export function languageOf(header: string | undefined): Language {
+export function languageOf(header: string | undefined): ProblemLanguage {
   const wanted = (header ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().slice(0, 2));
-  return wanted.find((tag): tag is Language => tag === 'en' || tag === 'de') ?? 'en';
+  return wanted.find((tag): tag is ProblemLanguage => tag === 'en' || tag === 'de') ?? 'en';
 }

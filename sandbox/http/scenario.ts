@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createMiddleware } from 'hono/factory';
 import { mayTest } from './caller';
 import type { Call, Environment } from './environment';
-import { Problem } from './problem';
+import { ApiProblem } from './problem';
 import { scenarioNames } from './scenario-names';
 import type { Scenario } from './scenario-names';
 
@@ -22,7 +22,7 @@ const lists: readonly string[] = [
 /** @throws Problem 400 that lists what there is. */
 export function scenarioOf(name: string): Scenario {
   const found = scenarioNames.find((known) => known === name);
-  if (found === undefined) throw new Problem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
+  if (found === undefined) throw new ApiProblem(400, 'scenario.unknown', { name, known: scenarioNames.join(', ') });
   return found;
 }
 
@@ -54,13 +54,13 @@ async function rewrite(call: Call, change: (text: string) => string): Promise<vo
 const before: Partial<Record<Scenario, (call: Call) => Promise<void> | void>> = {
   slow: () => delay(slowMs),
   '500': () => {
-    throw new Problem(500, 'internal');
+    throw new ApiProblem(500, 'internal');
   },
   '429': () => {
-    throw new Problem(429, 'rate_limited');
+    throw new ApiProblem(429, 'rate_limited');
   },
   empty: (call) => {
-    if (call.req.method === 'GET' && lists.includes(call.req.path)) throw new Problem(404, 'list.empty');
+    if (call.req.method === 'GET' && lists.includes(call.req.path)) throw new ApiProblem(404, 'list.empty');
   },
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { isDay } from './day';
 import type { Clause } from './parse';
 import { escapeLike, likeOfPattern } from './pattern';
@@ -14,7 +14,7 @@ export interface Field {
   type: FieldType;
 }
 
-export type Fields = Readonly<Record<string, Field>>;
+export type FilterableFields = Readonly<Record<string, Field>>;
 export type Condition = RawBuilder<boolean>;
 
 const comparisons: Record<string, RawBuilder<unknown>> = { lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` };
@@ -40,24 +40,24 @@ interface Target {
   column: RawBuilder<unknown>;
 }
 
-function resolve(name: string, fields: Fields): Target {
+function resolve(name: string, fields: FilterableFields): Target {
   const whole = Object.hasOwn(fields, name);
   const dot = name.lastIndexOf('.');
   const [fieldName, operator] = whole || dot < 0 ? [name, 'eq'] : [name.slice(0, dot), name.slice(dot + 1)];
   const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
-  if (field === undefined) throw new Problem(400, 'q.field', { field: name });
-  if (!operators.includes(operator)) throw new Problem(400, 'q.operator', { operator, field: fieldName });
+  if (field === undefined) throw new ApiProblem(400, 'q.field', { field: name });
+  if (!operators.includes(operator)) throw new ApiProblem(400, 'q.operator', { operator, field: fieldName });
   return { name: fieldName, field, operator, column: sql.ref(field.column) };
 }
 
 function typed(target: Target, text: string): RawBuilder<unknown> {
   const type = types[target.field.type];
-  if (!type.valid(text)) throw new Problem(400, 'q.value', { field: target.name, expected: type.expected });
+  if (!type.valid(text)) throw new ApiProblem(400, 'q.value', { field: target.name, expected: type.expected });
   return sql`cast(${text} as ${type.sqlType})`;
 }
 
 function refuse(target: Target): never {
-  throw new Problem(400, 'q.operator', { operator: target.operator, field: target.name });
+  throw new ApiProblem(400, 'q.operator', { operator: target.operator, field: target.name });
 }
 
 function negatable(target: Target, is: Condition): Condition {
@@ -80,7 +80,7 @@ function itemCondition(target: Target, text: string): Condition {
   return sql`${column} ${comparison} ${typed(target, text)}`;
 }
 
-function clauseCondition({ name, value }: Clause, fields: Fields): Condition {
+function clauseCondition({ name, value }: Clause, fields: FilterableFields): Condition {
   const target = resolve(name, fields);
   if (value.kind === 'item') return itemCondition(target, value.text);
   if (value.kind === 'null') return negatable(target, sql`${target.column} is null`);
@@ -96,7 +96,7 @@ function clauseCondition({ name, value }: Clause, fields: Fields): Condition {
  * The SQL condition of a parsed filter. Values only ever become parameters.
  * @throws Problem 400 for an unknown field, an operator the field's type does not have, or a value of another type.
  */
-export function filterCondition(groups: Clause[][], fields: Fields): Condition {
+export function filterCondition(groups: Clause[][], fields: FilterableFields): Condition {
   const anyOf = groups.map((group) => {
     const allOf = group.map((clause) => sql`(${clauseCondition(clause, fields)})`);
     return sql`(${sql.join(allOf, sql` and `)})`;

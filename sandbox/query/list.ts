@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../db/schema/schema';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import type { MessageCode } from '../http/problem';
 import { filterCondition } from './filter';
-import type { Condition, Fields } from './filter';
+import type { Condition, FilterableFields } from './filter';
 import { parseFilter } from './parse';
 
 export interface Resource {
   /** The tables to read, joins included. */
   from: RawBuilder<unknown>;
-  fields: Fields;
+  fields: FilterableFields;
   /** What an answer holds when `fields` is not given. */
   defaults: readonly string[];
   /** Order without, and after, `sort`. */
@@ -25,7 +25,7 @@ export interface Page {
 }
 
 /** Reads one query parameter. */
-export type Parameter = (name: string) => string | undefined;
+export type ReadParameter = (name: string) => string | undefined;
 
 const defaultPerPage = 30;
 const maxPerPage = 1000;
@@ -34,13 +34,13 @@ const maxPerPage = 1000;
 export function wholeNumber(text: string | undefined, fallback: number, max: number, code: MessageCode): number {
   if (text === undefined) return fallback;
   const number = Number(text);
-  if (!/^\d{1,9}$/.test(text) || number < 1 || number > max) throw new Problem(400, code);
+  if (!/^\d{1,9}$/.test(text) || number < 1 || number > max) throw new ApiProblem(400, code);
   return number;
 }
 
-function column(name: string, fields: Fields): RawBuilder<unknown> {
+function column(name: string, fields: FilterableFields): RawBuilder<unknown> {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field === undefined) throw new Problem(400, 'list.field', { field: name });
+  if (field === undefined) throw new ApiProblem(400, 'list.field', { field: name });
   // One order of letters on every server, whatever its locale.
   return field.type === 'text' ? sql`${sql.ref(field.column)} collate "C"` : sql.ref(field.column);
 }
@@ -51,7 +51,7 @@ function askedFields(text: string | undefined, { fields, defaults }: Resource): 
   return names;
 }
 
-function sortTerms(text: string | undefined, fields: Fields): { name: string; term: RawBuilder<unknown> }[] {
+function sortTerms(text: string | undefined, fields: FilterableFields): { name: string; term: RawBuilder<unknown> }[] {
   return (text === undefined ? [] : text.split(',')).map((item) => {
     const name = item.replace(/^-/, '');
     const term = column(name, fields);
@@ -65,13 +65,13 @@ interface Plan {
   order: RawBuilder<unknown>;
 }
 
-function planOf(resource: Resource, scope: Condition, parameter: Parameter): Plan {
+function planOf(resource: Resource, scope: Condition, parameter: ReadParameter): Plan {
   const names = askedFields(parameter('fields'), resource);
   const sort = sortTerms(parameter('sort'), resource.fields);
   const distinct = parameter('distinct') ?? 'false';
   const isDistinct = distinct === 'true';
   const unsortable = isDistinct && sort.some(({ name }) => !names.includes(name));
-  if (!['true', 'false'].includes(distinct) || unsortable) throw new Problem(400, 'list.distinct');
+  if (!['true', 'false'].includes(distinct) || unsortable) throw new ApiProblem(400, 'list.distinct');
   const selected = names.map((name) => sql`${column(name, resource.fields)} as ${sql.id(name)}`);
   const order = [
     ...sort.map(({ term }) => term),
@@ -91,7 +91,7 @@ export async function listPage(
   db: Kysely<Tables>,
   resource: Resource,
   scope: Condition,
-  parameter: Parameter,
+  parameter: ReadParameter,
 ): Promise<Page> {
   const page = wholeNumber(parameter('page'), 1, 1_000_000, 'list.page');
   const per_page = wholeNumber(parameter('per_page'), defaultPerPage, maxPerPage, 'list.per_page');
@@ -102,6 +102,6 @@ export async function listPage(
   const total = counted.rows[0]?.total ?? 0;
   const { rows } = await sql<Row>`
     select ${select} ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
-  if (rows.length === 0) throw new Problem(404, 'list.empty');
+  if (rows.length === 0) throw new ApiProblem(404, 'list.empty');
   return { data: rows, meta: { total, page, per_page } };
 }

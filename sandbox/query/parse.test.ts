@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { parseFilter } from './parse';
 import { likeOfPattern } from './pattern';
 
@@ -65,7 +65,7 @@ it('reads any text or says where it cannot', () => {
         try {
           parseFilter(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(Problem);
+          expect(error).toBeInstanceOf(ApiProblem);
           expect(error).toMatchObject({ status: 400 });
         }
       },
@@ -86,6 +86,6 @@ it.each([
 it.each(['a+', '(a)', '[a]', 'a{2}', 'a|b', '^a', 'a$', '.', '*', '\\d', '\\', 'x'.repeat(101)])(
   'refuses the pattern %s',
   (source) => {
-    expect(() => likeOfPattern(source)).toThrow(Problem);
+    expect(() => likeOfPattern(source)).toThrow(ApiProblem);
   },
 );

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 
 /**
  * The filter language of `q`, as a grammar:
@@ -11,7 +11,7 @@ import { Problem } from '../http/problem';
  *   pattern = "/" … "/"                      whole value, see pattern.ts
  *   item    = quoted | bare                  quoted: anything, with \" and \\
  */
-export type Value =
+export type FilterValue =
   | { kind: 'null' }
   | { kind: 'item'; text: string }
   | { kind: 'list'; items: string[] }
@@ -20,7 +20,7 @@ export type Value =
 export interface Clause {
   /** Field, with its operator still attached. */
   name: string;
-  value: Value;
+  value: FilterValue;
 }
 
 const maxLength = 8192;
@@ -39,7 +39,7 @@ class Reader {
   }
 
   fail(expected: string): never {
-    throw new Problem(400, 'q.syntax', { at: this.at + 1, expected });
+    throw new ApiProblem(400, 'q.syntax', { at: this.at + 1, expected });
   }
 
   startsWith(token: string): boolean {
@@ -70,7 +70,7 @@ function readItem(reader: Reader): string {
   return reader.take(bare, 'a value (put it into " " when it has special characters)');
 }
 
-function readList(reader: Reader): Value {
+function readList(reader: Reader): FilterValue {
   const items: string[] = [];
   if (reader.skip(']')) return { kind: 'list', items };
   do {
@@ -80,7 +80,7 @@ function readList(reader: Reader): Value {
   return { kind: 'list', items };
 }
 
-function readValue(reader: Reader): Value {
+function readValue(reader: Reader): FilterValue {
   if (reader.skip('[')) return readList(reader);
   if (reader.startsWith('/')) {
     return { kind: 'pattern', source: reader.take(/\/((?:[^/\\]|\\.)+)\//y, 'a pattern between / and /') };
@@ -100,9 +100,9 @@ function readClause(reader: Reader): Clause {
  * @throws Problem 400 that names the character where the filter stops making sense.
  */
 export function parseFilter(text: string): Clause[][] {
-  if (text.length > maxLength) throw new Problem(400, 'q.too_long');
+  if (text.length > maxLength) throw new ApiProblem(400, 'q.too_long');
   const control = text.search(/[\p{Cc}\p{Surrogate}]/u);
-  if (control >= 0) throw new Problem(400, 'q.syntax', { at: control + 1, expected: 'a printable character' });
+  if (control >= 0) throw new ApiProblem(400, 'q.syntax', { at: control + 1, expected: 'a printable character' });
   const reader = new Reader(text);
   let group = [readClause(reader)];
   const groups = [group];
@@ -112,7 +112,7 @@ export function parseFilter(text: string): Clause[][] {
     else if (!reader.skip(',')) reader.fail(', or ,, or the end');
     group.push(readClause(reader));
     count += 1;
-    if (count > maxClauses) throw new Problem(400, 'q.too_long');
+    if (count > maxClauses) throw new ApiProblem(400, 'q.too_long');
   }
   return groups;
 }

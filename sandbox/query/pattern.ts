@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 
 const maxLength = 100;
 
@@ -13,12 +13,12 @@ export function escapeLike(literal: string): string {
  * @throws Problem 400 for anything else.
  */
 export function likeOfPattern(source: string): string {
-  if (source.length > maxLength) throw new Problem(400, 'q.pattern');
+  if (source.length > maxLength) throw new ApiProblem(400, 'q.pattern');
   let like = '';
   let rest = source;
   while (rest !== '') {
     const token = /^(?:\.\*|\\([^\p{L}\p{N}\s])|[^.*+?^$(){}|[\]\\])/u.exec(rest);
-    if (token === null) throw new Problem(400, 'q.pattern');
+    if (token === null) throw new ApiProblem(400, 'q.pattern');
     like += token[0] === '.*' ? '%' : escapeLike(token[1] ?? token[0]);
     rest = rest.slice(token[0].length);
   }

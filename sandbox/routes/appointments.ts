@@ -11,12 +11,12 @@ import { identify } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
-import { formats } from '../http/formats';
+import type { ApiApp, Call } from '../http/environment';
+import { requestFormats } from '../http/formats';
 import { runOnce } from '../http/idempotency';
-import { oneLine } from '../http/patterns';
+import { oneLinePattern } from '../http/patterns';
 import { mailAppointment } from '../domain/mail/appointment';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { isDay } from '../query/day';
 import { answerOf, appointmentsOf, refuseLate, appointmentAccess } from '../domain/appointments/access';
 import type { AppointmentAccess } from '../domain/appointments/access';
@@ -41,7 +41,7 @@ async function siteOf(
     .where('objects.id', '=', object)
     .where(sql<boolean>`jsonb_exists(customers.objects, objects.id)`)
     .executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'list.empty');
+  if (found === undefined) throw new ApiProblem(404, 'list.empty');
   return found;
 }
 
@@ -52,11 +52,11 @@ function askedDays(call: Call): { from?: string | undefined; to?: string | undef
     until: call.req.query('until'),
   };
   for (const [name, value] of Object.entries({ from, to, until })) {
-    if (value !== undefined && !isDay(value)) throw new Problem(400, 'list.parameter', { name, value });
+    if (value !== undefined && !isDay(value)) throw new ApiProblem(400, 'list.parameter', { name, value });
   }
   const first = from ?? localDay(new Date(), 'UTC');
   if (to !== undefined && to > daysLater(first, longestDays))
-    throw new Problem(400, 'list.parameter', { name: 'to', value: to });
+    throw new ApiProblem(400, 'list.parameter', { name: 'to', value: to });
   return { from, to, until };
 }
 
@@ -70,12 +70,12 @@ async function wanted(call: Call): Promise<{ type: string; site: Site }> {
   if (type === undefined) {
     const id = scope.appointment ?? call.req.query('appointment') ?? '';
     const [row] = await appointmentsOf(db, scope, id);
-    if (row === undefined) throw new Problem(404, 'list.empty');
+    if (row === undefined) throw new ApiProblem(404, 'list.empty');
     return { type: row.type, site: row };
   }
-  if (!appointmentTypes.includes(type)) throw new Problem(400, 'list.parameter', { name: 'type', value: type });
+  if (!appointmentTypes.includes(type)) throw new ApiProblem(400, 'list.parameter', { name: 'type', value: type });
   const own = await siteOf(db, scope.customer, call.req.query('object') ?? '');
-  if (type === 'install' && inService(own)) throw new Problem(404, 'list.empty');
+  if (type === 'install' && inService(own)) throw new ApiProblem(404, 'list.empty');
   return { type, site: own };
 }
 
@@ -85,7 +85,7 @@ async function listSlots(call: Call): Promise<Response> {
   const { until = '9999-12-31', ...days } = askedDays(call);
   const slots = (await slotsOf(db, type, site, days)).filter(({ ends, tz }) => localDay(ends, tz) <= until);
   const remaining = await remainingOf(db, slots);
-  if (slots.length === 0) throw new Problem(404, 'list.empty');
+  if (slots.length === 0) throw new ApiProblem(404, 'list.empty');
   const data = slots.map(({ id, starts, ends, tz }) => ({
     id,
     start: localTime(starts, tz),
@@ -104,9 +104,9 @@ async function list(call: Call): Promise<Response> {
 function readVisit(body: Body) {
   const reader = new FieldReader(body);
   const slot = reader.text('slot', { required: true, max: 80 });
-  const contact_phone = reader.formatted('contact_phone', formats.phone, { required: true });
+  const contact_phone = reader.formatted('contact_phone', requestFormats.phone, { required: true });
   const notes = reader.text('notes', { max: 500 });
-  const who_present = reader.text('who_present', { required: true, max: 20, pattern: oneLine });
+  const who_present = reader.text('who_present', { required: true, max: 20, pattern: oneLinePattern });
   if (who_present !== null && !people.includes(who_present)) reader.refuse('who_present', 'unknown');
   reader.finish();
   return { slot: slot ?? '', contact_phone, notes, who_present };
@@ -123,7 +123,7 @@ async function book(call: Call): Promise<Response> {
   const { customer } = await appointmentAccess(call, null);
   const data = await runOnce(call, body, async (db) => {
     const site = await siteOf(db, customer, object);
-    if (type === 'install' && inService(site)) throw new Problem(409, 'appointment.not_needed');
+    if (type === 'install' && inService(site)) throw new ApiProblem(409, 'appointment.not_needed');
     await refuseSecondVisit(db, customer, object, type);
     const id = await keepVisit(db, { customer, object, type }, await takeSlot(db, type, site, visit.slot), visit);
     const [row] = await appointmentsOf(db, { customer, appointment: null }, id);
@@ -136,7 +136,7 @@ async function book(call: Call): Promise<Response> {
 
 async function openAppointment(db: Db, scope: AppointmentAccess, id: string) {
   const [row] = await appointmentsOf(db, scope, id);
-  if (row === undefined) throw new Problem(404, 'list.empty');
+  if (row === undefined) throw new ApiProblem(404, 'list.empty');
   refuseLate(row);
   return row;
 }
@@ -182,13 +182,13 @@ async function calendar(call: Call): Promise<Response> {
     await appointmentAccess(call, tokenIn(call)),
     call.req.param('id') ?? '',
   );
-  if (row === undefined) throw new Problem(404, 'list.empty');
+  if (row === undefined) throw new ApiProblem(404, 'list.empty');
   call.header('content-type', 'text/calendar; charset=utf-8');
   call.header('content-disposition', `attachment; filename="appointment-${row.id}.ics"`);
   return call.body(calendarFile(row, say(call, 'appointment.calendar')));
 }
 
-export function appointmentRoutes(api: Api): void {
+export function appointmentRoutes(api: ApiApp): void {
   api.get('/appointment/slots', identify, listSlots);
   api.get('/appointment', identify, list);
   api.post('/appointment', identify, book);

@@ -2,8 +2,8 @@ import { campaignTyped, lastDay, openCampaigns } from '../domain/catalogue/campa
 import type { Campaign } from '../domain/catalogue/campaign';
 import { proofFor } from '../domain/catalogue/offer';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 
 function present(campaign: Campaign): Record<string, unknown> {
   const { proof: _, ...effect } = campaign.effect;
@@ -24,7 +24,7 @@ async function list(call: Call): Promise<Response> {
       customerType: call.req.query('customer_type'),
     })
   ).map(present);
-  if (data.length === 0) throw new Problem(404, 'list.empty');
+  if (data.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data, meta: { total: data.length } });
 }
 
@@ -42,7 +42,7 @@ async function check(call: Call): Promise<Response> {
   return call.json({ data: present(campaign) });
 }
 
-export function campaignRoutes(api: Api): void {
+export function campaignRoutes(api: ApiApp): void {
   api.get('/campaign', list);
   api.post('/campaign/check', check);
 }

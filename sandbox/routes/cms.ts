@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { News } from '../db/schema/schema';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { wholeNumber } from '../query/list';
 
 const pictures = import.meta.glob<string>('../media/*.svg', { query: '?raw', import: 'default', eager: true });
@@ -14,7 +14,7 @@ const relatedMost = 3;
 function chainOf(call: Call): string[] {
   const asked = [call.req.query('locale') ?? 'en', ...(call.req.query('fallback') ?? '').split(',')].filter(Boolean);
   const wrong = asked.find((name) => !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(name));
-  if (wrong !== undefined) throw new Problem(400, 'list.parameter', { name: 'locale', value: wrong.slice(0, 50) });
+  if (wrong !== undefined) throw new ApiProblem(400, 'list.parameter', { name: 'locale', value: wrong.slice(0, 50) });
   return asked;
 }
 
@@ -63,7 +63,7 @@ function cached(call: Call, body: unknown): Response {
 async function list(call: Call): Promise<Response> {
   const { group, sort = '-date', page: asked, per_page } = call.req.query();
   if (sort !== 'date' && sort !== '-date')
-    throw new Problem(400, 'list.parameter', { name: 'sort', value: sort.slice(0, 50) });
+    throw new ApiProblem(400, 'list.parameter', { name: 'sort', value: sort.slice(0, 50) });
   const page = wholeNumber(asked, 1, 1_000_000, 'list.page');
   const size = wholeNumber(per_page, 10, 1000, 'list.per_page');
   const ofGroup =
@@ -76,7 +76,7 @@ async function list(call: Call): Promise<Response> {
     call.get('db'),
   );
   const [first] = rows;
-  if (first === undefined) throw new Problem(404, 'list.empty');
+  if (first === undefined) throw new ApiProblem(404, 'list.empty');
   return cached(call, {
     data: rows.map(present),
     meta: { page, pages: Math.ceil(first.total / size), total: first.total },
@@ -89,7 +89,7 @@ async function read(call: Call): Promise<Response> {
   const slug = call.req.param('slug') ?? '';
   const found = await sql<Selectable<News>>`select * from ${from} where slug = ${slug}`.execute(db);
   const [article] = found.rows;
-  if (article === undefined) throw new Problem(404, 'news.not_found');
+  if (article === undefined) throw new ApiProblem(404, 'news.not_found');
   const withTag = article.tags.map((tag) => sql`news.tags @> cast(${JSON.stringify([tag])} as jsonb)`);
   const shared = sql`(${sql.join([...withTag, sql`false`], sql` or `)})`;
   const related = await sql<Selectable<News>>`
@@ -101,7 +101,7 @@ async function read(call: Call): Promise<Response> {
 
 function picture(call: Call): Response {
   const found = pictures[`../media/${call.req.param('name') ?? ''}`];
-  if (found === undefined) throw new Problem(404, 'not_found');
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
   call.header('cache-control', 'public, max-age=3600');
   call.header('content-security-policy', "default-src 'none'");
   call.header('cross-origin-resource-policy', 'cross-origin');
@@ -109,7 +109,7 @@ function picture(call: Call): Response {
 }
 
 /** A CMS as an agency would run it: it knows no sessions, trusts its editors and lets everybody cache. */
-export function cmsRoutes(api: Api): void {
+export function cmsRoutes(api: ApiApp): void {
   api.get('/cms/news', list);
   api.get('/cms/news/:slug', read);
   api.get('/cms/media/:name', picture);

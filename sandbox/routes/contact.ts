@@ -2,8 +2,8 @@ import { takeContact } from '../domain/contact/take';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import { mayTest } from '../http/caller';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 
 async function receive(call: Call): Promise<Response> {
   return call.json(
@@ -14,19 +14,19 @@ async function receive(call: Call): Promise<Response> {
 
 /** Lets a test see what arrived. Nobody else: personal data, hence this machine only and a header no page sends. */
 async function inspect(call: Call): Promise<Response> {
-  if (!mayTest(call) || call.req.header('x-sandbox-inspect') !== '1') throw new Problem(404, 'not_found');
+  if (!mayTest(call) || call.req.header('x-sandbox-inspect') !== '1') throw new ApiProblem(404, 'not_found');
   const row = await call
     .get('db')
     .selectFrom('contacts')
     .selectAll()
     .where('ticket', '=', call.req.param('ticket') ?? '')
     .executeTakeFirst();
-  if (row === undefined) throw new Problem(404, 'not_found');
+  if (row === undefined) throw new ApiProblem(404, 'not_found');
   const { customer_number, privacy_read, extra, ...rest } = row;
   return call.json({ data: { ...extra, ...rest, customerNumber: customer_number, privacyRead: privacy_read } });
 }
 
-export function contactRoutes(api: Api): void {
+export function contactRoutes(api: ApiApp): void {
   api.post('/contact', receive);
   api.get('/contact/:ticket', inspect);
 }

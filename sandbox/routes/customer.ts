@@ -4,8 +4,8 @@ import type { CustomerProfile } from '../domain/customer/profile';
 import { changeProfile, updateProfile } from '../domain/customer/update';
 import { identify, requireCustomer } from '../http/access';
 import { readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 
 function shown(call: Call, profile: CustomerProfile): Response {
   call.header('etag', versionOf(profile));
@@ -14,7 +14,7 @@ function shown(call: Call, profile: CustomerProfile): Response {
 
 const seenVersion = (call: Call): string => {
   const seen = call.req.header('if-match');
-  if (seen === undefined) throw new Problem(428, 'version.required');
+  if (seen === undefined) throw new ApiProblem(428, 'version.required');
   return seen;
 };
 
@@ -35,7 +35,7 @@ async function updateBilling(call: Call): Promise<Response> {
   );
 }
 
-export function customerRoutes(api: Api): void {
+export function customerRoutes(api: ApiApp): void {
   api.get('/customer/me', identify, async (call) =>
     shown(call, await profileOf(call.get('db'), requireCustomer(call))),
   );

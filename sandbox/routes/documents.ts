@@ -3,8 +3,8 @@ import { documentKinds, registeredDocument, documentsOf, ordersNamed } from '../
 import type { DocumentKind, RegisteredDocument } from '../domain/documents/register';
 import { countryOf, speaker, styleFor, writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 
 /** The parameter of a file name that holds any letter (RFC 6266, RFC 8187), beside one that old programs read. */
 const attached = (name: string): string =>
@@ -26,13 +26,13 @@ export async function shownDocuments(call: Call, customer: string, found: readon
 async function list(call: Call): Promise<Response> {
   const [db, customer, order] = [call.get('db'), requireCustomer(call), call.req.query('order')];
   const found = await documentsOf(db, { customer, ...(order === undefined ? {} : { order }) });
-  if (found.length === 0) throw new Problem(404, 'list.empty');
+  if (found.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: await shownDocuments(call, customer, found) });
 }
 
 async function file(call: Call): Promise<Response> {
   const found = await registeredDocument(call.get('db'), requireCustomer(call), call.req.param('id') ?? '');
-  if (found === undefined) throw new Problem(404, 'not_found');
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
   const { content, name, type } = found;
   return call.body(new Uint8Array(content), 200, {
     'content-type': type,
@@ -42,7 +42,7 @@ async function file(call: Call): Promise<Response> {
 }
 
 /** What a customer was given to keep: the register of their durable documents. */
-export function documentRoutes(api: Api): void {
+export function documentRoutes(api: ApiApp): void {
   api.get('/document', identify, list);
   api.get('/document/:id', identify, file);
 }

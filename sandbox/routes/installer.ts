@@ -5,16 +5,16 @@ import type { Tables } from '../db/schema/schema';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 
 type Db = Kysely<Tables>;
 
 /** Who installs. @throws Problem 401 without a key, 403 for anybody else. */
 function requireInstaller(call: Call): string {
   const { id, role } = requireAccount(call);
-  if (role !== 'installer') throw new Problem(403, 'role.installer');
+  if (role !== 'installer') throw new ApiProblem(403, 'role.installer');
   return id;
 }
 
@@ -105,7 +105,7 @@ async function list(call: Call): Promise<Response> {
   const jobs = (await jobsOf(call.get('db'), requireInstaller(call), null))
     .map(answerOf)
     .filter(({ today, start }) => today || start > new Date().toISOString().slice(0, 10));
-  if (jobs.length === 0) throw new Problem(404, 'list.empty');
+  if (jobs.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: jobs });
 }
 
@@ -119,10 +119,10 @@ async function tell(call: Call): Promise<Response> {
   reader.finish();
   const data = await runOnce(call, body, async (db) => {
     const [job] = await jobsOf(db, installer, id);
-    if (job === undefined) throw new Problem(404, 'list.empty');
+    if (job === undefined) throw new ApiProblem(404, 'list.empty');
     const before = stateOf(job);
     if (before === 'cancelled' || (before === 'done' && state === 'arrived'))
-      throw new Problem(409, 'appointment.state');
+      throw new ApiProblem(409, 'appointment.state');
     const now = new Date().toISOString();
     const [arrived_at, done_at] = [job.arrived_at ?? now, state === 'done' ? (job.done_at ?? now) : null];
     await db.updateTable('visits').set({ arrived_at, done_at }).where('appointment', '=', id).execute();
@@ -132,7 +132,7 @@ async function tell(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, state === 'done' ? 'visit.done' : 'visit.arrived') });
 }
 
-export function installerRoutes(api: Api): void {
+export function installerRoutes(api: ApiApp): void {
   api.get('/installer/appointments', identify, list);
   api.put('/installer/appointments/:id', identify, tell);
 }

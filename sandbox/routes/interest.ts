@@ -3,12 +3,12 @@ import { hashToken } from '../auth/tokens';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { takeRateLimit } from '../http/limits';
-import { country, formats, postcodeOf } from '../http/formats';
-import { oneLine } from '../http/patterns';
-import { Problem } from '../http/problem';
+import { country, requestFormats, postcodeOf } from '../http/formats';
+import { oneLinePattern } from '../http/patterns';
+import { ApiProblem } from '../http/problem';
 import { linkTo } from '../domain/mail/compose';
 import { typed } from '../domain/mail/values';
 import { writeMail } from '../domain/mail/write';
@@ -18,7 +18,7 @@ const languages: readonly string[] = ['en', 'de', 'de-at'];
 
 function readInterest(body: Body) {
   const reader = new FieldReader(body);
-  const line = { max: 200, pattern: oneLine };
+  const line = { max: 200, pattern: oneLinePattern };
   const object = reader.text('object', { max: 50 });
   const place = { ...line, required: object === null };
   const [street, house, city] = [
@@ -29,8 +29,8 @@ function readInterest(body: Body) {
   const postal_code = reader.formatted('postalCode', postcodeOf(reader.text('country', { max: 2, pattern: country })), {
     required: place.required,
   });
-  const name = reader.formatted('name', formats.name);
-  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
+  const name = reader.formatted('name', requestFormats.name);
+  const address = reader.formatted('email', requestFormats.email, { required: true, max: 254 });
   const language = reader.text('language', { max: 5 });
   reader.confirmed('consent');
   reader.finish();
@@ -58,7 +58,7 @@ async function located(call: Call, { object, ...interest }: ReturnType<typeof re
     .where('object_groups.visibility', '=', true)
     .executeTakeFirst();
   if (place === undefined)
-    throw new Problem(422, 'fields.invalid', {}, [{ path: '/object', code: 'object.unknown', rule: 'unknown' }]);
+    throw new ApiProblem(422, 'fields.invalid', {}, [{ path: '/object', code: 'object.unknown', rule: 'unknown' }]);
   return { ...interest, ...place, object };
 }
 
@@ -104,8 +104,8 @@ async function confirm(call: Call): Promise<Response> {
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'token.invalid');
-  if (found.confirmed_at === null && new Date(found.expires) < new Date()) throw new Problem(410, 'token.expired');
+  if (found === undefined) throw new ApiProblem(404, 'token.invalid');
+  if (found.confirmed_at === null && new Date(found.expires) < new Date()) throw new ApiProblem(410, 'token.expired');
   await db
     .updateTable('interests')
     .set({ confirmed_at: new Date().toISOString() })
@@ -119,7 +119,7 @@ async function confirm(call: Call): Promise<Response> {
   });
 }
 
-export function interestRoutes(api: Api): void {
+export function interestRoutes(api: ApiApp): void {
   api.post('/interest', register);
   api.post('/interest/confirm', confirm);
 }

@@ -5,10 +5,10 @@ import type { LibraryReservations } from '../db/schema/schema';
 import { say } from '../http/answers';
 import { FieldReader, isBody, readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { formats } from '../http/formats';
-import { Problem } from '../http/problem';
+import { requestFormats } from '../http/formats';
+import { ApiProblem } from '../http/problem';
 import type { Condition, Field } from '../query/filter';
 import { listPage } from '../query/list';
 import type { Resource } from '../query/list';
@@ -35,7 +35,7 @@ const branches: readonly (string | null)[] = ['main', 'station'];
 /** Titles whose title or author holds the text. @throws Problem 400 for a text no title can hold. */
 function holds(search: string): Condition {
   if ([...search].length > longestSearch || search.includes('\0')) {
-    throw new Problem(400, 'list.parameter', { name: 'search', value: search.slice(0, longestSearch) });
+    throw new ApiProblem(400, 'list.parameter', { name: 'search', value: search.slice(0, longestSearch) });
   }
   const like = `%${escapeLike(search.trim())}%`;
   return sql<boolean>`(title ilike ${like} or author ilike ${like})`;
@@ -55,9 +55,9 @@ function readReservation(body: Body): Reservation {
   if (!isBody(body['reader'] ?? {})) top.refuse('reader', 'type');
   top.finish();
   const reader = new FieldReader(isBody(body['reader']) ? body['reader'] : {}, '/reader');
-  const name = reader.formatted('name', formats.name, { required: true });
+  const name = reader.formatted('name', requestFormats.name, { required: true });
   const card = reader.text('card', { required: true, max: 8, pattern: /^L-[0-9]{6}$/ });
-  const address = reader.formatted('email', formats.email, { max: 254 });
+  const address = reader.formatted('email', requestFormats.email, { max: 254 });
   const branch = reader.text('branch', { required: true, max: 50 });
   if (branch !== null && !branches.includes(branch)) reader.refuse('branch', 'unknown');
   reader.finish();
@@ -74,8 +74,8 @@ async function reserve(call: Call): Promise<Response> {
       .select('available')
       .where('id', '=', wanted.item)
       .executeTakeFirst();
-    if (item === undefined) throw new Problem(404, 'list.empty');
-    if (item.available) throw new Problem(409, 'reservation.available');
+    if (item === undefined) throw new ApiProblem(404, 'list.empty');
+    if (item.available) throw new ApiProblem(409, 'reservation.available');
     const reservation = `R-${randomBytes(4).toString('hex').toUpperCase()}`;
     const received_at = new Date().toISOString();
     await db
@@ -87,7 +87,7 @@ async function reserve(call: Call): Promise<Response> {
   return call.json({ data, message: say(call, 'reservation.received') }, 201);
 }
 
-export function libraryRoutes(api: Api): void {
+export function libraryRoutes(api: ApiApp): void {
   api.get('/library/item', search);
   api.post('/library/reservation', reserve);
 }

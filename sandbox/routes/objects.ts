@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { identify } from '../http/access';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import type { Condition, Field } from '../query/filter';
 import { listPage } from '../query/list';
-import type { Parameter, Resource } from '../query/list';
+import type { ReadParameter, Resource } from '../query/list';
 
 const text = (column: string): Field => ({ column: `objects.${column}`, type: 'text' });
 
@@ -88,7 +88,7 @@ const publicObjects: Resource = {
 
 /** Parameters as they were sent, without internal fields among those that are asked for: the answer simply does not hold them. */
 const withoutInternal =
-  (parameter: Parameter): Parameter =>
+  (parameter: ReadParameter): ReadParameter =>
   (name) => {
     const sent = parameter(name);
     if (name !== 'fields' || sent === undefined) return sent;
@@ -97,13 +97,13 @@ const withoutInternal =
   };
 
 async function listObjects(call: Call): Promise<Response> {
-  const parameter: Parameter = (name) => call.req.query(name);
+  const parameter: ReadParameter = (name) => call.req.query(name);
   const isInstaller = call.get('account').role === 'installer';
   const [resource, asked] = isInstaller ? [objects, parameter] : [publicObjects, withoutInternal(parameter)];
   return call.json(await listPage(call.get('db'), resource, visibleGroups(call), asked));
 }
 
-export function objectRoutes(api: Api): void {
+export function objectRoutes(api: ApiApp): void {
   api.get('/object', identify, listObjects);
   api.get('/object_group', identify, async (call) =>
     call.json(await listPage(call.get('db'), objectGroups, visibleGroups(call), (name) => call.req.query(name))),

@@ -7,7 +7,7 @@ import { writtenFor } from '../domain/documents/words';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { mailChange } from '../domain/mail/contract';
 import { isDay } from '../query/day';
@@ -78,7 +78,7 @@ async function sendSummary(call: Call): Promise<Response> {
   });
 }
 
-export function orderChangeRoutes(api: Api): void {
+export function orderChangeRoutes(api: ApiApp): void {
   for (const change of changes) api.post(`/order/:id/${change}`, identify, (call) => changeOrder(call, change));
   api.get('/order/:id/contract-summary', identify, sendSummary);
 }

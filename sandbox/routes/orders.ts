@@ -3,7 +3,7 @@ import { documentsOf } from '../domain/documents/register';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { settleChanges } from '../domain/ordering/changes';
 import { answerChange, placeOrder } from '../domain/ordering/placing';
@@ -48,7 +48,7 @@ async function order(call: Call): Promise<Response> {
   );
 }
 
-export function orderRoutes(api: Api): void {
+export function orderRoutes(api: ApiApp): void {
   api.get('/order', identify, async (call) => {
     const { id } = requireAccount(call);
     const own = sql<boolean>`orders.customer = ${id}`;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema/schema';
 import { mayTest } from '../http/caller';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { outboxPage, outboxPolicy } from '../domain/mail/outbox-page';
 import type { AttachmentInfo } from '../domain/mail/outbox-page';
 
@@ -12,7 +12,7 @@ const filters = { to: 'recipient', kind: 'kind', operation: 'operation' } as con
 
 /** Nobody but whoever runs the API: mails hold tokens, hence this machine only and no page of a site. */
 function refuseOthers(call: Call): void {
-  if (!mayTest(call) || call.req.header('origin') !== undefined) throw new Problem(404, 'not_found');
+  if (!mayTest(call) || call.req.header('origin') !== undefined) throw new ApiProblem(404, 'not_found');
 }
 
 /** The files of mails, by mail. */
@@ -75,7 +75,7 @@ async function attachment(call: Call): Promise<Response> {
         .where('position', '=', position)
         .executeTakeFirst()
     : undefined;
-  if (found === undefined) throw new Problem(404, 'not_found');
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
   call.header('content-security-policy', outboxPolicy);
   return call.body(new Uint8Array(found.content), 200, {
     'content-type': found.type,
@@ -83,7 +83,7 @@ async function attachment(call: Call): Promise<Response> {
   });
 }
 
-export function outboxRoutes(api: Api): void {
+export function outboxRoutes(api: ApiApp): void {
   api.get('/outbox', outbox);
   api.get('/outbox/:mail/attachment/:position', attachment);
 }

@@ -9,12 +9,12 @@ import type { Seller } from '../db/schema/seller';
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { takeRateLimit } from '../http/limits';
-import { formats } from '../http/formats';
-import { languageOf, Problem } from '../http/problem';
-import type { Language } from '../http/problem';
+import { requestFormats } from '../http/formats';
+import { languageOf, ApiProblem } from '../http/problem';
+import type { ProblemLanguage } from '../http/problem';
 import { isName, linkTo } from '../domain/mail/compose';
 import { typed } from '../domain/mail/values';
 import type { Typed } from '../domain/mail/values';
@@ -41,7 +41,12 @@ async function takeFiles(db: Db, reference: string, files: readonly string[]): P
 }
 
 /** What was allowed, as a paper to keep. */
-async function paperOf(call: Call, db: Db, reference: string, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+async function paperOf(
+  call: Call,
+  db: Db,
+  reference: string,
+  language: ProblemLanguage,
+): Promise<Uint8Array<ArrayBuffer>> {
   const found = await db
     .selectFrom('permissions')
     .selectAll()
@@ -88,7 +93,7 @@ async function permit(call: Call): Promise<Response> {
       .where('place', '=', place.toLowerCase())
       .where('giver', '=', giver)
       .executeTakeFirst();
-    if (known !== undefined) throw new Problem(409, 'owner.exists');
+    if (known !== undefined) throw new ApiProblem(409, 'owner.exists');
     const asked = invitation === null ? undefined : await invited(db, invitation);
     const now = new Date();
     const [reference, key, time_zone] = [
@@ -135,8 +140,8 @@ async function receipt(call: Call): Promise<Response> {
     .selectAll()
     .where('key_hash', '=', hashKey(call.req.param('key') ?? ''))
     .executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'list.empty');
-  if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new Problem(410, 'token.expired');
+  if (found === undefined) throw new ApiProblem(404, 'list.empty');
+  if (Date.parse(found.received_at) < Date.now() - receiptHours * 3_600_000) throw new ApiProblem(410, 'token.expired');
   const pdf = await paperOf(call, db, found.reference, languageOf(call.req.header('accept-language')));
   return call.body(pdf, 200, {
     'content-type': 'application/pdf',
@@ -160,7 +165,7 @@ async function ask(call: Call): Promise<Response> {
   const reader = new FieldReader(body);
   const [object, to] = [
     reader.text('object', { max: 60, required: true }),
-    reader.formatted('email', formats.email, { max: 254, required: true }),
+    reader.formatted('email', requestFormats.email, { max: 254, required: true }),
   ];
   const customer = await call
     .get('db')
@@ -193,7 +198,7 @@ async function ask(call: Call): Promise<Response> {
 }
 
 /** Open to everybody but the asking: who owns a building need not be a customer. */
-export function ownerRoutes(api: Api): void {
+export function ownerRoutes(api: ApiApp): void {
   api.post('/property_owner', permit);
   api.get('/property_owner/receipt/:key', receipt);
   api.post('/property_owner/invitation', identify, ask);

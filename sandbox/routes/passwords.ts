@@ -10,11 +10,11 @@ import { stopEmailChange } from '../domain/customer/email';
 import type { Tables } from '../db/schema/schema';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { callerOf } from '../http/caller';
 import { clearRateLimit, takeRateLimit } from '../http/limits';
-import { formats } from '../http/formats';
-import { Problem } from '../http/problem';
+import { requestFormats } from '../http/formats';
+import { ApiProblem } from '../http/problem';
 import { linkTo } from '../domain/mail/compose';
 import { writeMail } from '../domain/mail/write';
 
@@ -24,7 +24,7 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
   const account = await accountOf(db, address);
   // Who has not confirmed yet has nothing to recover: the link that is missing is that of the sign-up.
   if (account === undefined) return mailSignUps(call, db, address);
-  if (formats.email.fault(account.username) !== undefined) return;
+  if (requestFormats.email.fault(account.username) !== undefined) return;
   const token = await issueToken(db, account.id, 'password');
   const values = { link: linkTo(call, '/customer_password', ['password_token', token]), code: asCode(token) };
   await writeMail(call, db, 'recovery', addresseeOf(account), values);
@@ -34,7 +34,7 @@ async function mailRecovery(call: Call, db: Db, address: string): Promise<void> 
 async function recover(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
   const address = (
-    reader.formatted('usernameOrEmail', formats.email, { max: 254, required: true }) ?? ''
+    reader.formatted('usernameOrEmail', requestFormats.email, { max: 254, required: true }) ?? ''
   ).toLowerCase();
   reader.finish();
   await takeRateLimit(call, 'recoverPassword', { address });
@@ -85,14 +85,14 @@ async function setPassword(call: Call): Promise<Response> {
   const db = call.get('db');
   await db.transaction().execute(async (transaction) => {
     const customer = await useToken(transaction, token, 'password');
-    if (customer === undefined) throw new Problem(410, 'token.expired');
+    if (customer === undefined) throw new ApiProblem(410, 'token.expired');
     await changePassword(call, transaction, customer, password);
   });
   call.get('settings').mailer.send(db);
   return call.json({ data: {}, message: say(call, 'password.changed') });
 }
 
-export function passwordRoutes(api: Api): void {
+export function passwordRoutes(api: ApiApp): void {
   api.post('/customer/password/recovery', recover);
   api.put('/customer/password', setPassword);
 }

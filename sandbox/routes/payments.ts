@@ -4,9 +4,9 @@ import { writtenFor } from '../domain/documents/words';
 import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { mailMethod } from '../domain/mail/payment';
 import { addMethod, makeDefault, methodsOf, removeMethod, shownMethod } from '../domain/payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../domain/payments/read';
@@ -23,7 +23,7 @@ function typeOf(body: Body): string {
 
 async function list(call: Call): Promise<Response> {
   const methods = await methodsOf(call.get('db'), requireCustomer(call));
-  if (methods.length === 0) throw new Problem(404, 'list.empty');
+  if (methods.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: methods.map(shownMethod) });
 }
 
@@ -55,7 +55,7 @@ async function add(call: Call): Promise<Response> {
   return call.json({ data }, 201);
 }
 
-export function paymentRoutes(api: Api): void {
+export function paymentRoutes(api: ApiApp): void {
   api.get('/payment_method', identify, list);
   api.post('/payment_method/setup', identify, setup);
   api.post('/payment_method', identify, add);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { placesOf } from '../domain/customer/places';
 import { identify, requireAccount } from '../http/access';
-import { Problem, languageOf } from '../http/problem';
-import type { Api, Call } from '../http/environment';
+import { ApiProblem, languageOf } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
 import { listPage } from '../query/list';
 import type { Resource } from '../query/list';
 
 async function places(call: Call): Promise<Response> {
   const data = await placesOf(call.get('db'), requireAccount(call).id, languageOf(call.req.header('accept-language')));
-  if (data.length === 0) throw new Problem(404, 'list.empty');
+  if (data.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data });
 }
 
@@ -25,7 +25,7 @@ const disruptions: Resource = {
   order: sql`service_disruptions.start desc`,
 };
 
-export function placeRoutes(api: Api): void {
+export function placeRoutes(api: ApiApp): void {
   api.get('/place', identify, places);
   api.get('/service_disruption', identify, async (call) =>
     call.json(

@@ -1,7 +1,7 @@
 import { readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { confirmCard, takeCard } from '../domain/provider/cards';
 import pageScript from '../domain/provider/fields.js?raw';
 import { fieldsPage } from '../domain/provider/page';
@@ -25,7 +25,7 @@ function framePolicy(origin: string): string {
 
 function page(call: Call): Response {
   const origin = call.req.query('origin') ?? '';
-  if (!call.get('isAllowed')(origin)) throw new Problem(403, 'origin.forbidden');
+  if (!call.get('isAllowed')(origin)) throw new ApiProblem(403, 'origin.forbidden');
   call.header('content-security-policy', framePolicy(origin));
   return call.html(fieldsPage(origin, call.req.query('locale')?.startsWith('de') ? 'de' : 'en'));
 }
@@ -52,7 +52,7 @@ async function confirm(call: Call): Promise<Response> {
 }
 
 /** The payment provider for local use: hosted fields on an origin of their own, and what takes the card. */
-export function providerRoutes(api: Api): void {
+export function providerRoutes(api: ApiApp): void {
   api.get('/provider/fields', page);
   api.get('/provider/fields.js', (call) =>
     call.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

@@ -3,10 +3,10 @@ import type { Tables } from '../db/schema/schema';
 import { informationOf, summaryOf } from '../domain/documents/of-quote';
 import { sellerFor } from '../domain/documents/seller';
 import { writtenFor } from '../domain/documents/words';
-import type { Written } from '../domain/documents/words';
+import type { DocumentLocale } from '../domain/documents/words';
 import { identify } from '../http/access';
 import { readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { makeQuote, readQuoteRequest } from '../domain/ordering/quotes';
 import { dayOf } from '../domain/ordering/days';
 
@@ -26,7 +26,7 @@ async function quote(call: Call): Promise<Response> {
 /** A document of this very quote, in the language of whoever reads it. */
 function shown(
   name: string,
-  make: (db: Kysely<Tables>, quote: string, asked: Written) => Promise<Uint8Array<ArrayBuffer>>,
+  make: (db: Kysely<Tables>, quote: string, asked: DocumentLocale) => Promise<Uint8Array<ArrayBuffer>>,
 ): (call: Call) => Promise<Response> {
   return async (call) => {
     const id = call.req.param('id') ?? '';
@@ -39,7 +39,7 @@ function shown(
 }
 
 /** What an order would cost. Nobody else adds up anything. */
-export function quoteRoutes(api: Api): void {
+export function quoteRoutes(api: ApiApp): void {
   api.post('/quote', identify, quote);
   api.get('/quote/:id/contract-summary', shown('contract-summary', summaryOf));
   api.get('/quote/:id/contract-information', shown('contract-information', informationOf));

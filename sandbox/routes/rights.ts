@@ -1,9 +1,9 @@
 import { identify, requireAccount } from '../http/access';
 import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { isDay } from '../query/day';
 import { announceNotices } from '../domain/rights/announce';
 import { openContracts, rightsOf, todayOf } from '../domain/rights/contracts';
@@ -30,18 +30,18 @@ async function listRights(call: Call): Promise<Response> {
       };
     }),
   );
-  if (data.length === 0) throw new Problem(404, 'list.empty');
+  if (data.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data, meta: { total: data.length } });
 }
 
 async function listNotices(call: Call): Promise<Response> {
   const { id } = requireAccount(call);
   const language = call.req.query('language') ?? 'en';
-  if (!languages.includes(language)) throw new Problem(400, 'list.parameter', { name: 'language', value: language });
+  if (!languages.includes(language)) throw new ApiProblem(400, 'list.parameter', { name: 'language', value: language });
   const db = call.get('db');
   await announceNotices(db, call.get('settings'), id);
   const found = await noticesFor(db, { customer: id, language, today: await todayOf(db) });
-  if (found.length === 0) throw new Problem(404, 'list.empty');
+  if (found.length === 0) throw new ApiProblem(404, 'list.empty');
   return call.json({ data: found.map(({ customer: _, ...notice }) => notice), meta: { total: found.length } });
 }
 
@@ -75,7 +75,7 @@ async function takeMove(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     await db.selectFrom('orders').select('id').where('id', '=', order).forUpdate().execute();
     const outcome = await outcomeOf(db, customer, order, moving, await todayOf(db));
-    if (outcome.outcome !== agreed) throw new Problem(409, 'move.changed');
+    if (outcome.outcome !== agreed) throw new ApiProblem(409, 'move.changed');
     await noteMove(db, order, outcome);
     await mailMove(call, db, customer, outcome);
     return outcome;
@@ -85,7 +85,7 @@ async function takeMove(call: Call): Promise<Response> {
 }
 
 /** Rights of customers: whom to turn to, what they have to be told, and moving house. */
-export function rightsRoutes(api: Api): void {
+export function rightsRoutes(api: ApiApp): void {
   api.get('/contract_right', identify, listRights);
   api.get('/contract_notice', identify, listNotices);
   api.get('/order/:id/move', identify, showMove);

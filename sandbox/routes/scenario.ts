@@ -1,15 +1,15 @@
 import { readBody } from '../http/body';
 import { mayTest } from '../http/caller';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { scenarioOf } from '../http/scenario';
 
 function requireLoopback(call: Call): void {
-  if (!mayTest(call)) throw new Problem(403, 'forbidden');
+  if (!mayTest(call)) throw new ApiProblem(403, 'forbidden');
 }
 
 /** Reads and sets the scenario of the whole process, for tests on the same machine. */
-export function scenarioRoutes(api: Api): void {
+export function scenarioRoutes(api: ApiApp): void {
   api.get('/_scenario', (call) => {
     requireLoopback(call);
     return call.json(call.get('scenarios'));

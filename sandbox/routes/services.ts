@@ -2,8 +2,8 @@ import { productSheet } from '../domain/documents/product-sheet';
 import { sellerFor } from '../domain/documents/seller';
 import { countryOf, writtenFor } from '../domain/documents/words';
 import { identify } from '../http/access';
-import type { Api, Call } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { cardsFor } from '../domain/ordering/cards';
 import type { Card } from '../domain/ordering/cards';
 
@@ -27,7 +27,7 @@ function present({ service, offer, figures }: Card): Record<string, unknown> {
 async function listServices(call: Call): Promise<Response> {
   const customerType = call.req.query('customer_type');
   if (customerType !== undefined && !['residential', 'business'].includes(customerType)) {
-    throw new Problem(400, 'list.parameter', { name: 'customer_type', value: customerType });
+    throw new ApiProblem(400, 'list.parameter', { name: 'customer_type', value: customerType });
   }
   const found = await cardsFor(call.get('db'), {
     object: call.req.query('object'),
@@ -36,7 +36,7 @@ async function listServices(call: Call): Promise<Response> {
     customerType,
     campaign: call.req.query('campaign'),
   });
-  if (found.length === 0) throw new Problem(404, 'list.empty');
+  if (found.length === 0) throw new ApiProblem(404, 'list.empty');
   const data = found.map(present);
   return call.json({ data, meta: { total: found.length, tax_included: customerType !== 'business' } });
 }
@@ -49,7 +49,7 @@ async function sheet(call: Call): Promise<Response> {
     .selectAll()
     .where('id', '=', call.req.param('id') ?? '')
     .executeTakeFirst();
-  if (service === undefined) throw new Problem(404, 'list.empty');
+  if (service === undefined) throw new ApiProblem(404, 'list.empty');
   const seller = sellerFor(call);
   const group = await call
     .get('db')
@@ -70,7 +70,7 @@ async function sheet(call: Call): Promise<Response> {
 }
 
 /** What may be ordered: in a group, at an object, of an operator, by a kind of customer, with a campaign code. */
-export function serviceRoutes(api: Api): void {
+export function serviceRoutes(api: ApiApp): void {
   api.get('/service', identify, listServices);
   api.get('/service/:id/product-sheet', sheet);
 }

@@ -3,9 +3,9 @@ import { createKey, deleteKey } from '../auth/keys';
 import { passwordMatches } from '../auth/password';
 import { identify, requireAccount } from '../http/access';
 import { callerOf } from '../http/caller';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { refundRateLimit, takeRateLimit } from '../http/limits';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 
 /** Username and password of a Basic header, whose text is UTF-8. */
 function basicCredentials(header: string | undefined): { username: string; password: string } | undefined {
@@ -25,8 +25,8 @@ async function spendAttempt(call: Call, account: string, isKnown: boolean): Prom
   const caller = callerOf(call);
   const counted = { 'account and caller': `${account} ${caller}`, ...(isKnown ? {} : { account }) };
   await takeRateLimit(call, 'login', counted).catch((cause: unknown) => {
-    throw cause instanceof Problem && cause.status === 429
-      ? new Problem(429, 'auth.limited').after(cause.retryAfter ?? 60)
+    throw cause instanceof ApiProblem && cause.status === 429
+      ? new ApiProblem(429, 'auth.limited').after(cause.retryAfter ?? 60)
       : cause;
   });
   return { ...counted, caller };
@@ -34,14 +34,14 @@ async function spendAttempt(call: Call, account: string, isKnown: boolean): Prom
 
 async function login(call: Call): Promise<Response> {
   const credentials = basicCredentials(call.req.header('authorization'));
-  if (credentials === undefined) throw new Problem(401, 'auth.credentials');
+  if (credentials === undefined) throw new ApiProblem(401, 'auth.credentials');
   const db = call.get('db');
   const username = normaliseUsername(credentials.username);
   const customer = await accountFor(db, username);
   const isKnown = customer !== undefined && (await isKnownCaller(db, customer.id, callerOf(call)));
   const attempt = await spendAttempt(call, customer?.id ?? username, isKnown);
   const matches = await passwordMatches(credentials.password, customer?.password_hash ?? null);
-  if (customer === undefined || !matches) throw new Problem(401, 'auth.credentials');
+  if (customer === undefined || !matches) throw new ApiProblem(401, 'auth.credentials');
   await refundRateLimit(call, 'login', attempt);
   await rememberCaller(db, customer.id, callerOf(call));
   return call.json(await createKey(db, customer.id));
@@ -70,7 +70,7 @@ async function profile(call: Call): Promise<Response> {
   return call.json({ data: { id, role, api_key: key, name: name === '' ? null : name, ...customer } });
 }
 
-export function sessionRoutes(api: Api): void {
+export function sessionRoutes(api: ApiApp): void {
   api.get('/api/api_key', login);
 
   api.delete('/api/api_key', identify, async (call) => {

@@ -14,11 +14,11 @@ import { say } from '../http/answers';
 import { FieldReader, readBody } from '../http/body';
 import { callerOf } from '../http/caller';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { takeRateLimit } from '../http/limits';
-import { Problem } from '../http/problem';
-import { formats } from '../http/formats';
+import { ApiProblem } from '../http/problem';
+import { requestFormats } from '../http/formats';
 import { linkTo } from '../domain/mail/compose';
 import { writeMail } from '../domain/mail/write';
 
@@ -42,8 +42,8 @@ async function refuseCampaign(db: Db, { campaign, object, customerType }: Regist
     .executeTakeFirst();
   await campaignTyped(db, campaign, { group: place?.object_group ?? undefined, customerType }).catch(
     (cause: unknown) => {
-      throw cause instanceof Problem
-        ? new Problem(422, 'fields.invalid', {}, [{ path: '/campaign', code: cause.code, rule: cause.code }])
+      throw cause instanceof ApiProblem
+        ? new ApiProblem(422, 'fields.invalid', {}, [{ path: '/campaign', code: cause.code, rule: cause.code }])
         : cause;
     },
   );
@@ -62,7 +62,7 @@ async function signUp(call: Call): Promise<Response> {
   const data = await runOnce(call, body, async (db) => {
     await refuseCampaign(db, registration);
     const known = await accountOf(db, registration.email);
-    if (known !== undefined && revealRegistered) throw new Problem(409, 'email.registered');
+    if (known !== undefined && revealRegistered) throw new ApiProblem(409, 'email.registered');
     if (known !== undefined) await mailRegistered(call, db, known);
     else await mailConfirmation(call, db, await accountById(db, await register(db, registration)));
     return { email: registration.email };
@@ -73,7 +73,7 @@ async function signUp(call: Call): Promise<Response> {
 
 async function resend(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
-  const address = reader.formatted('email', formats.email, { max: 254, required: true }) ?? '';
+  const address = reader.formatted('email', requestFormats.email, { max: 254, required: true }) ?? '';
   reader.finish();
   await takeRateLimit(call, 'resendVerification', { address: address.toLowerCase() });
   const db = call.get('db');
@@ -109,16 +109,16 @@ async function verify(call: Call): Promise<Response> {
       const owner = await ownerOfToken(db, token, 'verification');
       if (owner === undefined)
         throw (await ownerOfToken(db, token, 'email')) === undefined
-          ? new Problem(404, 'token.invalid')
-          : new Problem(410, 'token.expired');
+          ? new ApiProblem(404, 'token.invalid')
+          : new ApiProblem(410, 'token.expired');
       if ((await accountOf(db, (await accountById(db, owner)).username)) === undefined)
-        throw new Problem(410, 'token.expired');
+        throw new ApiProblem(410, 'token.expired');
       return { state: 'already_verified', next: 'login', setPasswordToken: null };
     });
   return call.json({ data, message: say(call, 'verification.done') });
 }
 
-export function signupRoutes(api: Api): void {
+export function signupRoutes(api: ApiApp): void {
   api.post('/customer', signUp);
   api.post('/customer/verification/resend', resend);
   api.post('/process/AccountVerificationProcess', verify);

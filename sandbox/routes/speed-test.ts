@@ -6,10 +6,10 @@ import type { Tables } from '../db/schema/schema';
 import { identify, requireCustomer } from '../http/access';
 import { FieldReader, readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { takeRateLimit } from '../http/limits';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { bytesReceived, bytesToSend, largestExchange } from '../domain/speedtest/bytes';
 import plan from '../domain/speedtest/plan.json';
 
@@ -26,7 +26,7 @@ type Result = Omit<SpeedTests, 'id' | 'customer' | 'at' | 'position'>;
 function bytesAsked(call: Call): number {
   const asked = call.req.query('bytes') ?? '0';
   const bytes = /^\d{1,9}$/.test(asked) ? Number(asked) : Infinity;
-  if (bytes > largestExchange) throw new Problem(400, 'list.parameter', { name: 'bytes', value: asked });
+  if (bytes > largestExchange) throw new ApiProblem(400, 'list.parameter', { name: 'bytes', value: asked });
   return bytes;
 }
 
@@ -96,7 +96,7 @@ async function store(db: Kysely<Tables>, customer: string, result: Result) {
           .where('customer', '=', customer)
           .executeTakeFirst();
   if (result.order !== null && own === undefined) {
-    throw new Problem(422, 'fields.invalid', {}, [{ path: '/order', code: 'order.unknown', rule: 'unknown' }]);
+    throw new ApiProblem(422, 'fields.invalid', {}, [{ path: '/order', code: 'order.unknown', rule: 'unknown' }]);
   }
   const id = `st-${randomBytes(6).toString('hex')}`;
   await db
@@ -107,7 +107,7 @@ async function store(db: Kysely<Tables>, customer: string, result: Result) {
 }
 
 /** What a measurement of the line needs, and the results that customers keep. */
-export function speedTestRoutes(api: Api): void {
+export function speedTestRoutes(api: ApiApp): void {
   api.get('/speedtest/config', (call) => call.json({ data: { steps: plan, enough_ms: 1000, shortest_ms: 10 } }));
 
   api.get('/speedtest/down', (call) => {
@@ -123,13 +123,13 @@ export function speedTestRoutes(api: Api): void {
     allowTiming(call);
     const announced = Number(call.req.header('content-length') ?? 0);
     const received = announced > largestExchange ? undefined : await bytesReceived(call.req.raw.body);
-    if (received === undefined) throw new Problem(413, 'body.too_large');
+    if (received === undefined) throw new ApiProblem(413, 'body.too_large');
     return call.json({ data: { received } });
   });
 
   api.get('/speedtest/result', identify, async (call) => {
     const results = await resultsOf(call.get('db'), requireCustomer(call)).execute();
-    if (results.length === 0) throw new Problem(404, 'list.empty');
+    if (results.length === 0) throw new ApiProblem(404, 'list.empty');
     return call.json({ data: results.map(shown) });
   });
 

@@ -7,7 +7,7 @@ import { customerIfAny } from '../http/access';
 import { say } from '../http/answers';
 import { readBody } from '../http/body';
 import type { Body } from '../http/body';
-import type { Api, Call } from '../http/environment';
+import type { ApiApp, Call } from '../http/environment';
 import { runOnce } from '../http/idempotency';
 import { composeMail } from '../domain/mail/compose';
 import type { Mail } from '../mailer';
@@ -15,7 +15,7 @@ import { senderOf, writeMail } from '../domain/mail/write';
 import { confirmation } from '../domain/statements/mail';
 import { languageIn, zoneIn } from '../domain/statements/place';
 import { readCancellation, readWithdrawal } from '../domain/statements/read';
-import type { Content } from '../domain/statements/read';
+import type { StatementContent } from '../domain/statements/read';
 
 type Kind = 'cancellation' | 'withdrawal';
 
@@ -40,7 +40,7 @@ async function keepReceipt(
  * Takes a statement from anybody: a key is not needed, one that has run out is in nobody's way, and the answer says nothing about whether
  * there is such a contract.
  */
-function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promise<Response> {
+function take(kind: Kind, read: (body: Body) => StatementContent): (call: Call) => Promise<Response> {
   return async (call) => {
     const body = await readBody(call);
     const content = read(body);
@@ -78,7 +78,7 @@ function take(kind: Kind, read: (body: Body) => Content): (call: Call) => Promis
   };
 }
 
-export function statementRoutes(api: Api): void {
+export function statementRoutes(api: ApiApp): void {
   api.post('/cancellation', take('cancellation', readCancellation));
   api.post('/withdrawal', take('withdrawal', readWithdrawal));
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { FieldReader, readBody } from '../http/body';
-import type { Api, Call } from '../http/environment';
-import { formats } from '../http/formats';
-import { oneLine } from '../http/patterns';
+import type { ApiApp, Call } from '../http/environment';
+import { requestFormats } from '../http/formats';
+import { oneLinePattern } from '../http/patterns';
 import hub from '../seed/switching.json';
 
 const plain = (text: string): string =>
@@ -38,10 +38,10 @@ function found({
 
 async function match(call: Call): Promise<Response> {
   const reader = new FieldReader(await readBody(call));
-  const line = { max: 120, pattern: oneLine };
+  const line = { max: 120, pattern: oneLinePattern };
   const provider = reader.text('losing_provider', { ...line, required: true }) ?? '';
-  const lastName = reader.formatted('last_name', formats.name, { required: true }) ?? '';
-  const postalCode = reader.formatted('postal_code', formats.postcode, { required: true }) ?? '';
+  const lastName = reader.formatted('last_name', requestFormats.name, { required: true }) ?? '';
+  const postalCode = reader.formatted('postal_code', requestFormats.postcode, { required: true }) ?? '';
   const account = reader.text('account', { ...line, max: 40 });
   reader.finish();
   const state = found({ provider, lastName, postalCode, account });
@@ -54,6 +54,6 @@ async function match(call: Call): Promise<Response> {
   return call.json({ data: { switch_id: id, state, provider } });
 }
 
-export function switchRoutes(api: Api): void {
+export function switchRoutes(api: ApiApp): void {
   api.post('/switch/match', match);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Api, Call } from '../http/environment';
-import { oneLine } from '../http/patterns';
-import { Problem } from '../http/problem';
+import type { ApiApp, Call } from '../http/environment';
+import { oneLinePattern } from '../http/patterns';
+import { ApiProblem } from '../http/problem';
 
 export const maxUploadBytes = 5 * 1024 * 1024;
 const keptMs = 24 * 60 * 60 * 1000;
@@ -23,8 +23,8 @@ const plainName = (name: string): string =>
 
 function nameOf(call: Call): string {
   const name = plainName(call.req.query('name') ?? '');
-  if (name === '' || name.length > 200 || !oneLine.test(name))
-    throw new Problem(400, 'list.parameter', { name: 'name', value: name });
+  if (name === '' || name.length > 200 || !oneLinePattern.test(name))
+    throw new ApiProblem(400, 'list.parameter', { name: 'name', value: name });
   return name;
 }
 
@@ -35,7 +35,7 @@ async function upload(call: Call): Promise<Response> {
   const content = new Uint8Array(await call.req.arrayBuffer());
   const beginning = beginnings[type];
   if (beginning === undefined || !beginning.every((byte, at) => content[at] === byte))
-    throw new Problem(415, 'upload.type');
+    throw new ApiProblem(415, 'upload.type');
   const now = Date.now();
   const id = `up-${randomBytes(16).toString('hex')}`;
   const db = call.get('db');
@@ -50,6 +50,6 @@ async function upload(call: Call): Promise<Response> {
   return call.json({ data: { id, name, type, size: content.length } }, 201);
 }
 
-export function uploadRoutes(api: Api): void {
+export function uploadRoutes(api: ApiApp): void {
   api.post('/upload', upload);
 }

@@ -4,7 +4,7 @@ import { daysLater } from '../calendar/workdays';
 import type { QuoteRequest } from '../db/schema/ordering-tables';
 import { dayOf } from '../domain/ordering/days';
 import { makeQuote } from '../domain/ordering/quotes';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { sharedDatabase, undone } from './database';
 
 export type Db = Awaited<ReturnType<typeof sharedDatabase>>;
@@ -29,11 +29,11 @@ export function useDatabase(): void {
 }
 
 const refusalOf = (cause: unknown) => {
-  if (!(cause instanceof Problem)) throw cause;
+  if (!(cause instanceof ApiProblem)) throw cause;
   return [cause.status, cause.code, cause.fields, cause.details];
 };
 /** What refuses something; undefined where nothing does, and any other failure as it came. */
-export const refusal = (promise: Promise<unknown>) => promise.then(() => undefined, refusalOf);
+export const thrownBy = (promise: Promise<unknown>) => promise.then(() => undefined, refusalOf);
 
 export const quoted = (more: Partial<QuoteRequest> = {}) => undone(db, (on) => makeQuote(on, { ...basket, ...more }));
 

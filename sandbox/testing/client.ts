@@ -1,25 +1,25 @@
 import { expect } from 'vitest';
 import { contractProblems } from './contract';
 
-export type Row = Record<string, unknown>;
+export type ApiObject = Record<string, unknown>;
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  body: Row;
+  body: ApiObject;
   /** What was sent, as it was sent. */
   text: string;
   /** `data` of an answer with one thing. */
-  item: Row;
+  item: ApiObject;
   /** `data` of a list. */
-  rows: Row[];
+  rows: ApiObject[];
 }
 
-function isRow(value: unknown): value is Row {
+function isRow(value: unknown): value is ApiObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function answerOf(response: Response, text: string, value: unknown): Answer {
+function answerOf(response: Response, text: string, value: unknown): ApiResponse {
   const body = isRow(value) ? value : {};
   const { data } = body;
   const { status, headers } = response;
@@ -51,7 +51,7 @@ export class Client {
     this.url = url;
   }
 
-  async call(method: string, path: string, request: Request = {}): Promise<Answer> {
+  async call(method: string, path: string, request: Request = {}): Promise<ApiResponse> {
     const key = request.key === undefined ? {} : { api_key: request.key };
     const query = new URLSearchParams({ ...request.query, ...key });
     const json = request.body === undefined ? {} : { 'content-type': 'application/json' };
@@ -71,15 +71,15 @@ export class Client {
     return answerOf(response, text, body);
   }
 
-  get(path: string, query: Record<string, string> = {}, key?: string): Promise<Answer> {
+  get(path: string, query: Record<string, string> = {}, key?: string): Promise<ApiResponse> {
     return this.call('GET', path, { query, ...(key === undefined ? {} : { key }) });
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.call('POST', path, { body, headers });
   }
 
-  login(username: string, password: string): Promise<Answer> {
+  login(username: string, password: string): Promise<ApiResponse> {
     const credentials = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
     return this.call('GET', '/api/api_key', { headers: { authorization: `Basic ${credentials}` } });
   }

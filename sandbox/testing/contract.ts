@@ -85,7 +85,7 @@ export function contractProblems(
 
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean };
 
-export type Asked = {
+export type RecordedRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -109,7 +109,7 @@ const at = (place: string): unknown =>
       openapi,
     );
 
-function parameterProblems(template: string, method: string, { query, headers }: Asked): string[] {
+function parameterProblems(template: string, method: string, { query, headers }: RecordedRequest): string[] {
   const documented = paths[template]?.[method]?.parameters ?? [];
   const places = documented.map((_, index) => placeOf('paths', template, method, 'parameters', String(index)));
   const parameters = places.map((place) => ({ place, ...(at(place) as Parameter) }));
@@ -135,7 +135,7 @@ function parameterProblems(template: string, method: string, { query, headers }:
   ];
 }
 
-function bodyProblems(template: string, method: string, { body, headers }: Asked): string[] {
+function bodyProblems(template: string, method: string, { body, headers }: RecordedRequest): string[] {
   const documented = paths[template]?.[method]?.requestBody;
   if (documented === undefined) return body === undefined ? [] : ['a body is not documented'];
   const place = placeOf('paths', template, method, 'requestBody');
@@ -153,7 +153,7 @@ function bodyProblems(template: string, method: string, { body, headers }: Asked
 }
 
 /** What is wrong with a request by the OpenAPI document: call, parameters, credentials and body; an empty list when nothing is. */
-export function requestProblems(asked: Asked): string[] {
+export function requestProblems(asked: RecordedRequest): string[] {
   const method = asked.method.toLowerCase();
   const template = templateOf(asked.path);
   const call = template === undefined ? undefined : paths[template]?.[method];

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { anonymous } from '../auth/keys';
 import { openDatabase } from '../db/connect';
 import type { Tables } from '../db/schema/schema';
-import type { Api, Environment } from '../http/environment';
-import { Problem } from '../http/problem';
+import type { ApiApp, Environment } from '../http/environment';
+import { ApiProblem } from '../http/problem';
 import { createMailer } from '../mailer';
 import type { Settings } from '../settings';
 
@@ -27,15 +27,15 @@ export const testSettings: Settings = {
 };
 
 /** A small API with nothing but what is tested; a refusal is answered with its status and code. */
-export function smallApi(db: Kysely<Tables>, given: Partial<Environment['Variables']> = {}): Api {
-  const api: Api = new Hono<Environment>();
+export function smallApi(db: Kysely<Tables>, given: Partial<Environment['Variables']> = {}): ApiApp {
+  const api: ApiApp = new Hono<Environment>();
   api.use(async (call, next) => {
     const values = { db, settings: testSettings, account: anonymous, ...given };
     for (const [name, value] of Object.entries(values)) call.set(name as 'db', value as never);
     await next();
   });
   api.onError((cause, call) => {
-    if (!(cause instanceof Problem)) throw cause;
+    if (!(cause instanceof ApiProblem)) throw cause;
     return call.json({ code: cause.code, fields: cause.fields, retryAfter: cause.retryAfter }, cause.status as 400);
   });
   return api;

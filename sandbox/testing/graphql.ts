@@ -1,12 +1,12 @@
 /** Calls of the GraphQL APIs. */
-import type { Answer, GetClient, Row } from './client';
+import type { ApiResponse, GetClient, ApiObject } from './client';
 
 type Api = 'federation' | 'ecommerce';
 
 /** Named rows of an answer's data. */
-export const dataOf = ({ body }: Answer): Row => (body['data'] ?? {}) as Row;
-export const codesOf = ({ body }: Answer): unknown[] =>
-  ((body['errors'] ?? []) as { extensions: Row }[]).map(({ extensions }) => extensions['code']);
+export const dataOf = ({ body }: ApiResponse): ApiObject => (body['data'] ?? {}) as ApiObject;
+export const codesOf = ({ body }: ApiResponse): unknown[] =>
+  ((body['errors'] ?? []) as { extensions: ApiObject }[]).map(({ extensions }) => extensions['code']);
 
 /** Asks one of the APIs, as whoever holds a key. */
 export const asking =

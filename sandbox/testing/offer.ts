@@ -1,6 +1,6 @@
 import type { PriceStep } from '../db/schema/agreed';
-import type { Agreed } from '../domain/documents/agreed';
-import type { Country } from '../domain/documents/words';
+import type { AgreedOnPaper } from '../domain/documents/agreed';
+import type { Country } from '../../src/formats/common/postcodes';
 import { scheduleOf } from '../domain/ordering/schedule';
 
 const services = {
@@ -120,7 +120,7 @@ const common = {
 };
 
 /** An offer of a country with everything that an offer may hold: free months, price steps, a router, a credit, what is built. */
-export function offerIn(country: Country): Agreed {
+export function offerIn(country: Country): AgreedOnPaper {
   const service = { ...common, ...services[country], price_steps: [...services[country].price_steps] as PriceStep[] };
   const withRouter = (step: PriceStep): PriceStep => ({ ...step, price: (Number(step.price) + 4.5).toFixed(2) });
   const terms = {

@@ -1,7 +1,7 @@
 /** Quotes and orders that tests ask the API for. */
-import type { Answer, GetClient, Row } from './client';
+import type { ApiResponse, GetClient, ApiObject } from './client';
 
-export const person = {
+export const signUpBody = {
   customerType: 'residential',
   firstName: 'Ida',
   lastName: 'Brandt',
@@ -23,8 +23,8 @@ export const later = (days: number): string => new Date(Date.now() + days * 86_4
 
 let count = 0;
 /** A sign-up nobody has used before. */
-export const newcomer = () => ({ ...person, email: `ida.${Date.now()}.${(count += 1)}@example.org` });
-export const orderOf = (quote: Row, more: Row = {}): Row => ({
+export const newcomer = () => ({ ...signUpBody, email: `ida.${Date.now()}.${(count += 1)}@example.org` });
+export const orderOf = (quote: ApiObject, more: ApiObject = {}): ApiObject => ({
   quote_id: quote['quote_id'],
   total_shown: quote['total'],
   contract_summary_id: quote['quote_id'],
@@ -37,7 +37,7 @@ export const orderOf = (quote: Row, more: Row = {}): Row => ({
 /** Asks for a quote of what is in the basket, and more. */
 export const quoting =
   (client: GetClient) =>
-  async (more: Row = {}): Promise<Row> =>
+  async (more: ApiObject = {}): Promise<ApiObject> =>
     (await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more })).item;
 
 /** Hands in a file; gives its id, as proofs name it. */
@@ -52,8 +52,8 @@ export const handIn = async (client: GetClient): Promise<unknown[]> => [
 ];
 
 /** Why something is refused, and where. */
-export const refusal = ({ status, body }: Answer) => [
+export const problemSummary = ({ status, body }: ApiResponse) => [
   status,
   body['code'],
-  (body['fields'] as Row[] | undefined)?.map(({ path }) => path),
+  (body['fields'] as ApiObject[] | undefined)?.map(({ path }) => path),
 ];

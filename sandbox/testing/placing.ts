@@ -8,7 +8,7 @@ import { keepShown } from '../domain/documents/of-order';
 import { mailOrder } from '../domain/mail/order';
 import { placeOrder } from '../domain/ordering/placing';
 import type { OrderRequest } from '../domain/ordering/reading';
-import { Problem } from '../http/problem';
+import { ApiProblem } from '../http/problem';
 import { basket, db, useDatabase } from './basket';
 import type { Db } from './basket';
 import { smallApi, testSettings } from './database';
@@ -24,7 +24,7 @@ export const payment = {
 export const owner = { role: 'owner', statement: true, contact: { name: null, email: null, phone: null } };
 
 /** Somebody who has not ordered what is in the basket. */
-export let person = '';
+export let customerId = '';
 
 /** What is written about an order is tested where it is written: a test that calls this mocks those four. */
 export function useOrders(): void {
@@ -38,7 +38,7 @@ export function useOrders(): void {
     const ordered = (await db.selectFrom('orders').select(['customer', 'service']).execute())
       .filter(({ service }) => service === basket.service)
       .map(({ customer }) => customer);
-    person = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
+    customerId = customers.find(({ id }) => !ordered.includes(id))?.id ?? '';
   });
   beforeEach(() => {
     vi.mocked(keepShown)
@@ -52,7 +52,7 @@ export function useOrders(): void {
   });
 }
 
-export const newcomer = (email = `ida.${randomUUID()}@example.org`) =>
+export const signUpRequest = (email = `ida.${randomUUID()}@example.org`) =>
   ({
     customerType: 'residential',
     firstName: 'Ida',
@@ -89,7 +89,7 @@ export const requestOf = (quote: ShownQuote, more: Partial<OrderRequest> = {}): 
 });
 
 /** Places an order as somebody and gives what came of it. */
-export async function place(on: Db, request: OrderRequest, id = person): Promise<string> {
+export async function place(on: Db, request: OrderRequest, id = customerId): Promise<string> {
   const api = smallApi(on, { account: { id, role: 'customer', key: 'k' }, settings: testSettings });
   let result: Promise<string> | undefined;
   api.get('/', async (call) => {
@@ -102,7 +102,7 @@ export async function place(on: Db, request: OrderRequest, id = person): Promise
   return result;
 }
 
-export const orderOf = async (on: Db, id: string) => {
+export const storedOrder = async (on: Db, id: string) => {
   const order = await on.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const kept = await on.selectFrom('order_details').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
   return { order, kept, details: kept.details };
@@ -111,11 +111,11 @@ export const orderOf = async (on: Db, id: string) => {
 export const status = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    (cause: unknown) => (cause instanceof Problem ? cause.status : undefined),
+    (cause: unknown) => (cause instanceof ApiProblem ? cause.status : undefined),
   );
 
 export const code = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
-    (cause: unknown) => (cause instanceof Problem ? cause.code : String((cause as Error).message)),
+    (cause: unknown) => (cause instanceof ApiProblem ? cause.code : String((cause as Error).message)),
   );

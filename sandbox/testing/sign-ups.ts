@@ -1,7 +1,7 @@
 /** Sign-ups that tests send, and the way on from them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { GetClient, Row } from './client';
+import type { GetClient, ApiObject } from './client';
 
 export const consents = {
   privacy: true,
@@ -20,7 +20,7 @@ export const address = {
 };
 
 /** A complete sign-up with an address of its own. */
-export const signUp = (change: Row = {}): Row => ({
+export const signUp = (change: ApiObject = {}): ApiObject => ({
   customerType: 'residential',
   firstName: 'Zoë',
   lastName: 'Müller-Đặng',
@@ -45,16 +45,16 @@ export type Helpers = ReturnType<typeof accountHelpers>;
 
 /** What cases of accounts do with an API. */
 export function accountHelpers(client: GetClient) {
-  const mails = async (to: string): Promise<Row[]> => (await client().get('/outbox', { to })).rows;
-  const secretIn = (mail: Row | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);
+  const mails = async (to: string): Promise<ApiObject[]> => (await client().get('/outbox', { to })).rows;
+  const secretIn = (mail: ApiObject | undefined) => new URLSearchParams(/#(\S+)/.exec(String(mail?.['body']))?.[1]);
   return {
     mails,
     secretIn,
     verify: (token: string) => client().post('/process/AccountVerificationProcess', { token }),
-    setPassword: (body: Row) => client().call('PUT', '/customer/password', { body }),
+    setPassword: (body: ApiObject) => client().call('PUT', '/customer/password', { body }),
     recover: (usernameOrEmail: string) => client().post('/customer/password/recovery', { usernameOrEmail }),
     /** Signs up and gives the address and the token of the mail. */
-    async begun(change: Row = {}): Promise<{ email: string; token: string }> {
+    async begun(change: ApiObject = {}): Promise<{ email: string; token: string }> {
       const sent = signUp(change);
       expect((await client().post('/customer', sent)).status).toBe(202);
       const email = String(sent['email']);

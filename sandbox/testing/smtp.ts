@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A mail as a server got it: the envelope, and the message with its headers. */
-export interface Received {
+export interface ReceivedMail {
   to: string;
   message: string;
 }
 
 export interface MailServer {
   url: string;
-  readonly received: readonly Received[];
+  readonly received: readonly ReceivedMail[];
   /** What is answered to a recipient; default `250 OK`. */
   answer: (recipient: string) => string;
   /** Resolves as soon as so many mails have come. */
@@ -19,7 +19,7 @@ export interface MailServer {
 
 /** As much of a mail server (RFC 5321) as it takes to be given mails; for tests. */
 export async function startMailServer(): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const waiting: (() => void)[] = [];
   const server: Pick<MailServer, 'answer'> = { answer: () => '250 OK' };
 

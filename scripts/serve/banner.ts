@@ -22,7 +22,7 @@ function withoutPassword(address: string): string {
   }
 }
 
-export type Places = {
+export type ServedPlaces = {
   readonly root: string;
   readonly out: string;
   readonly dataDir: string;
@@ -39,7 +39,10 @@ const accountRows = () =>
   ]);
 
 /** What somebody needs to know once everything runs. */
-export function banner({ sites, api }: Fleet, { root, out, dataDir, databaseUrl, testAids = true }: Places): string {
+export function banner(
+  { sites, api }: Fleet,
+  { root, out, dataDir, databaseUrl, testAids = true }: ServedPlaces,
+): string {
   const short = (folder: string) => (relative(root, folder).startsWith('..') ? folder : relative(root, folder));
   const data = databaseUrl
     ? `PostgreSQL ${withoutPassword(databaseUrl)}`

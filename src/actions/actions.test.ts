@@ -7,7 +7,7 @@ import { currentModal } from '../state/modal';
 import { writeScopePath } from '../state/scope-path';
 import { readScope } from '../state/scope';
 import { currentToasts } from '../state/toast';
-import { gone, network, run, site, useActionPage } from '../../tests/support/actions';
+import { gone, network, runAction, actionSite, useActionPage } from '../../tests/support/actions';
 
 useActionPage();
 
@@ -21,19 +21,19 @@ describe('navigate', () => {
     ],
     [{ to: { url: 'https://example.org/' } }, 'https://example.org/'],
   ])('%j', async (action, expected) => {
-    await run({ action: 'navigate', ...action });
+    await runAction({ action: 'navigate', ...action });
     expect(gone).toEqual([expected]);
   });
 
   it.each([{ page: 'nowhere' }, { url: { $: 'javascript:alert(1)' } }])('fails for %j', async (to) => {
-    expect(await run({ action: 'navigate', to })).toMatchObject({ ok: false, failure: { class: 'invalid' } });
+    expect(await runAction({ action: 'navigate', to })).toMatchObject({ ok: false, failure: { class: 'invalid' } });
     expect(gone).toEqual([]);
   });
 });
 
 describe('state', () => {
   it('is set and reset', async () => {
-    await run(
+    await runAction(
       { action: 'set', at: 'state.view', value: 'map' },
       { action: 'set', at: 'state.copy', value: { $: ['$', 'state', 'view'] } },
       { action: 'reset', at: 'state.view' },
@@ -42,7 +42,7 @@ describe('state', () => {
   });
 
   it('opens and closes dialogs', async () => {
-    await run({
+    await runAction({
       action: 'modal',
       open: 'confirm',
       with: { message: 'ok', status: 201, extra: { $: ['$', 'state', 'view'] } },
@@ -54,15 +54,15 @@ describe('state', () => {
       status: 201,
       data: { extra: 'list' },
     });
-    await run({ action: 'modal', open: 'confirm', receive: true, with: { message: 'done' } });
+    await runAction({ action: 'modal', open: 'confirm', receive: true, with: { message: 'done' } });
     expect(currentModal()).toMatchObject({ showModal: true, message: 'done', status: 201, data: { extra: 'list' } });
-    await run({ action: 'close' });
-    await run({ action: 'modal', open: 'confirm', receive: true, with: { message: 'late' } });
+    await runAction({ action: 'close' });
+    await runAction({ action: 'modal', open: 'confirm', receive: true, with: { message: 'late' } });
     expect(currentModal().showModal).toBe(false);
   });
 
   it('keeps the values of a toast as they were', async () => {
-    await run({
+    await runAction({
       action: 'toast',
       text: { message: 'x', values: { v: { $: ['$', 'state', 'view'] } } },
       tone: 'success',
@@ -75,7 +75,7 @@ describe('state', () => {
 describe('call', () => {
   it('gives its answer, null when there is nothing', async () => {
     network({ '/pulse': { beat: 1 } });
-    expect(await run({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({
+    expect(await runAction({ action: 'call', operation: 'pulse', as: 'p' })).toEqual({
       ok: true,
       result: { p: { beat: 1 } },
     });
@@ -84,7 +84,7 @@ describe('call', () => {
   it('leads to the login, and back, when the session has ended', async () => {
     sessionStorage.setItem('ticket', 'k');
     network({ '/pulse': () => json({}, 401) });
-    await run({ action: 'call', operation: 'pulse', onError: [{ is: '401', then: [] }] });
+    await runAction({ action: 'call', operation: 'pulse', onError: [{ is: '401', then: [] }] });
     expect(gone).toEqual(['/town/de/door']);
     expect(sessionStorage.getItem('ticket')).toBeNull();
   });
@@ -92,17 +92,17 @@ describe('call', () => {
   it('leads back to what was shown where the end of the session was noticed by another call, and the page has changed since', async () => {
     const before = location.href;
     const ended = { text: 'ended', query: { reason: 'ended' } };
-    Object.assign(site, { session: { ...site.session, ended } });
+    Object.assign(actionSite, { session: { ...actionSite.session, ended } });
     history.replaceState(null, '', '/town/de/inside?step=last');
     sessionStorage.setItem('ticket', 'k');
     network({
       '/pulse': () => {
-        endSession(site);
+        endSession(actionSite);
         history.replaceState(null, '', '/town/de/inside?step=first');
         return json({}, 401);
       },
     });
-    await run({ action: 'call', operation: 'pulse' });
+    await runAction({ action: 'call', operation: 'pulse' });
     expect(gone).toEqual(['/town/de/door?reason=ended']);
     expect(sessionStorage.getItem('fp-return')).toBe('/town/de/inside?step=last');
     history.replaceState(null, '', before);
@@ -124,9 +124,9 @@ describe('download', () => {
       '/pulse': () =>
         new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="terms-7.pdf"' } }),
     });
-    await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
+    await runAction({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
     network({ '/pulse': () => new Response('%PDF-') });
-    await run({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
+    await runAction({ action: 'download', operation: 'pulse', name: 'terms.pdf' });
     expect(pressed.map(({ download }) => download)).toEqual(['terms-7.pdf', 'terms.pdf']);
     expect(pressed[0]?.href).toMatch(/^blob:/);
   });
@@ -134,7 +134,7 @@ describe('download', () => {
   it('hands over nothing when the call fails', async () => {
     const pressed = press();
     network({ '/pulse': () => json({ message: 'no' }, 500) });
-    expect(await run({ action: 'download', operation: 'pulse' })).toMatchObject({ ok: false });
+    expect(await runAction({ action: 'download', operation: 'pulse' })).toMatchObject({ ok: false });
     expect(pressed).toEqual([]);
   });
 });
@@ -142,6 +142,6 @@ describe('download', () => {
 it('refresh asks for data by name', async () => {
   const asked = vi.fn();
   document.addEventListener(refreshEvent, (event) => asked((event as CustomEvent).detail), { once: true });
-  await run({ action: 'refresh', data: ['things'] });
+  await runAction({ action: 'refresh', data: ['things'] });
   expect(asked).toHaveBeenCalledWith(['things']);
 });

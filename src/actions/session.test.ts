@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
-import type { Answers } from '../../tests/support/site';
+import type { StubbedAnswers } from '../../tests/support/site';
 import type { Action } from '../model/page';
 import { storeEndedSession, takeScheduledDialog } from '../state/coming-back';
 import { currentModal, requestModal } from '../state/modal';
 import { storeReturnTarget } from '../state/return-target';
 import { readScope } from '../state/scope';
-import { gone, network, run, useActionPage } from '../../tests/support/actions';
+import { gone, network, runAction, useActionPage } from '../../tests/support/actions';
 
 useActionPage();
 
 const login: Action = { action: 'login', username: 'jörg', password: 'geheim' };
-const doors: Answers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
+const doors: StubbedAnswers = { '/enter': { key: 'k1' }, '/me': { role: 'member', name: 'Jörg' } };
 
 describe('login', () => {
   it('turns credentials into a key, and the key into a person', async () => {
     const sent = network(doors);
-    expect(await run(login)).toMatchObject({ ok: true });
+    expect(await runAction(login)).toMatchObject({ ok: true });
     expect(sent.map(({ url }) => url.pathname + url.search)).toEqual(['/enter', '/me?api_key=k1']);
     expect(Buffer.from(sent[0]?.headers.get('Authorization')?.slice(6) ?? '', 'base64').toString()).toBe('jörg:geheim');
     expect(sessionStorage.getItem('ticket')).toBe('k1');
@@ -30,7 +30,7 @@ describe('login', () => {
 
   it('keeps the password nowhere', async () => {
     network(doors);
-    await run(login);
+    await runAction(login);
     expect(JSON.stringify([readScope(), { ...sessionStorage }, { ...localStorage }])).not.toMatch(
       /geheim|Basic|anDDtnJn/,
     );
@@ -39,14 +39,14 @@ describe('login', () => {
   it('goes back to where it was asked for', async () => {
     network(doors);
     storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
-    await run(login);
+    await runAction(login);
     expect(gone).toEqual(['/town/de/inside?a=1']);
   });
 
   it('shows the same page again where it is to stay', async () => {
     network(doors);
     storeReturnTarget(`${location.origin}/town/de/inside?a=1`, '/town');
-    await run({ ...login, stay: true });
+    await runAction({ ...login, stay: true });
     expect(gone).toEqual([location.pathname + location.search]);
   });
 
@@ -54,7 +54,7 @@ describe('login', () => {
     network(doors);
     const before = location.href;
     history.replaceState(null, '', '/town/de/list?b=2');
-    await run({ action: 'navigate', to: { page: 'inside' }, comeBack: true });
+    await runAction({ action: 'navigate', to: { page: 'inside' }, comeBack: true });
     history.replaceState(null, '', before);
     expect(sessionStorage.getItem('fp-return')).toBe('/town/de/list?b=2');
   });
@@ -71,7 +71,7 @@ describe('login', () => {
 
     it('brings the person back to what they typed, their page and their dialog', async () => {
       storeEndedSession({ username: 'joerg', dialog });
-      await run(login);
+      await runAction(login);
       expect(gone).toEqual([back]);
       expect(sessionStorage.getItem('draft.form')).not.toBeNull();
       expect(takeScheduledDialog()).toEqual(dialog);
@@ -80,7 +80,7 @@ describe('login', () => {
 
     it('shows somebody else nothing of it', async () => {
       storeEndedSession({ username: 'ada', dialog });
-      await run(login);
+      await runAction(login);
       expect(gone).toEqual(['/town/de/inside']);
       expect(sessionStorage.getItem('draft.form')).toBeNull();
       expect(takeScheduledDialog()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('login', () => {
         removeItem: kind === 'full' ? () => undefined : refuse,
       });
       const sent = network({ ...doors, '/leave': {} });
-      expect(await run(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
+      expect(await runAction(login)).toMatchObject({ ok: false, failure: { text: 'session.not-kept' } });
       expect(sent.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
         'GET /enter',
         'DELETE /leave?api_key=k1',
@@ -117,7 +117,7 @@ describe('login', () => {
         then: [{ action: 'modal', open: 'error', with: { status: { $: ['$', 'error', 'status'] } } }],
       },
     ];
-    await run({ ...login, onError });
+    await runAction({ ...login, onError });
     expect(currentModal()).toMatchObject({ showModal: true, status, message: null });
     expect(sessionStorage.getItem('ticket')).toBeNull();
     expect(gone).toEqual([]);
@@ -129,7 +129,7 @@ describe('login', () => {
     ['there is no key', { ...doors, '/enter': { key: '' } }, 'invalid'],
   ])('logs nobody in when %s', async (_name, answers, kind) => {
     network(answers);
-    expect(await run(login)).toMatchObject({ ok: false, failure: { class: kind } });
+    expect(await runAction(login)).toMatchObject({ ok: false, failure: { class: kind } });
     expect(sessionStorage.getItem('ticket')).toBeNull();
     expect(readScope().session).toEqual({ role: 'guest' });
   });
@@ -149,7 +149,7 @@ describe('logout', () => {
     sessionStorage.setItem('ticket', 'k1');
     requestModal('error');
     const sent = network({ '/leave': answer });
-    expect(await run({ action: 'logout' })).toMatchObject({ ok: true });
+    expect(await runAction({ action: 'logout' })).toMatchObject({ ok: true });
     expect(sent).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
     expect(gone).toEqual(['/town/de']);

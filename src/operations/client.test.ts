@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { apis, client, failure, logged, useClient } from '../../tests/support/client';
 import { describe, expect, it, vi } from 'vitest';
-import { json, operation } from '../../tests/support/site';
+import { json, testOperation } from '../../tests/support/site';
 import type { Operation } from '../model/operation';
 import { callOperation } from './client';
 import { OperationFailure } from './failure';
@@ -147,7 +147,7 @@ describe('an answer', () => {
 
   it('may be nothing where no result is declared', async () => {
     const { run } = client({ '/v1/x': () => new Response(null, { status: 204 }) });
-    const { result: _result, ...plain } = operation('x', { api: 'query', path: '/x', method: 'DELETE' });
+    const { result: _result, ...plain } = testOperation('x', { api: 'query', path: '/x', method: 'DELETE' });
     expect(await callOperation(plain, {}, { operations: {}, apis })).toEqual({ status: 'ready', value: null });
     void run;
   });

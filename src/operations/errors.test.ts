@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { operation } from '../../tests/support/site';
+import { testOperation } from '../../tests/support/site';
 import { pathsBelow, readFailure } from './errors';
 
 const failure = (status: number, body: unknown, more: object = {}) =>
-  readFailure(operation('x', more), status, typeof body === 'string' ? body : JSON.stringify(body));
+  readFailure(testOperation('x', more), status, typeof body === 'string' ? body : JSON.stringify(body));
 
 describe('the class of a failure', () => {
   it.each([

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
 import { OperationFailure } from './failure';
-import { asked, run, server, useWire } from '../../tests/support/wire';
+import { asked, callOverWire, server, useWire } from '../../tests/support/wire';
 
 useWire();
 
@@ -20,7 +20,7 @@ describe('the key of an intention', () => {
       [{ ...failing, id: 'z' }, { a: 1 }],
       [failing, { a: 1 }],
     ] as const;
-    for (const [given, values] of tries) await run(given, values).catch(() => undefined);
+    for (const [given, values] of tries) await callOverWire(given, values).catch(() => undefined);
     const [first, ...others] = keys();
     expect(others.pop()).toBe(first);
     expect(new Set(others).size).toBe(3);
@@ -29,8 +29,8 @@ describe('the key of an intention', () => {
 
   it('is the one that was handed in, where that is a text', async () => {
     const given = { ...failing, idempotent: { $: ['$', 'with', 'once'] } } as const;
-    await run(given, { once: 'k-1' });
-    for (const once of ['', 7, undefined]) await run(given, { once });
+    await callOverWire(given, { once: 'k-1' });
+    for (const once of ['', 7, undefined]) await callOverWire(given, { once });
     expect(keys()[0]).toBe('k-1');
     expect(
       keys()
@@ -40,8 +40,8 @@ describe('the key of an intention', () => {
   });
 
   it('is sent with changes alone that ask for it', async () => {
-    await run({ idempotent: true });
-    await run({ method: 'POST' });
+    await callOverWire({ idempotent: true });
+    await callOverWire({ method: 'POST' });
     expect(keys()).toEqual([undefined, undefined]);
   });
 });
@@ -51,7 +51,7 @@ describe('the session', () => {
     const onExpired = vi.fn(async () => undefined);
     server.answer = () => json({}, 401);
     sessionStorage.setItem('api_key', 'k');
-    await expect(run({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    await expect(callOverWire({ api }, {}, { onExpired })).rejects.toThrow(OperationFailure);
     expect([onExpired.mock.calls.length, asked[0]?.url.includes('api_key')]).toEqual([0, false]);
   });
 
@@ -62,10 +62,10 @@ describe('the session', () => {
       return json({}, 401);
     };
     sessionStorage.setItem('api_key', 'old');
-    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    await expect(callOverWire({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
     expect(onExpired).not.toHaveBeenCalled();
     server.answer = () => json({}, 401);
-    await expect(run({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
+    await expect(callOverWire({}, {}, { onExpired })).rejects.toThrow(OperationFailure);
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });

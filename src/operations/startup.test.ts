@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json, testSite } from '../../tests/support/site';
-import type { Answers, Sent } from '../../tests/support/site';
+import type { StubbedAnswers, SentRequest } from '../../tests/support/site';
 import { startScope } from '../state/faceplate';
 import { readScope } from '../state/scope';
 import { clearAnswers } from './cache';
 import { runStartup, startUp } from './startup';
 
-const me = ({ url, headers }: Sent) =>
+const me = ({ url, headers }: SentRequest) =>
   json(
     url.search + (headers.get('api_key') ?? '') === ''
       ? { role: 'guest' }
       : { role: 'member', name: 'Ada', gone: null },
   );
-const good: Answers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': me };
+const good: StubbedAnswers = { '/settings.json': { api: 'https://api.test' }, '/pulse': { beat: 1 }, '/me': me };
 
-async function open(answers: Answers = good, site = testSite()) {
+async function open(answers: StubbedAnswers = good, site = testSite()) {
   startScope({ session: { role: 'guest' }, state: { view: 'list' } });
   const network = fakeNetwork(answers);
   vi.stubGlobal('fetch', network.fetch);
   const result = await runStartup(site);
-  return { result, asked: network.sent.map(({ url }: Sent) => url.pathname) };
+  return { result, asked: network.sent.map(({ url }: SentRequest) => url.pathname) };
 }
 
 beforeEach(() => {

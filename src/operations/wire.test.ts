@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** What one call sends, word for word, and what it makes of each answer. */
-import { apis, asked, object, run, server, useWire, warned } from '../../tests/support/wire';
+import { object } from '../../tests/support/client';
+import { asked, callOverWire, server, useWire, warned, wireApis } from '../../tests/support/wire';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, operation } from '../../tests/support/site';
+import { json, testOperation } from '../../tests/support/site';
 import { callOperation } from './client';
 import type { PreparedRequest, LocalePreference } from './request';
 
@@ -23,8 +24,8 @@ vi.mock('./protocols', async () => {
 const watched = vi.fn();
 vi.mock('./upload-progress', () => ({ fetchWithProgress: (...words: unknown[]) => watched(...words) as unknown }));
 
-const init = async (...given: Parameters<typeof run>) => {
-  await run(...given);
+const init = async (...given: Parameters<typeof callOverWire>) => {
+  await callOverWire(...given);
   return asked.at(-1)!.init;
 };
 
@@ -41,7 +42,7 @@ describe('the address', () => {
     [{ path: '' }, 'https://api.test/v1'],
     [{ path: '/a', query: { b: 'c d' } }, 'https://api.test/v1/a?b=c+d'],
   ])('of %j is below that of the API', async (given, url) => {
-    await run(given);
+    await callOverWire(given);
     expect(asked[0]?.url).toBe(url);
   });
 
@@ -51,26 +52,28 @@ describe('the address', () => {
   ])('of an API without one (%s) is that of the site', async (api, path) => {
     document.documentElement.dataset['base'] = '/town';
     sessionStorage.setItem('api_key', 'k');
-    await run({ api });
+    await callOverWire({ api });
     expect(asked[0]?.url).toBe(`${location.origin}${path}`);
     delete document.documentElement.dataset['base'];
-    await run({ api });
+    await callOverWire({ api });
     expect(asked[1]?.url).toBe(`${location.origin}/x`);
   });
 
   it.each(['../v1x', '../v', '../v1?x', 'a/../../v10/b', '..'])('that climbs to %s is refused', async (path) => {
-    await expect(run({ path })).rejects.toThrow('The path leaves the API');
+    await expect(callOverWire({ path })).rejects.toThrow('The path leaves the API');
     expect(asked).toEqual([]);
   });
 
   it('is needed, and so is the operation', async () => {
-    await expect(run({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
-    await expect(callOperation('gone', {}, { operations: {}, apis })).rejects.toThrow('There is no operation "gone"');
+    await expect(callOverWire({ api: 'nowhere' })).rejects.toThrow('There is no API "nowhere"');
+    await expect(callOperation('gone', {}, { operations: {}, apis: wireApis })).rejects.toThrow(
+      'There is no operation "gone"',
+    );
     expect(
       await callOperation(
         'known',
         {},
-        { operations: { known: operation('known', { api: 'query', result: object }) }, apis },
+        { operations: { known: testOperation('known', { api: 'query', result: object }) }, apis: wireApis },
       ),
     ).toEqual({ status: 'ready', value: {} });
   });
@@ -96,9 +99,9 @@ describe('what is sent', () => {
 
   it('has the key of the storage that is named, and none for an empty one', async () => {
     sessionStorage.setItem('ticket', 'k');
-    await run({}, {}, { keyStore: 'ticket' });
+    await callOverWire({}, {}, { keyStore: 'ticket' });
     sessionStorage.setItem('ticket', '');
-    await run({}, {}, { keyStore: 'ticket' });
+    await callOverWire({}, {}, { keyStore: 'ticket' });
     expect(asked.map(({ url }) => url)).toEqual(['https://api.test/v1/x?api_key=k', 'https://api.test/v1/x']);
   });
 
@@ -117,7 +120,7 @@ describe('what is sent', () => {
 
   it('is watched on its way where somebody wants to know, but for what may follow no redirect', async () => {
     const progress = () => undefined;
-    expect(await run({ method: 'POST', body: {} }, {}, { onProgress: progress })).toEqual({
+    expect(await callOverWire({ method: 'POST', body: {} }, {}, { onProgress: progress })).toEqual({
       status: 'ready',
       value: { watched: true },
     });
@@ -127,7 +130,7 @@ describe('what is sent', () => {
       progress,
     );
     sessionStorage.setItem('api_key', 'k');
-    expect(await run({ api: 'header' }, {}, { onProgress: progress })).toEqual({ status: 'ready', value: {} });
+    expect(await callOverWire({ api: 'header' }, {}, { onProgress: progress })).toEqual({ status: 'ready', value: {} });
     expect(watched).toHaveBeenCalledTimes(1);
   });
 });
@@ -148,12 +151,12 @@ describe('the reader', () => {
     ['z', []],
   ])('of %s has its stand-ins, each once', async (locale, fallbacks) => {
     document.documentElement.dataset['locale'] = locale;
-    await run({}, {}, { languages });
+    await callOverWire({}, {}, { languages });
     expect(reader).toEqual({ locale, fallbacks });
   });
 
   it('has the language of the document otherwise', async () => {
-    await run();
+    await callOverWire();
     expect(reader).toEqual({ locale: 'de-AT', fallbacks: [] });
   });
 });
@@ -168,7 +171,7 @@ describe('an answer', () => {
   ])('with the status %i counts: %s', async (status, counts) => {
     server.answer = () => ({ status, ok: true, headers: new Headers(), text: async () => '{}' }) as unknown as Response;
     expect(
-      await run().then(
+      await callOverWire().then(
         () => true,
         () => false,
       ),
@@ -177,7 +180,11 @@ describe('an answer', () => {
 
   it.each(['<html>', ''])('that is not JSON says so, with its status: %j', async (text) => {
     server.answer = () => new Response(text, { status: 201 });
-    await expect(run()).rejects.toMatchObject({ class: 'invalid', status: 201, message: 'The answer is not JSON' });
+    await expect(callOverWire()).rejects.toMatchObject({
+      class: 'invalid',
+      status: 201,
+      message: 'The answer is not JSON',
+    });
     expect(warned).toEqual(['x: invalid 201 The answer is not JSON']);
   });
 
@@ -185,7 +192,7 @@ describe('an answer', () => {
     server.answer = () => {
       throw new TypeError('no');
     };
-    await expect(run()).rejects.toMatchObject({ class: 'offline' });
+    await expect(callOverWire()).rejects.toMatchObject({ class: 'offline' });
     expect(warned).toEqual(['x: offline  no answer']);
     prepared = {
       transformResult: () => {
@@ -193,13 +200,13 @@ describe('an answer', () => {
       },
     };
     server.answer = () => json({});
-    await expect(run()).rejects.toThrow(RangeError);
+    await expect(callOverWire()).rejects.toThrow(RangeError);
     prepared = {
       normalizeReply: () => {
         throw new RangeError('ours');
       },
     };
-    await expect(run({ retry: 1 })).rejects.toThrow(RangeError);
+    await expect(callOverWire({ retry: 1 })).rejects.toThrow(RangeError);
     expect(warned).toHaveLength(1);
   });
 
@@ -207,16 +214,16 @@ describe('an answer', () => {
     const receive = vi.fn((data: unknown) => ({ taken: data }));
     prepared = { transformResult: receive };
     server.answer = () => new Response('{"a":1}', { headers: { ETag: '"7"' } });
-    expect(await run()).toEqual({ status: 'ready', value: { taken: { a: 1 } } });
+    expect(await callOverWire()).toEqual({ status: 'ready', value: { taken: { a: 1 } } });
     expect(receive).toHaveBeenCalledWith({ a: 1 }, { root: 'https://api.test/v1/', etag: '"7"' });
     server.answer = () => json({});
-    await run();
+    await callOverWire();
     expect(receive).toHaveBeenLastCalledWith({}, { root: 'https://api.test/v1/', etag: undefined });
   });
 
   it('may mean something else in its protocol', async () => {
     prepared = { normalizeReply: (reply) => ({ ...reply, status: 409, reason: 'said otherwise' }) };
-    await expect(run()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
+    await expect(callOverWire()).rejects.toMatchObject({ class: '4xx', status: 409, message: 'said otherwise' });
   });
 
   it.each([
@@ -227,23 +234,23 @@ describe('an answer', () => {
     ['attachment; filename="/etc/passwd"', undefined],
   ])('that is a file named by %j is given as it came', async (disposition, name) => {
     server.answer = () => new Response('%PDF-', { headers: { 'content-disposition': disposition } });
-    const given = await run({}, {}, { file: true });
+    const given = await callOverWire({}, {}, { file: true });
     expect(given).toMatchObject({ status: 'ready', value: { name } });
     expect(await (given as unknown as { value: { blob: Blob } }).value.blob.text()).toBe('%PDF-');
   });
 
   it('that is a file without a name has none, and a refusal is no file', async () => {
     server.answer = () => new Response('x');
-    expect(await run({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
+    expect(await callOverWire({}, {}, { file: true })).toMatchObject({ value: { name: undefined } });
     server.answer = () => json({ code: 'gone' }, 404);
-    await expect(run({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
+    await expect(callOverWire({}, {}, { file: true })).rejects.toMatchObject({ status: 404, code: 'gone' });
   });
 
   it('is kept for reads alone, and for each question by itself', async () => {
     let count = 0;
     server.answer = () => json({ count: (count += 1) });
-    const value = async (...given: Parameters<typeof run>) =>
-      ((await run(...given)) as { readonly value: { readonly count: number } }).value.count;
+    const value = async (...given: Parameters<typeof callOverWire>) =>
+      ((await callOverWire(...given)) as { readonly value: { readonly count: number } }).value.count;
     expect([
       await value({ cache: '5m' }),
       await value({ cache: '5m' }),
@@ -266,7 +273,7 @@ describe('waiting', () => {
       control.abort(new Error('gone away'));
       throw new DOMException('', 'AbortError');
     };
-    await expect(run({ retry: 3 }, {}, { signal: control.signal })).rejects.toThrow('gone away');
+    await expect(callOverWire({ retry: 3 }, {}, { signal: control.signal })).rejects.toThrow('gone away');
     expect(asked).toHaveLength(1);
   });
 
@@ -274,9 +281,9 @@ describe('waiting', () => {
     const any = vi.spyOn(AbortSignal, 'any');
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { signal } = new AbortController();
-    await run({}, {}, { signal });
+    await callOverWire({}, {}, { signal });
     prepared = { timeoutMs: 120_000 };
-    await run();
+    await callOverWire();
     expect(timeout.mock.calls).toEqual([[15_000], [120_000]]);
     expect(any.mock.calls).toEqual([[[signal, timeout.mock.results[0]?.value]]]);
     expect(asked.map(({ init: { signal: used } }) => used)).toEqual([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../loading/load';
-import { boot, find, flush, html, open, startApp, useRunnerPage } from '../../tests/support/runner';
+import { boot, find, flush, runnerRoot, open, startApp, useRunnerPage } from '../../tests/support/runner';
 
 useRunnerPage();
 
@@ -40,10 +40,10 @@ describe('a document', () => {
     open('<header data-float-after="10"></header>');
     vi.stubGlobal('scrollY', 11);
     dispatchEvent(new Event('scroll'));
-    expect(html.hasAttribute('data-floating')).toBe(true);
+    expect(runnerRoot.hasAttribute('data-floating')).toBe(true);
     vi.stubGlobal('scrollY', 10);
     dispatchEvent(new Event('scroll'));
-    expect(html.hasAttribute('data-floating')).toBe(false);
+    expect(runnerRoot.hasAttribute('data-floating')).toBe(false);
   });
 });
 

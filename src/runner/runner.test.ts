@@ -6,12 +6,12 @@ import {
   conditions,
   find,
   flush,
-  html,
+  runnerRoot,
   loadAction,
   mountIsland,
   odd,
   open,
-  press,
+  pressMarkup,
   seen,
   useRunnerPage,
 } from '../../tests/support/runner';
@@ -20,7 +20,7 @@ useRunnerPage();
 
 describe('a press outside React', () => {
   it('runs its actions', async () => {
-    open(press([{ action: 'set', at: 'state.on', value: true }]));
+    open(pressMarkup([{ action: 'set', at: 'state.on', value: true }]));
     find('button').click();
     await flush();
     expect(readScope().state['on']).toBe(true);
@@ -28,7 +28,7 @@ describe('a press outside React', () => {
   });
 
   it('loads a kind that is not there from the start', async () => {
-    open(press([{ action: 'odd' }]));
+    open(pressMarkup([{ action: 'odd' }]));
     find('button').click();
     await flush();
     expect(loadAction).toHaveBeenCalledWith('odd');
@@ -36,7 +36,7 @@ describe('a press outside React', () => {
   });
 
   it('is one intention however often it is repeated while at work', async () => {
-    open(press([{ action: 'odd' }]));
+    open(pressMarkup([{ action: 'odd' }]));
     for (let times = 0; times < 3; times++) find('button').click();
     await flush();
     expect(odd).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ describe('a press outside React', () => {
   });
 
   it('closes the dialog or disclosure around it', async () => {
-    open(`<details open><summary>x</summary>${press([{ action: 'close' }])}</details>`);
+    open(`<details open><summary>x</summary>${pressMarkup([{ action: 'close' }])}</details>`);
     find('button').click();
     await flush();
     expect(find('details').hasAttribute('open')).toBe(false);
@@ -84,7 +84,7 @@ describe('conditions outside React', () => {
     open(body, { state: { view: 'list' }, stored: { view: 'view' } });
     await flush();
     expect(shown()).toEqual([]);
-    expect(html.dataset['role']).toBe('member');
+    expect(runnerRoot.dataset['role']).toBe('member');
     expect(readScope().state['view']).toBe('map');
   });
 

@@ -20,7 +20,7 @@ export async function operation(id: string): Promise<Operation | undefined> {
 }
 
 export const text: Services['text'] = async (given, scope) =>
-  (await loadPart(() => import('./text'))).textOf(given, scope);
+  (await loadPart(() => import('./text'))).translate(given, scope);
 
 export const showModals = async (dialog?: string): Promise<void> =>
   (await loadPart(() => import('../main'))).startModals(dialog);

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { act } from 'react';
 import type { Block } from '../../src/model/page';
 import { blockBehaviour } from '../../src/registry/published';
-import { flaws, mainWith, violations } from '../support/examined';
+import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { baseSite } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
 import { hydrate, islandHtml, runApp, stageOf } from '../support/render-example';
@@ -28,7 +28,7 @@ async function publishes(example: Example): Promise<void> {
   expect(published.broken).toEqual([]);
   const main = mainWith(published.html);
   expect(flaws(main)).toEqual([]);
-  expect(await violations()).toEqual([]);
+  expect(await violationsOfDocument()).toEqual([]);
 }
 
 async function comesAlive(example: Example): Promise<void> {
@@ -56,7 +56,7 @@ async function runs(example: Example): Promise<void> {
   expect(flaws(main)).toEqual([]);
   if (stage.published.html.replace(/<[^>]*>/g, '').trim() !== '')
     expect(main.textContent, 'text of the running block').not.toBe('');
-  expect(await violations()).toEqual([]);
+  expect(await violationsOfDocument()).toEqual([]);
 }
 
 describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.split('/').at(-2) ?? '', examples })))(

@@ -5,7 +5,7 @@ import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import type { BlockView } from '../../src/kit/page/context';
 import { publishedView } from '../../src/registry/published';
-import { mainWith, violations } from '../support/examined';
+import { mainWith, violationsOfDocument } from '../support/examined';
 import { baseSite } from '../support/example-site';
 import { runApp, stageOf } from '../support/render-example';
 
@@ -56,7 +56,7 @@ describe.each(Object.entries(modes))('a page %s', (_mode, show) => {
     const notice = main.querySelector('[data-broken-block="trouble"]');
     expect(notice?.textContent?.trim()).toBe(base.messages[base.settings.locales[0] ?? '']?.['block.broken']);
     expect(main.textContent).not.toContain(reason);
-    expect(await violations()).toEqual([]);
+    expect(await violationsOfDocument()).toEqual([]);
   });
 
   it.each(Object.entries(reasons))('shows authors why a block is %s', async (type, reason) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import { compileStrictly, faults, language } from '../support/kinds';
 import type { Examples } from '../support/kinds';
-import { filesBelow, foldersBelow, jsonOf, textOf } from '../support/repository';
+import { repositoryFiles, foldersBelow, jsonOf, repositoryText } from '../support/repository';
 
 type Schema = { readonly [keyword: string]: unknown };
 type Code = Readonly<Record<string, unknown>>;
@@ -129,9 +129,9 @@ describe.each(families)('$folder', ({ folder, suffix, files, examples, globbed, 
     const all = () => jsonOf(`${here}/examples.json`) as Examples;
 
     it('holds all files of its kind', () => {
-      const present = filesBelow(here).map((path) => path.slice(here.length + 1));
+      const present = repositoryFiles(here).map((path) => path.slice(here.length + 1));
       expect(present).toEqual(expect.arrayContaining([...files, 'schema.json', 'examples.json', 'README.md']));
-      expect(textOf(`${here}/README.md`)).toMatch(/^# .+\n+\S[\s\S]{20,}/);
+      expect(repositoryText(`${here}/README.md`)).toMatch(/^# .+\n+\S[\s\S]{20,}/);
     });
 
     it('holds its code where it is looked for', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import type { JsonSchema } from '../../src/model/json-schema';
-import { flaws, mainWith, violations } from '../support/examined';
+import { flaws, mainWith, violationsOfDocument } from '../support/examined';
 import { siteWithForm } from '../support/example-site';
 import type { Example, Examples } from '../support/kinds';
 import { hydrate, stageOf } from '../support/render-example';
@@ -48,7 +48,7 @@ describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.spli
       expect(stage.published.broken).toEqual([]);
       const main = mainWith(stage.published.html);
       expect(main.querySelector('input, select, textarea'), 'a control').not.toBeNull();
-      expect(await violations()).toEqual([]);
+      expect(await violationsOfDocument()).toEqual([]);
 
       const island = main.querySelector<HTMLElement>('[data-island]');
       const mounted = stage.published.islands['example'];
@@ -57,7 +57,7 @@ describe.each(Object.entries(files).map(([path, examples]) => ({ type: path.spli
       roots.push(root);
       expect(mended).toEqual([]);
       expect(flaws(main)).toEqual([]);
-      expect(await violations()).toEqual([]);
+      expect(await violationsOfDocument()).toEqual([]);
     });
   },
 );

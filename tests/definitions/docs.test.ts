@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsIn } from '../support/guide';
-import type { Step } from '../support/guide';
+import type { GuideStep } from '../support/guide';
 
 const repository = resolve(import.meta.dirname, '../..');
 const root = mkdtempSync(join(tmpdir(), 'faceplate-docs-'));
@@ -90,7 +90,7 @@ async function obey(line: string): Promise<void> {
 }
 
 /** Writes a new file, or adds to what lies there already. */
-function write({ file, place, text }: Extract<Step, { kind: 'write' }>): void {
+function write({ file, place, text }: Extract<GuideStep, { kind: 'write' }>): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path) || !file.endsWith('.json')) return writeFileSync(path, text);
@@ -101,7 +101,7 @@ function write({ file, place, text }: Extract<Step, { kind: 'write' }>): void {
   writeFileSync(path, JSON.stringify(whole, null, 2));
 }
 
-const stepsOf = (file: string): readonly Step[] => stepsIn(readFileSync(join(repository, file), 'utf8'));
+const stepsOf = (file: string): readonly GuideStep[] => stepsIn(readFileSync(join(repository, file), 'utf8'));
 
 const documents = [
   'README.md',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRegistration } from '../../sandbox/domain/account/registration';
 import { readBilling, readChanges } from '../../sandbox/domain/customer/changes';
 import type { Body } from '../../sandbox/http/body';
-import { Problem } from '../../sandbox/http/problem';
+import { ApiProblem } from '../../sandbox/http/problem';
 import { readOrder } from '../../sandbox/domain/ordering/reading';
 import { readPermission } from '../../sandbox/domain/owners/read';
 import { readBacs, readCard, readSepa } from '../../sandbox/domain/payments/read';
@@ -92,7 +92,7 @@ function refusedBy(read: () => unknown): readonly string[] {
     read();
     return [];
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause;
+    if (!(cause instanceof ApiProblem)) throw cause;
     return cause.fields.map(({ path }) => path);
   }
 }

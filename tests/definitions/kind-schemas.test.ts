@@ -3,13 +3,13 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { asObject, isObject, texts } from '../../src/base/json';
 import { annotations } from '../../src/definition/validators/language-validators';
-import { filesBelow, jsonOf, textOf } from '../support/repository';
+import { repositoryFiles, jsonOf, repositoryText } from '../support/repository';
 
 const described = asObject(jsonOf('src/definition/language/words.schema.json'));
 const words = asObject(described['properties']);
 const validate = new Ajv({ allErrors: true }).compile(described);
 const schemas = ['src', 'schemas/language']
-  .flatMap(filesBelow)
+  .flatMap(repositoryFiles)
   .filter((path) => /^src\/.*\/schema\.json$|^schemas\/language\/.*\.schema\.json$/.test(path));
 
 /** The x- words of each object of a value. */
@@ -52,7 +52,7 @@ describe('the words of kind schemas', () => {
       ([word, described]) =>
         `| \`${word}\` | ${String(asObject(described)['description'])} | ${valuesOf(asObject(described))} |`,
     );
-    const table = textOf('docs/reference/kind-schemas.md')
+    const table = repositoryText('docs/reference/kind-schemas.md')
       .split('\n')
       .filter((line) => line.startsWith('| `'));
     expect(table).toEqual(rows);

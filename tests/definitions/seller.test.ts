@@ -9,9 +9,9 @@ import { pdfWords } from '../../sandbox/testing/pdf';
 import { openProject } from '../../src/definition/engine';
 import { durableText } from '../../src/publish/markup/durable';
 import { sellerFile } from '../../src/publish/site/seller';
-import { jsonOf, root } from '../support/repository';
+import { jsonOf, repositoryRoot } from '../support/repository';
 
-const project = openProject(root);
+const project = openProject(repositoryRoot);
 const sites = project.sites().flatMap((name) => {
   const { site } = project.compile(name);
   const [file] =

@@ -7,7 +7,7 @@ import { buildLanguage } from '../../src/definition/language/language';
 import { expandSite } from '../../src/definition/normalise/parts/site';
 import type { SourceSite } from '../../src/definition/source-site';
 
-export type Address = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
+export type FactAddress = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
 
 const grammar = /^(?<kind>[a-z]+)(?::(?<name>[^#\s]+))?(?:#(?<path>\S+))?$/;
 
@@ -15,7 +15,7 @@ const grammar = /^(?<kind>[a-z]+)(?::(?<name>[^#\s]+))?(?:#(?<path>\S+))?$/;
 const steps = (path: string): string[] => path.match(/\[(?:[^[\]]|\[[^\]]*\])*\]|[^.[\]]+/g) ?? [];
 
 /** Reads an address; undefined when it is none. */
-export function parseAddress(text: string): Address | undefined {
+export function parseAddress(text: string): FactAddress | undefined {
   const { kind, name, path } = grammar.exec(text)?.groups ?? {};
   const finder = kind === undefined ? undefined : finders[kind];
   if (kind === undefined || finder === undefined || finder.named !== (name !== undefined)) return undefined;
@@ -33,18 +33,18 @@ function matching(items: readonly unknown[], filter: string): readonly unknown[]
 const isMany = (step: string): boolean => step === '*' || step.startsWith('[');
 
 /** The value that the steps lead to; undefined when there is none. `*` and `[key=json]` give a list. */
-export function follow(value: unknown, path: readonly string[]): unknown {
+export function valuesAt(value: unknown, path: readonly string[]): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (isMany(step)) {
     const items = Array.isArray(value) ? asList(value) : Object.values(asObject(value));
-    const found = (step === '*' ? items : matching(items, step)).map((item) => follow(item, rest));
+    const found = (step === '*' ? items : matching(items, step)).map((item) => valuesAt(item, rest));
     return rest.some(isMany) ? found.flat() : found;
   }
-  if (Array.isArray(value)) return follow(step === 'length' ? value.length : withId(value, step), rest);
+  if (Array.isArray(value)) return valuesAt(step === 'length' ? value.length : withId(value, step), rest);
   const holder = asObject(value);
-  if (step === 'keys()') return follow(Object.keys(holder), rest);
-  return Object.hasOwn(holder, step) ? follow(holder[step], rest) : undefined;
+  if (step === 'keys()') return valuesAt(Object.keys(holder), rest);
+  return Object.hasOwn(holder, step) ? valuesAt(holder[step], rest) : undefined;
 }
 
 /** The nearest thing with one of these ids below a value, level by level. */
@@ -150,6 +150,6 @@ function withParts(site: SourceSite, root: string): SourceSite {
 }
 
 /** What an address leads to in a site, in a part too where one is used; undefined when nothing is there. */
-export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: Address): unknown {
-  return follow(finders[kind]?.find(withParts(site, root), name, root), path);
+export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: FactAddress): unknown {
+  return valuesAt(finders[kind]?.find(withParts(site, root), name, root), path);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/definition/overlay/site';
 import type { SourceSite } from '../../src/definition/source-site';
-import { judge } from './spec-fact';
+import { mismatchOf } from './spec-fact';
 import type { Fact, FactFile } from './spec-fact';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,13 +31,13 @@ describe('the checker of facts', () => {
   });
 
   it('refuses every fact once its expectation is another', () => {
-    const accepted = due.filter((fact) => !judge(mutated(fact), site, root)?.includes(fact.says));
+    const accepted = due.filter((fact) => !mismatchOf(mutated(fact), site, root)?.includes(fact.says));
     expect(accepted.map(({ id }) => id)).toEqual([]);
   });
 
   it('refuses every fact at an address where nothing is', () => {
     const accepted = due.filter((fact) => {
-      const wrong = judge({ ...fact, address: 'page:nowhere#path' }, site, root);
+      const wrong = mismatchOf({ ...fact, address: 'page:nowhere#path' }, site, root);
       return !wrong?.includes('found:    nothing');
     });
     expect(accepted.map(({ id }) => id)).toEqual([]);
@@ -45,14 +45,14 @@ describe('the checker of facts', () => {
 
   it('refuses a fact without an address and one that cannot be read', () => {
     const fact = due[0] as Fact;
-    expect(judge({ ...fact, address: null }, site, root)).toContain('no definition carries it');
-    expect(judge({ ...fact, address: 'somewhere over there' }, site, root)).toContain('cannot be read');
+    expect(mismatchOf({ ...fact, address: null }, site, root)).toContain('no definition carries it');
+    expect(mismatchOf({ ...fact, address: 'somewhere over there' }, site, root)).toContain('cannot be read');
   });
 
   it('sees a definition that changed', () => {
     const fact: Fact = { ...(due[0] as Fact), address: 'site#roles.length', expect: 4, compare: 'equals' };
-    expect(judge(fact, site, root)).toBeUndefined();
+    expect(mismatchOf(fact, site, root)).toBeUndefined();
     const settings = { ...(site.settings as object), roles: ['anonymous'] };
-    expect(judge(fact, { ...site, settings }, root)).toContain('found:    1');
+    expect(mismatchOf(fact, { ...site, settings }, root)).toContain('found:    1');
   });
 });

@@ -53,7 +53,7 @@ function explain({ id, section, says, address, expect, compare = 'equals' }: Fac
 }
 
 /** Holds a site to a fact: undefined when it fits, otherwise what is wrong, with the specification's words. */
-export function judge(fact: Fact, site: SourceSite, root: string): string | undefined {
+export function mismatchOf(fact: Fact, site: SourceSite, root: string): string | undefined {
   if (fact.address === null) return explain(fact, 'no definition carries it');
   const address = parseAddress(fact.address);
   if (address === undefined) return explain(fact, 'the address cannot be read');

@@ -11,7 +11,7 @@ import { loadSite } from '../../src/definition/overlay/site';
 import type { SourceSite } from '../../src/definition/source-site';
 import { checkableUnits } from '../../src/definition/facts/checkable-units';
 import { parseAddress, resolveAddress } from './spec-address';
-import { judge } from './spec-fact';
+import { mismatchOf } from './spec-fact';
 import type { Fact, FactFile } from './spec-fact';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -72,7 +72,7 @@ describe('the base site carries what the specification says', () => {
   });
 
   it.each(due.map((fact) => [fact.id, fact] as const))('%s', (_id, fact) => {
-    const wrong = source === undefined ? 'the base site cannot be loaded' : judge(fact, source, root);
+    const wrong = source === undefined ? 'the base site cannot be loaded' : mismatchOf(fact, source, root);
     expect(wrong, wrong).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export function findByName(role: Role, name: string, within: string): Element | 
 }
 
 /** The visible text below a selector, spaces made plain. */
-export function readText(within: string): string {
+export function visibleText(within: string): string {
   const texts = [...document.querySelectorAll<HTMLElement>(within)].map((element) => element.innerText);
   return texts
     .join('\n')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { refusal } from '../support/browser';
+import { refusedConsentEntry } from '../support/browser';
 import type { Driver, Engine, EngineName, WindowOptions } from './driver';
 import { puppeteerEngine } from './puppeteer';
 import { serveProbed } from './site';
@@ -26,7 +26,7 @@ export type VisitOptions = Partial<WindowOptions> & {
   readonly firstVisit?: boolean;
 };
 
-export type Visit = ((options?: VisitOptions) => Promise<Visitor>) & { readonly site: () => ProbedSite };
+export type OpenVisitor = ((options?: VisitOptions) => Promise<Visitor>) & { readonly site: () => ProbedSite };
 
 /** Tells the probe's reader that nothing is under way any more. */
 async function flush(driver: Driver, site: ProbedSite): Promise<void> {
@@ -39,7 +39,7 @@ async function flush(driver: Driver, site: ProbedSite): Promise<void> {
 
 /** Puts into the storage what refusing leaves there; the document asked for on the way needs no script. */
 async function refuseCookies({ driver, site }: Visitor): Promise<void> {
-  const choice = await refusal(site.url);
+  const choice = await refusedConsentEntry(site.url);
   await driver.goto(`${site.url}/robots.txt`);
   if (choice)
     await driver.run(
@@ -55,7 +55,7 @@ async function refuseCookies({ driver, site }: Visitor): Promise<void> {
  * One browser for the tests of a group. Gives the function that opens a window with a storage of its own. A test fails on what its
  * pages report: console errors, uncaught errors, unhandled rejections, violations of the policy, broken blocks.
  */
-export function useEngine(name: EngineName): Visit {
+export function useEngine(name: EngineName): OpenVisitor {
   let engine: Engine;
   let site: ProbedSite;
   let opened: Driver[] = [];

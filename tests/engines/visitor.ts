@@ -1,5 +1,5 @@
 import type { Driver, Found, Json } from './driver';
-import { findByName, readText, setValue } from './find';
+import { findByName, visibleText, setValue } from './find';
 import type { Role } from './find';
 import type { ProbedSite } from './site';
 
@@ -72,7 +72,7 @@ export class Visitor {
   }
 
   text(): Promise<string> {
-    return this.driver.run(readText, this.within);
+    return this.driver.run(visibleText, this.within);
   }
 
   /** Ends when these words can be read. */

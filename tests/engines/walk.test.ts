@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { keyFor, readPage, sitePayload, stopsOf } from '../support/walk';
+import { keyFor, readPage, publishedPayload, stopsOf } from '../support/walk';
 import type { Stop } from '../support/walk';
 import { engines, useEngine } from './useEngine';
 import type { Visitor } from './visitor';
@@ -23,7 +23,7 @@ async function faultsOf(visitor: Visitor, { path }: Stop): Promise<string[]> {
 
 describe.each(engines)('in %s every page', (name) => {
   const visit = useEngine(name);
-  const payload = sitePayload(inject('probed'));
+  const payload = publishedPayload(inject('probed'));
   const stops = stopsOf(inject('probed'), payload);
 
   async function walk(due: readonly Stop[], key?: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { mailsTo, newestLink } from '../support/mail';
-import { fillSignup, newAddress, words } from '../support/signup';
+import { fillSignup, newAddress, signUpWords } from '../support/signup';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const password = 'Ä1!äöüßx';
 
 async function choosePassword(
@@ -86,7 +86,7 @@ describe('becoming a customer', () => {
     await page.getByLabel('USt-IdNr.').fill('12/345/67890');
     await page.getByLabel('Mobilnummer').fill('0+49');
     await page.getByRole('textbox', { name: /^Telefon/ }).fill('abc');
-    await page.getByRole('button', { name: words.de.send }).click();
+    await page.getByRole('button', { name: signUpWords.de.send }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
     const text = await summary.innerText();

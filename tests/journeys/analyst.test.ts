@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { generateTypes } from '../../src/definition/generate/types';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 import { fillContact, storedMessage } from '../support/contact';
 import { copyProject } from '../support/project';
 
-const open = usePage();
+const open = useBrowserPage();
 const copy = copyProject();
 afterAll(() => copy.close());
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 const people = { lena: ['+4366012345678', 'Forst!2026a'], franz: ['office@steinach.example', 'Alm*2026bb'] } as const;
 const surveyLink = 'reschedule-appointment#appointment_token=demo-reschedule-ap-2-6b1e94c07d35';

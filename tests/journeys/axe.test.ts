@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../support/axe';
 import { siteOf, useBrowser } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
-import { holdKey, keyFor, sitePayload } from '../support/walk';
+import { holdKey, keyFor, publishedPayload } from '../support/walk';
 
 const open = useBrowser();
-const pages = sitePayload(siteOf('base')).routes;
+const pages = publishedPayload(siteOf('base')).routes;
 
 async function visit(paths: readonly string[], options: OpenOptions, key?: string): Promise<string[]> {
   const context = await open({ reducedMotion: 'reduce', ...options });

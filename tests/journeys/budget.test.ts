@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { siteOf, usePage } from '../support/browser';
+import { siteOf, useBrowserPage } from '../support/browser';
 import { broughtUp, touch } from '../support/walk';
 import { recordFetched, sum, table } from '../support/fetched';
 
-const open = usePage();
+const open = useBrowserPage();
 const kB = 1000;
 const patience = 3000;
 

@@ -15,11 +15,11 @@ import {
   handInPapers,
   main,
   resumeAt,
-  words,
+  checkoutWords,
   german,
-  newAddress,
   orderButton,
 } from '../support/checkout';
+import { newAddress } from '../support/signup';
 import { mailsTo } from '../support/mail';
 import { recordCalls } from '../support/weather';
 
@@ -41,17 +41,17 @@ describe('a draft', () => {
     await fillHome(page, 'en');
     await page.reload();
     await page.getByText('Welcome back').waitFor();
-    expect(await main(page).getByLabel(words.en.owner).isChecked()).toBe(true);
+    expect(await main(page).getByLabel(checkoutWords.en.owner).isChecked()).toBe(true);
     await goOn(page, 'en', 'porting');
     await main(page).getByLabel('I see to it myself').check();
     await page.goBack();
-    expect(await main(page).getByLabel(words.en.owns).isChecked()).toBe(true);
+    expect(await main(page).getByLabel(checkoutWords.en.owns).isChecked()).toBe(true);
     await page.goForward();
     expect(await main(page).getByLabel('I see to it myself').isChecked()).toBe(true);
     await goOn(page, 'en', 'visit');
     await arrangeLater(page, 'en');
     await page.goto('de/checkout?step=visit');
-    await expect.poll(() => main(page).getByLabel(words.de.arrange).isChecked()).toBe(true);
+    await expect.poll(() => main(page).getByLabel(checkoutWords.de.arrange).isChecked()).toBe(true);
     await goOn(page, 'de', 'proofs');
     await handInPapers(page, 'de');
     await goOn(page, 'de', 'person');
@@ -183,7 +183,7 @@ describe('one order', () => {
     for (const text of ['€39.90, now €49.90', '€2,089.85, now €2,099.85']) await main(page).getByText(text).waitFor();
     expect(await ordersOf(email)).toHaveLength(0);
     await orderButton(page, 'en').click();
-    await page.getByText(words.en.thanks).waitFor();
+    await page.getByText(checkoutWords.en.thanks).waitFor();
     expect(await ordersOf(email)).toHaveLength(1);
   });
 });

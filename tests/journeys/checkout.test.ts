@@ -15,14 +15,14 @@ import {
   main,
   resumeAt,
   stepOf,
-  words,
+  checkoutWords,
   austrian,
   british,
   german,
-  newAddress,
   orderButton,
   takeWindow,
 } from '../support/checkout';
+import { newAddress } from '../support/signup';
 import { mailsTo } from '../support/mail';
 
 const openContext = useBrowser();
@@ -43,7 +43,7 @@ describe('ordering', () => {
     await goOn(page, 'de', 'porting');
     await main(page).getByLabel('Ich habe keinen').check();
     await goOn(page, 'de', 'visit');
-    await main(page).getByLabel(words.de.chooseTime).check();
+    await main(page).getByLabel(checkoutWords.de.chooseTime).check();
     const windows = main(page).getByRole('group').getByRole('radio');
     const slot = await windows.first().getAttribute('value');
     await windows.first().check();
@@ -91,7 +91,7 @@ describe('ordering', () => {
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['order', 'verification']);
     expect(mails.find(({ kind }) => kind === 'order')?.body).toContain('/withdraw-contract');
     await page.reload();
-    await page.getByText(words.de.thanks).waitFor();
+    await page.getByText(checkoutWords.de.thanks).waitFor();
   });
 
   it('takes the card of somebody new in Austria, and leads to the step whose answer was refused', async () => {
@@ -118,7 +118,7 @@ describe('ordering', () => {
     await goOn(page, 'de', 'summary');
     await main(page).getByText('zurücktreten (Widerruf)').waitFor();
     await orderButton(page, 'de').click();
-    await page.getByText(words.de.thanks).waitFor();
+    await page.getByText(checkoutWords.de.thanks).waitFor();
     expect(await ordersOf(email)).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('ordering', () => {
       .first()
       .waitFor();
     await orderButton(page, 'en').click();
-    await page.getByText(words.en.thanks).waitFor();
+    await page.getByText(checkoutWords.en.thanks).waitFor();
   });
 
   it('needs no address: a business pre-orders without VAT', async () => {
@@ -183,7 +183,7 @@ describe('ordering', () => {
     const plan = main(page).getByLabel('Plan', { exact: true });
     await plan.locator('option', { hasText: 'Kontor 300' }).waitFor({ state: 'attached' });
     await plan.selectOption({ label: 'Kontor 300' });
-    await main(page).getByLabel(words.en.own).check();
+    await main(page).getByLabel(checkoutWords.en.own).check();
     await main(page).getByLabel('Start date').fill(dayIn(60));
     await goOnToSummary(page, 'en');
     await main(page).getByText('All prices are without VAT.').last().waitFor();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { failedLoad, useBrowser, usePage } from '../support/browser';
+import { failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { holdKey, keyFor } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 const lost = [failedLoad, /Failed to fetch/];
 

@@ -2,9 +2,9 @@
 import { touch } from '../support/walk';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, usePage } from '../support/browser';
+import { useBrowser, useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 const question = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

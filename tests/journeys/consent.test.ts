@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 import { copyProject } from '../support/project';
 import type { Copy } from '../support/project';
 import { storesOf } from '../support/stores';
@@ -8,7 +8,7 @@ import { startTagServer } from '../support/tag-server';
 import type { TagServer } from '../support/tag-server';
 import { broughtUp, touch } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 let tags: TagServer;
 let copy: Copy;
 let site: string;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
-import { fillContact, person, storedMessage } from '../support/contact';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
+import { fillContact, contactAnswers, storedMessage } from '../support/contact';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => page.getByText('Thank you, your message has arrived');
 
@@ -25,7 +25,7 @@ describe('the contact form', () => {
     await page.waitForLoadState('networkidle');
     await send(page).click();
     await thanks(page).waitFor();
-    expect(await storedMessage(page)).toMatchObject({ ...person, topic: 'order', privacyRead: true });
+    expect(await storedMessage(page)).toMatchObject({ ...contactAnswers, topic: 'order', privacyRead: true });
   });
 
   it('shows its thanks with the ticket of what the API stored', async () => {
@@ -35,7 +35,11 @@ describe('the contact form', () => {
     await page.getByLabel('Phone').fill('+49 5999 4101');
     await send(page).click();
     await thanks(page).waitFor();
-    expect(await storedMessage(page)).toMatchObject({ ...person, phone: '+49 5999 4101', customerNumber: null });
+    expect(await storedMessage(page)).toMatchObject({
+      ...contactAnswers,
+      phone: '+49 5999 4101',
+      customerNumber: null,
+    });
     expect(await send(page).count()).toBe(0);
   });
 
@@ -89,11 +93,11 @@ describe('the contact form', () => {
       const retry = page.getByRole('button', { name: label });
       await retry.waitFor();
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-      expect(await page.getByLabel('Your message').inputValue()).toBe(person.message);
+      expect(await page.getByLabel('Your message').inputValue()).toBe(contactAnswers.message);
       await end();
       await retry.click();
       await thanks(page).waitFor();
-      expect(await storedMessage(page)).toMatchObject(person);
+      expect(await storedMessage(page)).toMatchObject(contactAnswers);
       const keys = calls.requests
         .filter((request) => request.method() === 'POST')
         .map((request) => request.headers()['idempotency-key']);
@@ -106,9 +110,9 @@ describe('the contact form', () => {
     const page = await open({ allow: [failedLoad] });
     await page.goto('de/contact-us');
     await page.getByLabel('Worum geht es?').selectOption({ index: 1 });
-    await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel('E-Mail', { exact: true }).fill(person.email);
-    await page.getByLabel('Ihre Nachricht').fill(person.message);
+    await page.getByLabel('Name', { exact: true }).fill(contactAnswers.name);
+    await page.getByLabel('E-Mail', { exact: true }).fill(contactAnswers.email);
+    await page.getByLabel('Ihre Nachricht').fill(contactAnswers.message);
     await page.getByLabel('Ich habe die Datenschutzhinweise gelesen.').click();
     await play(page, 'offline', '/contact');
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -148,6 +152,6 @@ describe('the contact form', () => {
     const email = page.getByLabel('Email', { exact: true });
     await page.locator('[data-field=email]').getByText('Email not valid').waitFor();
     expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await email.inputValue()).toBe(person.email);
+    expect(await email.inputValue()).toBe(contactAnswers.email);
   });
 });

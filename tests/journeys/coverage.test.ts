@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { newestLink } from '../support/mail';
-import { asked, play, recordCalls, refuseGraphql } from '../support/weather';
+import { queryParameter, play, recordCalls, refuseGraphql } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 type Words = {
   readonly postcode: string;
@@ -80,7 +80,7 @@ describe('the address check', () => {
     await page.getByText('There is already a line to your home.').waitFor();
     expect(
       calls.requests
-        .map((request) => asked(request, 'q'))
+        .map((request) => queryParameter(request, 'q'))
         .filter(Boolean)
         .map((q) => q?.replaceAll('"', '')),
     ).toEqual(
@@ -205,7 +205,7 @@ describe('the address check', () => {
       await page.getByText('We do not know this address yet').waitFor();
       const filters = calls.requests
         .slice(before)
-        .map((request) => asked(request, 'q'))
+        .map((request) => queryParameter(request, 'q'))
         .filter((q) => q?.startsWith('id'));
       expect(new Set(filters)).toEqual(new Set([`id:${JSON.stringify(object)},object_group:og-1`]));
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { logInOn } from '../support/account';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { play } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 describe('the services of a customer', () => {
   it('stand with their terms and give their summary', async () => {

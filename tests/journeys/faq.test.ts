@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
 const shown = (page: Page) => page.locator('details[data-entry]:visible');
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, siteOf, usePage } from '../support/browser';
+import { failedLoad, siteOf, useBrowserPage } from '../support/browser';
 import { projectRoot } from '../support/fleet';
 import { broughtUp, touch } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 const site = 'stadtbibliothek';
 
 const openLibrary = (): Promise<Page> => open({ site, allow: [failedLoad] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { siteOf, useBrowser, usePage } from '../support/browser';
+import { siteOf, useBrowser, useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 describe('a link to the site', () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn } from '../support/account';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { mailsTo, newestLink } from '../support/mail';
 import { newCustomer } from '../support/new-customer';
 import { logIn } from '../support/walk';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const german = { locale: 'de-DE', allow: [failedLoad] };
 
 async function submitLogin(page: Page, name: string, password: string): Promise<void> {

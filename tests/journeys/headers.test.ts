@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { siteOf, usePage } from '../support/browser';
+import { siteOf, useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: %s; font-src 'self'; manifest-src 'self'; connect-src 'self' %s; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types dompurify";

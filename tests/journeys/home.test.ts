@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, usePage } from '../support/browser';
+import { useBrowser, useBrowserPage } from '../support/browser';
 import { autologinKey } from '../support/account';
 import { holdKey, keyFor, settle } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 describe('the slides', () => {

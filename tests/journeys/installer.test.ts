@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { logInOn } from '../support/account';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 it('shows installers their jobs, takes what they tell of them once, and says when there are none or none can be loaded', async () => {
   const page = await open({ width: 360, allow: [failedLoad] });

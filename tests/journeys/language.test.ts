@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { siteOf, usePage } from '../support/browser';
-import { person } from '../support/contact';
+import { siteOf, useBrowserPage } from '../support/browser';
+import { contactAnswers } from '../support/contact';
 
-const open = usePage();
+const open = useBrowserPage();
 /** Ends when what was typed is kept. */
 const kept = (page: Page, form: string, words: string) =>
   expect
@@ -67,24 +67,26 @@ describe('the language', () => {
   it('changes without losing what was typed into a form', async () => {
     const page = await open();
     await page.goto('contact-us');
-    await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel('Your message').fill(person.message);
+    await page.getByLabel('Name', { exact: true }).fill(contactAnswers.name);
+    await page.getByLabel('Your message').fill(contactAnswers.message);
     await page.keyboard.press('Tab');
     await kept(page, 'contact', 'Line one');
     await choose(page, 'English', 'Deutsch');
     await page.waitForURL('**/de/contact-us');
-    await expect.poll(() => page.getByLabel('Ihre Nachricht').inputValue(), { timeout: 8000 }).toBe(person.message);
-    expect(await page.locator('main').getByLabel('Name', { exact: true }).inputValue()).toBe(person.name);
+    await expect
+      .poll(() => page.getByLabel('Ihre Nachricht').inputValue(), { timeout: 8000 })
+      .toBe(contactAnswers.message);
+    expect(await page.locator('main').getByLabel('Name', { exact: true }).inputValue()).toBe(contactAnswers.name);
     // A secret is never kept.
     await page.goto('de/login');
-    await page.getByLabel('E-Mail-Adresse oder Mobilnummer').fill(person.email);
+    await page.getByLabel('E-Mail-Adresse oder Mobilnummer').fill(contactAnswers.email);
     await page.getByLabel('Passwort', { exact: true }).fill('Sonne!2026x');
-    await kept(page, 'login', person.email);
+    await kept(page, 'login', contactAnswers.email);
     await choose(page, 'Deutsch', 'English');
     await page.waitForURL((url) => url.pathname === '/login');
     await expect
       .poll(() => page.getByLabel('Email address or mobile number').inputValue(), { timeout: 8000 })
-      .toBe(person.email);
+      .toBe(contactAnswers.email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en-GB');
   });

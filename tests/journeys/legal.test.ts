@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { siteOf, usePage } from '../support/browser';
+import { siteOf, useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 
 describe('the legal pages', () => {
   it('show the binding German text, marked as German, below an introduction in the reader’s language', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { accounts, keyIn, logInOn, storedNames, submitLogin } from '../support/account';
 import { keyFor } from '../support/walk';
 import { play } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 describe('logging in', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { failedLoad, siteOf, useBrowser } from '../support/browser';
-import { sitePayload } from '../support/walk';
+import { publishedPayload } from '../support/walk';
 
 const open = useBrowser();
 const allow = [failedLoad, /Failed to fetch/, /island|offline|Minified React/];
@@ -31,7 +31,7 @@ const lookups: ReadonlySet<string> = new Set(['/coverage', '/services']);
 function pagesWithForms(): Map<string, string> {
   const { folder } = siteOf('base');
   const found = new Map<string, string>();
-  for (const { path, mode, payload } of sitePayload(siteOf('base')).routes) {
+  for (const { path, mode, payload } of publishedPayload(siteOf('base')).routes) {
     if (mode !== 'document' || path === '/' || lookups.has(path)) continue;
     const html = readFileSync(join(folder, `${path}.html`), 'utf8');
     if (!/<form[^]*type="submit"/.test(html)) continue;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 type Plan = { readonly name: string; readonly price: string; readonly free_months: number };
 

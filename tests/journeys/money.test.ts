@@ -5,18 +5,18 @@ import {
   everyFigure,
   missingIn,
   quoteOfCard,
-  readCard,
+  readPlanCard,
   scheduleOn,
   summarise,
-  sumOf,
+  sumInCents,
   sumOfRows,
-  written,
+  printedAmounts,
 } from '../support/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pdfWords } from '../../sandbox/testing/pdf';
 import { failedLoad, useBrowser } from '../support/browser';
-import { answersOf, main, resumeAt, words } from '../support/checkout';
+import { answersOf, main, resumeAt, checkoutWords } from '../support/checkout';
 import { filesOf, mailsTo } from '../support/mail';
 import { passwordFor } from '../support/new-customer';
 import { holdKey, logIn } from '../support/walk';
@@ -28,11 +28,11 @@ describe('money', () => {
     'is the same on card, quote, summary, mail, documents and contract in $country',
     async (about) => {
       const { site, locale, language, path, place, code, type, start } = about;
-      const say = written(about);
+      const say = printedAmounts(about);
       const context = await open({ site, locale, allow: [failedLoad] });
       const page = await context.newPage();
       const offered = await quoteOfCard(about);
-      const card = await readCard(page, about);
+      const card = await readPlanCard(page, about);
       expect(
         missingIn(
           card,
@@ -82,9 +82,9 @@ describe('money', () => {
       ).toEqual([]);
       const [first] = quote.payments;
       const drawn = await scheduleOn(page, say.day(first?.date ?? ''));
-      expect(sumOfRows(drawn)).toBe(sumOf(quote.payments));
-      await main(page).getByRole('button', { name: words[language].order, exact: true }).click();
-      await page.getByText(words[language].thanks).waitFor();
+      expect(sumOfRows(drawn)).toBe(sumInCents(quote.payments));
+      await main(page).getByRole('button', { name: checkoutWords[language].order, exact: true }).click();
+      await page.getByText(checkoutWords[language].thanks).waitFor();
 
       const mail = (await mailsTo(email)).find(({ kind }) => kind === 'order');
       expect([

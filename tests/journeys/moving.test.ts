@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { logIn } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 
 /** A day so many days from now, as a date field takes it. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asked, play, recordCalls } from '../support/weather';
-import { failedLoad, usePage } from '../support/browser';
+import { queryParameter, play, recordCalls } from '../support/weather';
+import { failedLoad, useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const pages = 'Pages of the news';
 
 describe('the news', () => {
@@ -23,7 +23,9 @@ describe('the news', () => {
     await page.getByRole('heading', { level: 2, name: first }).waitFor();
     const listed = calls.requests.filter((request) => request.url().includes('/cms/news'));
     expect(
-      listed.every((request) => asked(request, 'api_key') === null && request.headers()['cookie'] === undefined),
+      listed.every(
+        (request) => queryParameter(request, 'api_key') === null && request.headers()['cookie'] === undefined,
+      ),
     ).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 
 describe('without any script', () => {
   it('shows home, leads on by links and opens a disclosure', async () => {

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 import { copyProject } from '../support/project';
 
-const open = usePage();
+const open = useBrowserPage();
 const copy = copyProject();
 afterAll(() => copy.close());
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accounts, autologinKey, logInOn, submitLogin } from '../support/account';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 /** Logs in and goes to the payments, in the language of the path. */
 async function payments(page: Page, account: 'customer' | 'british' | 'empty', path = 'payments'): Promise<void> {

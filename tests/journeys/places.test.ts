@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { autologinKey, keyIn, logInOn } from '../support/account';
-import { asked, play, recordCalls, refuseGraphql } from '../support/weather';
+import { queryParameter, play, recordCalls, refuseGraphql } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 describe('the places of a person', () => {
   it('are cards with address, state and facts', async () => {
@@ -13,11 +13,11 @@ describe('the places of a person', () => {
     await page.locator('main').getByText('38399 Wolfenbrück').first().waitFor();
     expect(await page.locator('main h2, main h3').count()).toBe(2);
     const request = calls.requests.find((each) => new URL(each.url()).pathname === '/object');
-    expect(request && asked(request, 'fields')).toBe(
+    expect(request && queryParameter(request, 'fields')).toBe(
       'id,status,object_type,street,postal_code,object_number,apartment_number,port,city,street_number,area,' +
         'network_operator,provisioning_status,note,latitude,order_status,province,object_group,public_note,longitude,object_group.name',
     );
-    expect(request && asked(request, 'api_key')).toBe(await keyIn(page));
+    expect(request && queryParameter(request, 'api_key')).toBe(await keyIn(page));
   });
 
   it('never show what is for colleagues only', async () => {
@@ -63,10 +63,9 @@ describe('the places of a person', () => {
     await page.getByText('You are logged in for one place in Wolfenbrück.').waitFor();
     expect(await keyIn(page)).toBe(autologinKey);
     expect(page.url()).toMatch(/\/my-places$/);
-    expect(calls.requests.map((request) => [asked(request, 'q'), asked(request, 'fields')])).toContainEqual([
-      expect.stringMatching(/^id:\[?ob-105\]?$/),
-      'object_group.name',
-    ]);
+    expect(
+      calls.requests.map((request) => [queryParameter(request, 'q'), queryParameter(request, 'fields')]),
+    ).toContainEqual([expect.stringMatching(/^id:\[?ob-105\]?$/), 'object_group.name']);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 });

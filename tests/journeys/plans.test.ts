@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
-import { asked, play, recordCalls } from '../support/weather';
+import { failedLoad, useBrowserPage } from '../support/browser';
+import { queryParameter, play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const plan = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const kept = (page: Page, key: string) =>
@@ -61,7 +61,7 @@ describe('plans', () => {
     expect(await page.getByRole('radio', { name: 'Residential' }).count()).toBe(0);
     const lists = calls.requests.filter((request) => new URL(request.url()).pathname === '/service');
     expect(
-      lists.map((request) => ['object', 'object_group', 'customer_type'].map((name) => asked(request, name))),
+      lists.map((request) => ['object', 'object_group', 'customer_type'].map((name) => queryParameter(request, name))),
     ).toEqual([['ob-103', 'og-1', 'residential']]);
 
     await enterCode(page, 'winter25');

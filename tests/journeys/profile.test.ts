@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn, logInOn } from '../support/account';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls, refuseGraphql } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 describe('the profile', () => {
   it('sends only what changed, with the version it was read in', async () => {

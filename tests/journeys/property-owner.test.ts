@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logInOn } from '../support/account';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { mailsTo, newestLink } from '../support/mail';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const pdf = { name: 'vollmacht.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%of a test') };
 const building = 'street=Am+Herzogtor&house=99&postalCode=38399&city=Wolfenbr%C3%BCck';
 const send = (page: Page) => page.getByRole('button', { name: 'Send permission' });

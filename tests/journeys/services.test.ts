@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { autologinKey, keyIn } from '../support/account';
-import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { keyFor } from '../support/walk';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 /** The same person in another window. */

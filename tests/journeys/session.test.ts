@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accounts, keyIn, logInOn, submitLogin } from '../support/account';
-import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
-import { answersOf, dayIn, main, resumeAt, words } from '../support/checkout';
+import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
+import { answersOf, dayIn, main, resumeAt, checkoutWords } from '../support/checkout';
 import { recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 /** Ends the session of a page at the API, as its time limit does. */
@@ -27,7 +27,7 @@ describe('a session that ends', () => {
     await resumeAt(page, answersOf(accounts.customer[0], dayIn(60), { method: { method: 'other' } }));
     const calls = recordCalls(page);
     await page.goto('checkout?step=summary');
-    const order = main(page).getByRole('button', { name: words.en.order, exact: true });
+    const order = main(page).getByRole('button', { name: checkoutWords.en.order, exact: true });
     await order.waitFor();
     await page.waitForLoadState('networkidle');
     await endSession(page);

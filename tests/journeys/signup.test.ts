@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { failedLoad, usePage } from '../support/browser';
+import { failedLoad, useBrowserPage } from '../support/browser';
 import { mailsTo } from '../support/mail';
-import { fillSignup, newAddress, words } from '../support/signup';
+import { fillSignup, newAddress, signUpWords } from '../support/signup';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 it('makes a company a customer in German, whatever comes between: no connection, a field the API refuses, two presses', async () => {
   const page = await open({ allow: [failedLoad] });
@@ -23,7 +23,7 @@ it('makes a company a customer in German, whatever comes between: no connection,
   expect(await code.getAttribute('aria-invalid')).toBe('true');
 
   const end = await play(page, 'offline', '/customer');
-  await page.getByRole('button', { name: words.de.send }).click();
+  await page.getByRole('button', { name: signUpWords.de.send }).click();
   await page.getByRole('dialog').getByText('Sie scheinen offline zu sein').waitFor();
   await page.keyboard.press('Escape');
   await end();

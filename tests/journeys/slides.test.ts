@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
 import { settle, touch } from '../support/walk';
 
-const open = usePage();
+const open = useBrowserPage();
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause slides' });
 const start = (page: Page) => page.getByRole('button', { name: 'Play slides' });
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logInOn } from '../support/account';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 const small = [
   { type: 'latency', count: 4 },
   { type: 'download', bytes: 50_000, count: 3 },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, useBrowser, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowser, useBrowserPage } from '../support/browser';
 import { keyIn, logInOn, storedNames } from '../support/account';
 import { broughtUp, touch } from '../support/walk';
 import { play, recordCalls } from '../support/weather';
 import type { Page } from 'playwright-core';
 
-const open = usePage();
+const open = useBrowserPage();
 const openContext = useBrowser();
 
 /** Start-up calls in their order, those to the site itself included. */

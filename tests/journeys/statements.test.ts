@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, failedLoad, usePage } from '../support/browser';
+import { apiUrl, failedLoad, useBrowserPage } from '../support/browser';
 import { logInOn } from '../support/account';
 import { play, recordCalls } from '../support/weather';
 
-const open = usePage();
+const open = useBrowserPage();
 
 async function fillCancellation(page: Page): Promise<void> {
   await page.getByLabel('Name wie im Vertrag').fill('Zoë Ångström');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { usePage } from '../support/browser';
+import { useBrowserPage } from '../support/browser';
 
-const open = usePage();
+const open = useBrowserPage();
 const typed = 'Jana Oelze, by the old mill';
 
 /** A machine on which a page takes its time to come alive. */

@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violations } from '../support/axe';
 import { useBrowser } from '../support/browser';
-import { holdKey, isPublished, keyFor, readPage, sitePayload, stopsOf } from '../support/walk';
+import { holdKey, isPublished, keyFor, readPage, publishedPayload, stopsOf } from '../support/walk';
 import type { PageFacts, Stop } from '../support/walk';
 import type { FleetSite } from '../../scripts/serve/fleet';
 import type { SitePayload } from '../../src/model/payload';
 
 const open = useBrowser();
-const all = inject('fleet').sites.map((site) => ({ name: site.name + site.base, site, payload: sitePayload(site) }));
+const all = inject('fleet').sites.map((site) => ({
+  name: site.name + site.base,
+  site,
+  payload: publishedPayload(site),
+}));
 
 /** Sites that differ from the one they extend only in texts, colours and facts: their home and their own texts are walked, the rest is the same. */
 const differsInTexts: ReadonlySet<string> = new Set(['steinach']);

@@ -5,11 +5,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { failedLoad, siteOf, useBrowser } from '../support/browser';
-import { holdKey, keyFor, settle, sitePayload, touch } from '../support/walk';
+import { holdKey, keyFor, settle, publishedPayload, touch } from '../support/walk';
 import type { Route } from '../../src/model/payload';
-import { lose, partOf } from './parts';
+import { lose, chunkOf } from './parts';
 import type { Loss } from './parts';
-import { buttonsOf, isTold, letters, press, shown, type, typed, valueOf, waitFor } from './person';
+import { buttonsOf, isTold, letters, pressAndAwait, awaitShown, type, typedName, valueOf, waitFor } from './person';
 import type { Button } from './person';
 
 const open = useBrowser();
@@ -59,7 +59,7 @@ async function tryButton(route: Route, key: string | undefined, button: Button |
   const page = await enter(key);
   const parts = new Set<string>();
   page.on('request', (request) => {
-    const part = partOf(request);
+    const part = chunkOf(request);
     if (part !== undefined) parts.add(part);
   });
   await page.goto(address(route));
@@ -68,7 +68,8 @@ async function tryButton(route: Route, key: string | undefined, button: Button |
   const buttons = await buttonsOf(page);
   const length = await letters(page);
   await type(page);
-  const answer = button === undefined ? { kinds: [], value: await valueOf(page) } : await press(page, button, [], 3000);
+  const answer =
+    button === undefined ? { kinds: [], value: await valueOf(page) } : await pressAndAwait(page, button, [], 3000);
   if (button !== undefined) await settle(page);
   await page.context().close();
   return { button, ...answer, parts: [...parts], buttons, letters: length };
@@ -107,12 +108,12 @@ async function without(
   const wrong: string[] = [];
   await page.goto(address(route), { waitUntil: 'commit' });
   await touch(page);
-  if (!(await shown(page, button, patience))) wrong.push('nothing can be pressed');
+  if (!(await awaitShown(page, button, patience))) wrong.push('nothing can be pressed');
   else if (button !== undefined && !(route.mode === 'session' && (await isTold(page)))) {
     await type(page);
-    const answer = await press(page, button, kinds, patience);
+    const answer = await pressAndAwait(page, button, kinds, patience);
     if (answer.kinds.length === 0) wrong.push(`the press on "${button.name.trim()}" is not answered`);
-    if (![undefined, typed, value].includes(answer.value)) wrong.push(`"${answer.value}" stands in the field`);
+    if (![undefined, typedName, value].includes(answer.value)) wrong.push(`"${answer.value}" stands in the field`);
     if (documents > (kinds.includes('address') ? 3 : 2)) wrong.push(`${documents} documents`);
   }
   // What is fetched in idle time may come after the press.
@@ -127,7 +128,7 @@ async function without(
 }
 
 const site = siteOf('base');
-const routes = inject('fleet').sites.length > 0 ? sitePayload(site).routes : [];
+const routes = inject('fleet').sites.length > 0 ? publishedPayload(site).routes : [];
 
 describe('without what its scripts ask for,', () => {
   it.each(routes.map((route) => [route.path, route] as const))('%s keeps its promises', async (_path, route) => {

@@ -5,7 +5,7 @@ const isPart = ({ pathname, search }: URL): boolean =>
   (/\/assets\/(?!head|hold).*\.js$/.test(pathname) || /\/_fp\/(?!speculation)/.test(pathname)) &&
   !search.includes('speculation');
 
-export const partOf = (request: Request): string | undefined => {
+export const chunkOf = (request: Request): string | undefined => {
   const url = new URL(request.url());
   return isPart(url) ? url.pathname : undefined;
 };

@@ -1,7 +1,7 @@
 /** Somebody on a page: types into its first field, presses a button, and looks whether anything came of it. */
 import type { Locator, Page } from 'playwright-core';
 
-export const typed = 'Jana Oelze';
+export const typedName = 'Jana Oelze';
 const fields =
   'main :is(input[type=text],input[type=email],input[type=tel],input:not([type]),textarea):visible:enabled';
 const buttons = 'main :is(button,[role=button],input[type=submit]):visible:enabled';
@@ -86,7 +86,7 @@ const button = (page: Page, { place }: Button): Locator => page.locator(buttons)
 /** Types into the first field, where there is one. */
 export async function type(page: Page): Promise<void> {
   const field = page.locator(fields).first();
-  if ((await field.count()) > 0) await field.fill(typed);
+  if ((await field.count()) > 0) await field.fill(typedName);
 }
 
 /** What stands in the first field; undefined where there is none. */
@@ -95,10 +95,15 @@ export async function valueOf(page: Page): Promise<string | undefined> {
   return (await field.count()) > 0 ? field.inputValue({ timeout: 5000 }).catch(() => undefined) : undefined;
 }
 
-export type Answer = { readonly kinds: readonly string[]; readonly value: string | undefined };
+export type PressOutcome = { readonly kinds: readonly string[]; readonly value: string | undefined };
 
 /** Presses and waits until that is answered, in one of the ways that are expected, if any are, or in words about a loss. */
-export async function press(page: Page, which: Button, expected: readonly string[], patience: number): Promise<Answer> {
+export async function pressAndAwait(
+  page: Page,
+  which: Button,
+  expected: readonly string[],
+  patience: number,
+): Promise<PressOutcome> {
   const before = await page.evaluate(look);
   await button(page, which).click({ noWaitAfter: true });
   const kinds = await waitFor(async () => {
@@ -112,7 +117,7 @@ export async function press(page: Page, which: Button, expected: readonly string
 }
 
 /** Ends when the page shows what can be pressed, or that it cannot be shown. */
-export const shown = (page: Page, which: Button | undefined, patience: number): Promise<true | undefined> =>
+export const awaitShown = (page: Page, which: Button | undefined, patience: number): Promise<true | undefined> =>
   waitFor(async () => {
     if (await isTold(page)) return true;
     if (which === undefined) return ((await see(page))?.words ?? '') !== '' && true;

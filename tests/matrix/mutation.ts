@@ -5,7 +5,7 @@ import { asObject, isObject } from '../../src/base/json';
 import { originOf } from '../../src/definition/source/positions';
 import type { Origin, SourceSite } from '../../src/definition/source-site';
 import { parseAddress, resolveAddress } from '../definitions/spec-address';
-import type { Address } from '../definitions/spec-address';
+import type { FactAddress } from '../definitions/spec-address';
 
 /** A value of a definition at an address becomes another, or its key is renamed; or words of a file become others. */
 export type Mutation =
@@ -25,7 +25,7 @@ export type FileEdit = { readonly file: string; readonly text: string };
 type Part = 'key' | 'value';
 
 /** Where the value of an address was written. Messages lie in layers of files; what has a path is a key of what is around it. */
-function written(site: SourceSite, root: string, { kind, name, path }: Address, part: Part): Origin | undefined {
+function written(site: SourceSite, root: string, { kind, name, path }: FactAddress, part: Part): Origin | undefined {
   if (kind === 'message' && path.length === 0) {
     const [locale = '', id = ''] = name.split(/:(.*)/s);
     return site.messages[locale]

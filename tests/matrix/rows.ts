@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Row = {
+export type MatrixRow = {
   readonly section: string;
   readonly sentence: string;
   readonly addresses: readonly string[];
@@ -11,12 +11,12 @@ export type Row = {
 };
 
 /** The rows of the matrix in their order. In: the project's folder. */
-export function matrixRows(root: string): readonly Row[] {
+export function matrixRows(root: string): readonly MatrixRow[] {
   const page = readFileSync(join(root, 'docs/reference/specification-matrix.md'), 'utf8');
   return page
     .split(/^## (?=\d)/m)
     .slice(1)
-    .flatMap((part): readonly Row[] =>
+    .flatMap((part): readonly MatrixRow[] =>
       part
         .split('\n')
         .slice(1)

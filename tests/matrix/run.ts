@@ -2,15 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSite } from '../../src/definition/overlay/site';
-import { judge } from '../definitions/spec-fact';
+import { mismatchOf } from '../definitions/spec-fact';
 import type { FactFile } from '../definitions/spec-fact';
 import { editOf, readMutations } from './mutation';
 import type { FileEdit, Mutation } from './mutation';
 import { matrixRows } from './rows';
-import type { Row } from './rows';
+import type { MatrixRow } from './rows';
 
 export type BrokenRow = {
-  readonly row: Row;
+  readonly row: MatrixRow;
   readonly mutation: Mutation | undefined;
   readonly edit: FileEdit | undefined;
 };
@@ -33,14 +33,18 @@ export function failingFacts(folder: string): boolean {
   const { source } = loadSite(folder, 'base');
   return (
     source !== undefined &&
-    facts.some((fact) => parts[fact.part]?.complete === true && judge(fact, source, folder) !== undefined)
+    facts.some((fact) => parts[fact.part]?.complete === true && mismatchOf(fact, source, folder) !== undefined)
   );
 }
 
 const [begin, end] = ['<!-- noticed -->', '<!-- /noticed -->'];
 
 /** Writes into the page which tests noticed; rows that nothing noticed by their sentence. */
-export function report(page: string, rows: readonly (BrokenRow & { readonly by: string })[], percent: string): void {
+export function writeReport(
+  page: string,
+  rows: readonly (BrokenRow & { readonly by: string })[],
+  percent: string,
+): void {
   const counts = new Map<string, number>();
   for (const { by } of rows) counts.set(sort(by), (counts.get(sort(by)) ?? 0) + 1);
   const silent = rows.filter(({ by }) => by === '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonOf, textOf } from '../support/repository';
+import { jsonOf, repositoryText } from '../support/repository';
 import { instrumented } from './instrument';
 
 type Listed = {
@@ -72,11 +72,13 @@ describe('the list of guard modules', () => {
   const { modules } = jsonOf('tests/mutation/modules.json') as Listed;
 
   it('names files that are there', () => {
-    expect(modules.flatMap(({ file, tests }) => [file, ...tests]).every((path) => textOf(path) !== '')).toBe(true);
+    expect(modules.flatMap(({ file, tests }) => [file, ...tests]).every((path) => repositoryText(path) !== '')).toBe(
+      true,
+    );
   });
 
   it('is reported whole', () => {
-    const report = textOf('docs/reference/mutation.md');
+    const report = repositoryText('docs/reference/mutation.md');
     expect(
       modules.filter(({ name, file }) => !report.includes(`| ${name} | \`${file}\` |`)).map(({ name }) => name),
     ).toEqual([]);

@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { isNode } from '../support/syntax';
 import type { Node } from '../support/syntax';
 import { changesAsPart, expressionChanges } from './mutants';
-import type { Change } from './mutants';
+import type { Replacement } from './mutants';
 
 /** A mutant: where it is, what it changes, and the line that it is in, by which an equivalent one is known. */
 export type Mutant = {
@@ -22,7 +22,7 @@ type Site = {
   readonly start: number;
   readonly end: number;
   readonly statement: boolean;
-  readonly changes: (Change & { readonly about: Node })[];
+  readonly changes: (Replacement & { readonly about: Node })[];
 };
 
 /** Parts of TypeScript that hold an expression; all its other nodes are types. */
@@ -48,7 +48,7 @@ class Finder {
     this.text = text;
   }
 
-  private add(host: Node, about: Node, changes: readonly Change[], statement = false): void {
+  private add(host: Node, about: Node, changes: readonly Replacement[], statement = false): void {
     if (changes.length === 0) return;
     const key = `${host.start}-${host.end}-${statement}`;
     const site = this.sites.get(key) ?? { start: host.start, end: host.end, statement, changes: [] };

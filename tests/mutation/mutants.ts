@@ -4,7 +4,7 @@ import { isNode } from '../support/syntax';
 import { brokenPatterns } from './patterns';
 
 /** One change: what it is called, and the text that stands in place of the node's. */
-export type Change = { readonly mutator: string; readonly text: string };
+export type Replacement = { readonly mutator: string; readonly text: string };
 
 const swapped: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
@@ -56,7 +56,7 @@ const isProse = (text: string): boolean => /[a-z,;:]\s+["'(]?[a-z]/i.test(text);
 const child = (node: Node, key: string): Node | undefined => (isNode(node[key]) ? node[key] : undefined);
 const list = (node: Node, key: string): readonly Node[] => (Array.isArray(node[key]) ? node[key].filter(isNode) : []);
 
-function operators(node: Node, text: string): readonly Change[] {
+function operators(node: Node, text: string): readonly Replacement[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   if (!left || !right) return [];
   const operator = String(node['operator']);
@@ -78,7 +78,7 @@ function operators(node: Node, text: string): readonly Change[] {
   }));
 }
 
-function literal(node: Node): readonly Change[] {
+function literal(node: Node): readonly Replacement[] {
   const { value, regex } = node as Node & { readonly regex?: { readonly pattern: string; readonly flags: string } };
   if (regex) return brokenPatterns(regex.pattern, regex.flags).map((text) => ({ mutator: 'regex', text }));
   if (typeof value === 'number') return [{ mutator: 'number', text: String(value + 1) }];
@@ -87,14 +87,14 @@ function literal(node: Node): readonly Change[] {
   return [{ mutator: 'string', text: value === '' ? "'mutant'" : "''" }];
 }
 
-function template(node: Node, text: string): readonly Change[] {
+function template(node: Node, text: string): readonly Replacement[] {
   const words = list(node, 'quasis')
     .map(({ start, end }) => text.slice(start, end))
     .join('');
   return isProse(words) || words === '' ? [] : [{ mutator: 'string', text: "''" }];
 }
 
-function calls(node: Node, text: string): readonly Change[] {
+function calls(node: Node, text: string): readonly Replacement[] {
   const callee = child(node, 'callee');
   const object = callee && child(callee, 'object');
   const property = callee && child(callee, 'property');
@@ -115,7 +115,7 @@ function calls(node: Node, text: string): readonly Change[] {
 }
 
 /** A list with each of its elements left out in turn. */
-function elements(node: Node, text: string): readonly Change[] {
+function elements(node: Node, text: string): readonly Replacement[] {
   const parts = list(node, 'elements').map(({ start, end }) => text.slice(start, end));
   return parts.map((_, index) => ({
     mutator: 'dropped element',
@@ -124,7 +124,7 @@ function elements(node: Node, text: string): readonly Change[] {
 }
 
 /** What may stand for an expression. */
-export function expressionChanges(node: Node, text: string): readonly Change[] {
+export function expressionChanges(node: Node, text: string): readonly Replacement[] {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -150,7 +150,7 @@ export function expressionChanges(node: Node, text: string): readonly Change[] {
 }
 
 /** What may stand for an expression because of where it stands: a condition, or what a function gives. */
-export function changesAsPart(parent: Node, key: string): readonly Change[] {
+export function changesAsPart(parent: Node, key: string): readonly Replacement[] {
   const isTest = key === 'test' && ['IfStatement', 'ConditionalExpression'].includes(parent.type);
   if (isTest) return ['true', 'false'].map((text) => ({ mutator: 'condition', text }));
   if (key === 'argument' && parent.type === 'ReturnStatement') return [{ mutator: 'return', text: 'undefined' }];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../support/repository';
+import { repositoryRoot } from '../support/repository';
 import { instrumented } from './instrument';
 import type { Mutant } from './instrument';
 
@@ -14,7 +14,7 @@ const mutate = {
   name: 'mutants',
   enforce: 'pre' as const,
   transform: (code: string, id: string) => {
-    if (relative(root, id) !== module) return undefined;
+    if (relative(repositoryRoot, id) !== module) return undefined;
     const { code: text, mutants } = instrumented(module, code);
     writeFileSync(listFile(), JSON.stringify(mutants));
     return { code: text, map: null };

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { root } from '../support/repository';
+import { repositoryRoot } from '../support/repository';
 import { mutationPlugins } from './plugin';
 
 export default defineConfig({
-  root,
+  root: repositoryRoot,
   plugins: mutationPlugins,
   test: {
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),

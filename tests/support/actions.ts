@@ -1,7 +1,7 @@
 /** A page on which actions run: its network, its services, and where it was left for. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeNetwork, testSite } from './site';
-import type { Answers } from './site';
+import type { StubbedAnswers } from './site';
 import type { Action } from '../../src/model/page';
 import { actionContext } from '../../src/kit/actions/action';
 import { runActions } from '../../src/kit/actions/run';
@@ -9,19 +9,19 @@ import { loadActionKind } from '../../src/registry/actions';
 import { openActions } from '../../src/runner/presses';
 import { startScope } from '../../src/state/faceplate';
 
-export const site = testSite({ apis: { main: { base: 'https://api.test', key: 'query' } } });
-export const html = document.documentElement;
+export const actionSite = testSite({ apis: { main: { base: 'https://api.test', key: 'query' } } });
+export const actionRoot = document.documentElement;
 /** Where the page was left for. */
 export const gone: string[] = [];
 
 /** Answers what is asked of the network; gives what is sent. */
-export function network(answers: Answers) {
+export function network(answers: StubbedAnswers) {
   const fake = fakeNetwork(answers);
   vi.stubGlobal('fetch', fake.fetch);
   return fake.sent;
 }
 
-export const run = (...actions: Action[]) =>
+export const runAction = (...actions: Action[]) =>
   runActions(
     actions,
     actionContext({ go: (address, replace) => void gone.push(replace ? `replace ${address}` : address) }),
@@ -33,14 +33,14 @@ export function useActionPage(): void {
     gone.length = 0;
     sessionStorage.clear();
     localStorage.clear();
-    Object.assign(html.dataset, { base: '/town', locale: 'de' });
+    Object.assign(actionRoot.dataset, { base: '/town', locale: 'de' });
     startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openActions(async () => ({
       loadAction: loadActionKind,
-      site: async () => site,
+      site: async () => actionSite,
       ready: async () => undefined,
-      operation: async (id) => site.operations[id],
+      operation: async (id) => actionSite.operations[id],
       text: async (text) => String(text),
       consent: async () => undefined,
       showModals: async () => undefined,

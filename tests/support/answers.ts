@@ -2,12 +2,12 @@ import { OperationFailure } from '../../src/operations/failure';
 import type { Answer } from '../../src/operations/client';
 
 /** What a call of an operation comes to; an operation without an entry finds nothing. */
-export type Outcome =
+export type StubbedCall =
   | { readonly status: 'loading' | 'failed' | 'empty' }
   | { readonly status: 'ready'; readonly value: unknown };
 
 /** Outcomes by operation id. */
-export const outcomes = new Map<string, Outcome>();
+export const outcomes = new Map<string, StubbedCall>();
 
 /** Stands for `callFromPage` of src/kit/data/call-from-page.ts: answers at once, without start-up and without a network. */
 export function callFromPage(_page: unknown, operation: { readonly id: string }): Promise<Answer> {

@@ -92,7 +92,7 @@ export async function consentRules(url: string): Promise<ConsentRules | undefine
 }
 
 /** What the browser of somebody keeps who refused earlier: the entry's key and value; undefined where a site asks nothing. */
-export async function refusal(url: string): Promise<readonly [string, string] | undefined> {
+export async function refusedConsentEntry(url: string): Promise<readonly [string, string] | undefined> {
   const rules = await consentRules(url);
   if (rules === undefined) return undefined;
   return [
@@ -108,7 +108,7 @@ export async function refusal(url: string): Promise<readonly [string, string] | 
 
 /** Makes every page of a context that of somebody who refused earlier. */
 async function refuseCookies(context: BrowserContext, url: string): Promise<void> {
-  const choice = await refusal(url);
+  const choice = await refusedConsentEntry(url);
   if (choice === undefined) return;
   await context.addInitScript(([key, value]) => {
     if (location.protocol.startsWith('http')) localStorage[key] ??= value;
@@ -156,7 +156,7 @@ export function useBrowser(): OpenContext {
 }
 
 /** Like useBrowser, for tests that need one page. */
-export function usePage(): (options?: OpenOptions) => Promise<Page> {
+export function useBrowserPage(): (options?: OpenOptions) => Promise<Page> {
   const open = useBrowser();
   return async (options) => (await open(options)).newPage();
 }

@@ -2,12 +2,13 @@ import { apiUrl } from './browser';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newAddress } from './signup';
 
 /** A day so many days from now, as a date field takes it. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Words of the checkout as far as a walk needs them. */
-export const words = {
+export const checkoutWords = {
   en: {
     next: 'Continue',
     town: 'Town',
@@ -75,23 +76,28 @@ export const words = {
   },
 } as const;
 
-export type Language = keyof typeof words;
+export type CheckoutLanguage = keyof typeof checkoutWords;
 
 export type Place = { readonly town: string; readonly street: string; readonly house: string; readonly plan: string };
 
 export const main = (page: Page) => page.locator('main');
-export const next = (page: Page, language: Language) =>
-  main(page).getByRole('button', { name: words[language].next, exact: true }).click();
+export const next = (page: Page, language: CheckoutLanguage) =>
+  main(page).getByRole('button', { name: checkoutWords[language].next, exact: true }).click();
 export const stepOf = (page: Page): string | null => new URL(page.url()).searchParams.get('step');
 
 /** Goes on and waits for the step that follows. */
-export async function goOn(page: Page, language: Language, step: string): Promise<void> {
+export async function goOn(page: Page, language: CheckoutLanguage, step: string): Promise<void> {
   await next(page, language);
   await page.waitForURL((url) => url.searchParams.get('step') === step);
 }
 
-export async function fillConnection(page: Page, language: Language, place: Place, start: string): Promise<void> {
-  const say = words[language];
+export async function fillConnection(
+  page: Page,
+  language: CheckoutLanguage,
+  place: Place,
+  start: string,
+): Promise<void> {
+  const say = checkoutWords[language];
   const choose = async (label: string, option: string) => {
     const select = main(page).getByLabel(label, { exact: true });
     // The answers of the API come one after another, and start-up before the first of them.
@@ -106,14 +112,14 @@ export async function fillConnection(page: Page, language: Language, place: Plac
   await main(page).getByLabel(say.start).fill(start);
 }
 
-export async function fillHome(page: Page, language: Language): Promise<void> {
-  await main(page).getByLabel(words[language].owner).check();
-  await main(page).getByLabel(words[language].owns).check();
+export async function fillHome(page: Page, language: CheckoutLanguage): Promise<void> {
+  await main(page).getByLabel(checkoutWords[language].owner).check();
+  await main(page).getByLabel(checkoutWords[language].owns).check();
 }
 
 /** Fills in somebody nobody knows; gives their address. */
-export async function fillPerson(page: Page, language: Language, postalCode: string): Promise<string> {
-  const say = words[language];
+export async function fillPerson(page: Page, language: CheckoutLanguage, postalCode: string): Promise<string> {
+  const say = checkoutWords[language];
   const email = `${randomUUID()}@example.org`;
   const fill = (label: string, text: string) => main(page).getByLabel(label, { exact: true }).fill(text);
   await fill(say.first, 'Ida');
@@ -128,18 +134,19 @@ export async function fillPerson(page: Page, language: Language, postalCode: str
 }
 
 /** Answers whether somebody may come at once with "later". */
-export const arrangeLater = (page: Page, language: Language): Promise<void> =>
-  main(page).getByLabel(words[language].arrange).check();
+export const arrangeLater = (page: Page, language: CheckoutLanguage): Promise<void> =>
+  main(page).getByLabel(checkoutWords[language].arrange).check();
 
-export const choosePayment = (page: Page, language: Language, type: 'sepa' | 'bacs' | 'card'): Promise<void> =>
-  main(page).getByLabel(words[language][type], { exact: true }).check();
+export const choosePayment = (page: Page, language: CheckoutLanguage, type: 'sepa' | 'bacs' | 'card'): Promise<void> =>
+  main(page).getByLabel(checkoutWords[language][type], { exact: true }).check();
 
 /** Fills in a card that is taken, in the provider's frame, and agrees. */
-export async function fillCard(page: Page, language: Language): Promise<void> {
-  const frame = page.frameLocator(`iframe[title="${words[language].frame}"]`);
+export async function fillCard(page: Page, language: CheckoutLanguage): Promise<void> {
+  const frame = page.frameLocator(`iframe[title="${checkoutWords[language].frame}"]`);
   const card = ['4242 4242 4242 4242', '04/31', '123'];
-  for (const [at, label] of words[language].cardFields.entries()) await frame.getByLabel(label).fill(card[at] ?? '');
-  await main(page).getByLabel(words[language].transfer).check();
+  for (const [at, label] of checkoutWords[language].cardFields.entries())
+    await frame.getByLabel(label).fill(card[at] ?? '');
+  await main(page).getByLabel(checkoutWords[language].transfer).check();
 }
 
 /** Fills in the number of an account, which no draft keeps. */
@@ -149,15 +156,15 @@ export const fillAccount = (page: Page, type: 'sepa' | 'bacs'): Promise<void> =>
     : main(page).getByLabel('Account number').fill('55555555');
 
 /** From a step that leads back to the summary, through the account number of a draft. */
-export async function goOnToSummary(page: Page, language: Language): Promise<void> {
+export async function goOnToSummary(page: Page, language: CheckoutLanguage): Promise<void> {
   await goOn(page, language, 'sepa');
   await fillAccount(page, 'sepa');
   await goOn(page, language, 'summary');
 }
 
 /** Hands in the papers that free months need, and waits until both have arrived. */
-export async function handInPapers(page: Page, language: Language): Promise<void> {
-  for (const label of words[language].papers) {
+export async function handInPapers(page: Page, language: CheckoutLanguage): Promise<void> {
+  for (const label of checkoutWords[language].papers) {
     const arrived = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/upload');
     await main(page)
       .getByLabel(label)
@@ -229,9 +236,8 @@ export const british = {
   plan: 'Full Fibre 150',
 };
 
-export const newAddress = () => `${crypto.randomUUID()}@example.org`;
 export const orderButton = (page: Page, language: 'en' | 'de') =>
-  main(page).getByRole('button', { name: words[language].order, exact: true });
+  main(page).getByRole('button', { name: checkoutWords[language].order, exact: true });
 
 /** Takes the last window of the installation that a draft wishes: others order it directly. */
 export async function takeWindow(slot: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Calls of operations over a network of the test's own. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fakeNetwork, operation } from './site';
-import type { Answers } from './site';
+import { fakeNetwork, testOperation } from './site';
+import type { StubbedAnswers } from './site';
 import type { Operation } from '../../src/model/operation';
 import { startScope } from '../../src/state/faceplate';
 import { clearAnswers } from '../../src/operations/cache';
@@ -22,11 +22,11 @@ export const object = { schema: { type: 'object' } };
 export const logged: string[] = [];
 
 /** A client of a network that gives these answers. */
-export function client(answers: Answers, more: Partial<CallOptions> = {}) {
+export function client(answers: StubbedAnswers, more: Partial<CallOptions> = {}) {
   const network = fakeNetwork(answers);
   vi.stubGlobal('fetch', network.fetch);
   const run = (given: Partial<Operation>, values: Record<string, unknown> = {}) =>
-    callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+    callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
       operations: {},
       apis,
       ...more,

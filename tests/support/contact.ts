@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { apiUrl } from './browser';
 
 /** What a person writes into the contact form, by the label of the field, and what is sent of it. */
-export const person = {
+export const contactAnswers = {
   name: 'Zoë Ångström',
   email: 'zoe@example.org',
   message: 'Line one of my message.\nAnd a second: 5 < 6 & "quotes".',
@@ -11,9 +11,9 @@ export const person = {
 /** Fills in the English contact form like a person. */
 export async function fillContact(page: Page, topic = 'My order'): Promise<void> {
   await page.getByLabel('What is it about?').selectOption({ label: topic });
-  await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Your message').fill(person.message);
+  await page.getByLabel('Name', { exact: true }).fill(contactAnswers.name);
+  await page.getByLabel('Email', { exact: true }).fill(contactAnswers.email);
+  await page.getByLabel('Your message').fill(contactAnswers.message);
   await page.getByLabel('I have read the data protection notice.').click();
 }
 

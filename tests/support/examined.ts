@@ -24,7 +24,7 @@ export function mainWith(html: string): HTMLElement {
 }
 
 /** What axe finds wrong with the document, everything on it opened, in words. */
-export async function violations(): Promise<readonly string[]> {
+export async function violationsOfDocument(): Promise<readonly string[]> {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const { violations: found } = await axe.run(document, {
     rules: Object.fromEntries(unseen.map((rule) => [rule, { enabled: false }])),

@@ -13,17 +13,17 @@ import type { NormalSite } from '../../src/definition/normalise/normalise';
 import { listSites, loadSites } from '../../src/definition/overlay/site';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import { outcomes } from './answers';
-import type { Outcome } from './answers';
+import type { StubbedCall } from './answers';
 import { language } from './kinds';
 import type { Given } from './kinds';
-import { root } from './repository';
+import { repositoryRoot } from './repository';
 
 const memory = new ProjectMemory();
-const options = { language, memory, cache: diskCache(root) };
+const options = { language, memory, cache: diskCache(repositoryRoot) };
 
 function normalBase(): NormalSite {
-  const name = listSites(root, memory)[0]?.name ?? '';
-  const source = loadSites(root, memory, [name])[0]?.source;
+  const name = listSites(repositoryRoot, memory)[0]?.name ?? '';
+  const source = loadSites(repositoryRoot, memory, [name])[0]?.source;
   if (!source) throw new Error('The base site cannot be read');
   return normaliseSite(source, language);
 }
@@ -50,7 +50,7 @@ function boundData(data: Given['data'] = {}): {
   const named = Object.entries(data).map(([name, given]) => {
     const id = `example.${count++}`;
     const isOutcome = typeof given === 'object' && given !== null && 'status' in given;
-    outcomes.set(id, isOutcome ? (given as Outcome) : { status: 'ready', value: given });
+    outcomes.set(id, isOutcome ? (given as StubbedCall) : { status: 'ready', value: given });
     return [name, id] as const;
   });
   return {

@@ -24,10 +24,9 @@ function boundIn(pattern: Node): readonly string[] {
 const isValue = (node: Node): boolean =>
   node['exportKind'] !== 'type' && !(isNode(node['declaration']) && /^TS(?!Enum)/.test(node['declaration'].type));
 
-/** Values that a file exports; default exports are found by their place, not by name, and types belong to what they describe. */
-export function exportsOf(path: string): readonly string[] {
-  return parseFile(path)
-    .nodes.filter((node) => node.type === 'ExportNamedDeclaration' && isValue(node))
+const exportedBy = (path: string, counts: (node: Node) => boolean): readonly string[] =>
+  parseFile(path)
+    .nodes.filter((node) => node.type === 'ExportNamedDeclaration' && counts(node))
     .flatMap((node) => {
       const { declaration } = node;
       const listed = ((node['specifiers'] as readonly Node[] | undefined) ?? []).map(({ exported }) =>
@@ -35,7 +34,14 @@ export function exportsOf(path: string): readonly string[] {
       );
       return [...listed, ...(isNode(declaration) ? declared(declaration) : [])];
     });
-}
+
+/** Values that a file exports; default exports are found by their place, not by name, and types belong to what they describe. */
+export const exportsOf = (path: string): readonly string[] => exportedBy(path, isValue);
+
+/** Names that a file declares for others, values and types, each once. */
+export const declaredExports = (path: string): readonly string[] => [
+  ...new Set(exportedBy(path, (node) => !isNode(node['source']))),
+];
 
 /** What a file takes by name from others: "file#name", or "file#*" where it takes the whole. */
 function takenBy(path: string): readonly string[] {

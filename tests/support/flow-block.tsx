@@ -20,7 +20,7 @@ const messages = {
   check: 'Check',
   send: 'Send it',
 };
-export const steps = [
+export const flowSteps = [
   { id: 'kind', title: 'kind', form: 'kind' },
   { id: 'parent', title: 'parent', when: "flow.kind.who == 'child'", form: 'parent' },
   {
@@ -34,18 +34,18 @@ const block = (more: object = {}) =>
   testBlock({
     block: 'flow',
     id: 'it',
-    steps,
+    steps: flowSteps,
     done: [{ block: 'text', id: 'thanks', text: 'thanks' }],
     ...more,
   }) as unknown as FlowBlock;
 
 let forms: readonly TestForm[];
-export const sent: { readonly flow: Record<string, unknown> }[] = [];
+export const sentFlows: { readonly flow: Record<string, unknown> }[] = [];
 /** What the actions of steps give. */
-export const server: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
-export const person = userEvent.setup();
+export const stepServer: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
+export const flowUser = userEvent.setup();
 
-export const show = (more: object = {}) => {
+export const showFlow = (more: object = {}) => {
   const definition = block(more);
   return render(
     <TestPage forms={forms} messages={messages} store={proxy(emptyScope())}>
@@ -53,17 +53,17 @@ export const show = (more: object = {}) => {
     </TestPage>,
   );
 };
-export const press = (name: string) => person.click(screen.getByRole('button', { name }));
+export const pressButton = (name: string) => flowUser.click(screen.getByRole('button', { name }));
 export const heading = (name: string) => screen.findByRole('heading', { name });
-export const at = () => new URLSearchParams(location.search).get('step');
+export const stepInAddress = () => new URLSearchParams(location.search).get('step');
 export const goBack = async (address: string) => {
   history.replaceState(null, '', address);
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
 };
 export async function fillKind(who: string) {
-  await person.selectOptions(await screen.findByLabelText('Who'), who);
-  if (!screen.getByLabelText<HTMLInputElement>('Agreed').checked) await person.click(screen.getByLabelText('Agreed'));
-  await press('Continue');
+  await flowUser.selectOptions(await screen.findByLabelText('Who'), who);
+  if (!screen.getByLabelText<HTMLInputElement>('Agreed').checked) await flowUser.click(screen.getByLabelText('Agreed'));
+  await pressButton('Continue');
 }
 
 /** Storage, forms and actions before each test, and no page after it. */
@@ -72,8 +72,8 @@ export function useFlowPage(): void {
     sessionStorage.clear();
     localStorage.clear();
     history.replaceState(null, '', '/apply');
-    sent.length = 0;
-    server.answer = () => Promise.resolve({});
+    sentFlows.length = 0;
+    stepServer.answer = () => Promise.resolve({});
     forms = [
       await testForm('kind', {
         schema: {
@@ -93,8 +93,8 @@ export function useFlowPage(): void {
       }),
     ];
     const load: ActionRun = async (_action, context) => {
-      sent.push({ flow: JSON.parse(JSON.stringify(context.scope()['flow'])) as Record<string, unknown> });
-      return server.answer();
+      sentFlows.push({ flow: JSON.parse(JSON.stringify(context.scope()['flow'])) as Record<string, unknown> });
+      return stepServer.answer();
     };
     provideServices(() =>
       Promise.resolve({

@@ -10,15 +10,15 @@ import { provideServices } from '../../src/kit/actions/action';
 import type { ActionRun, Services } from '../../src/kit/actions/action';
 import FormView from '../../src/blocks/form/block';
 
-export const sent: unknown[] = [];
+export const sentForms: unknown[] = [];
 /** What the actions of forms give. */
-export const server: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
+export const formServer: { answer: () => Promise<unknown> } = { answer: () => Promise.resolve({}) };
 
 const press = [{ action: 'call', operation: 'contact.send', with: { contact: { $: 'form' } }, as: 'contact' }];
 export const blockOf = (form: string, more: object = {}) =>
   testBlock({ block: 'form', id: 'it', form, submit: 'contact.submit', press, ...more }) as unknown as FormBlock;
 
-export function show(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
+export function showForm(form: TestForm, more: object = {}, messages: Readonly<Record<string, string>> = {}) {
   const store = proxy(emptyScope());
   return render(
     <TestPage forms={[form]} messages={messages} store={store}>
@@ -29,26 +29,26 @@ export function show(form: TestForm, more: object = {}, messages: Readonly<Recor
 
 export const submitButton = () =>
   screen.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit') as HTMLElement;
-export const person = userEvent.setup();
+export const formUser = userEvent.setup();
 export const contact = () => testForm('contact', formFiles('contact'));
 
-export async function fillContact() {
-  await person.selectOptions(screen.getByLabelText('What is it about?'), 'other');
-  await person.type(screen.getByLabelText('Name'), 'Bo Li');
-  await person.type(screen.getByLabelText('Email'), 'bo@example.org');
-  await person.type(screen.getByLabelText('Your message'), 'Thank you very much');
-  await person.click(screen.getByLabelText(/data protection/));
+export async function fillContactForm() {
+  await formUser.selectOptions(screen.getByLabelText('What is it about?'), 'other');
+  await formUser.type(screen.getByLabelText('Name'), 'Bo Li');
+  await formUser.type(screen.getByLabelText('Email'), 'bo@example.org');
+  await formUser.type(screen.getByLabelText('Your message'), 'Thank you very much');
+  await formUser.click(screen.getByLabelText(/data protection/));
 }
 
 /** Storage and actions before each test, and no page after it. */
 export function useFormPage(): void {
   beforeEach(() => {
-    sent.length = 0;
-    server.answer = () => Promise.resolve({ ticket: 'T-1' });
+    sentForms.length = 0;
+    formServer.answer = () => Promise.resolve({ ticket: 'T-1' });
     sessionStorage.clear();
     const load: ActionRun = async (_action, context) => {
-      sent.push(JSON.parse(JSON.stringify(context.scope()['form'])));
-      return server.answer();
+      sentForms.push(JSON.parse(JSON.stringify(context.scope()['form'])));
+      return formServer.answer();
     };
     provideServices(() =>
       Promise.resolve({

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asObject, texts } from '../../src/base/json';
 import { readLanguageSources } from '../../src/definition/language/kinds';
-import { filesBelow, root, textOf } from './repository';
+import { repositoryFiles, repositoryRoot, repositoryText } from './repository';
 
-const home = join(root, 'tests/golden');
+const home = join(repositoryRoot, 'tests/golden');
 
 /** A small site that overlays the ground, with what is expected of it. */
 export type Case = {
@@ -35,7 +35,7 @@ export const casesOf = (kind: string): Case[] =>
 
 /** What kinds themselves show is none of the cases' business: each text is its own id. */
 function nameKindTexts(folder: string): void {
-  const { blocks, actions, protocols, widgets, integrations } = readLanguageSources(root);
+  const { blocks, actions, protocols, widgets, integrations } = readLanguageSources(repositoryRoot);
   const ids = [...blocks, ...actions, ...protocols, ...widgets, ...integrations].flatMap(({ schema }) =>
     texts(schema['x-messages']),
   );
@@ -54,7 +54,7 @@ export function goldenProject(): { readonly folder: string; readonly close: () =
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const shared of ['schemas/language', 'src', 'node_modules/.cache'])
-    symlinkSync(join(root, shared), join(folder, shared));
+    symlinkSync(join(repositoryRoot, shared), join(folder, shared));
   nameKindTexts(folder);
   return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -78,14 +78,14 @@ export function readable(path: string, content: string | Uint8Array): string {
 
 /** What a folder of the repository holds, by path. */
 const held = (folder: string): Record<string, string> =>
-  existsSync(join(root, folder))
-    ? Object.fromEntries(filesBelow(folder).map((path) => [path.slice(folder.length + 1), textOf(path)]))
+  existsSync(join(repositoryRoot, folder))
+    ? Object.fromEntries(repositoryFiles(folder).map((path) => [path.slice(folder.length + 1), repositoryText(path)]))
     : {};
 
 /** What is expected of a case: what its folder holds. `GOLDEN=write` makes that what is. */
 export function expected({ output }: Case, actual: Readonly<Record<string, string>>): Record<string, string> {
   if (process.env['GOLDEN'] === 'write') {
-    const folder = join(root, output);
+    const folder = join(repositoryRoot, output);
     rmSync(folder, { recursive: true, force: true });
     for (const [path, text] of Object.entries(actual)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });

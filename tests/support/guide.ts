@@ -1,5 +1,5 @@
 /** Reads a document as somebody who follows it: what to write where, and what to run. */
-export type Step =
+export type GuideStep =
   | { readonly kind: 'write'; readonly file: string; readonly place: string | undefined; readonly text: string }
   | { readonly kind: 'run'; readonly command: string };
 
@@ -16,7 +16,7 @@ function target(before: string): { readonly file: string; readonly place: string
   return found?.[2] === undefined ? undefined : { file: found[2], place: found[1] };
 }
 
-const commands = (text: string): readonly Step[] =>
+const commands = (text: string): readonly GuideStep[] =>
   text
     .split('\n')
     .map((line) => line.replace(/\s+#.*$/, '').trim())
@@ -24,12 +24,14 @@ const commands = (text: string): readonly Step[] =>
     .map((command) => ({ kind: 'run', command }));
 
 /** The steps of a markdown document in their order: code of a shell is run, other code is written where the text before it says. */
-export function stepsIn(markdown: string): readonly Step[] {
-  return [...markdown.matchAll(block)].flatMap(([, indent = '', language, text = ''], index, all): readonly Step[] => {
-    const clean = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim();
-    if (language === 'sh') return commands(clean);
-    const start = all[index]?.index ?? 0;
-    const where = target(markdown.slice(0, start));
-    return where === undefined ? [] : [{ kind: 'write', ...where, text: clean }];
-  });
+export function stepsIn(markdown: string): readonly GuideStep[] {
+  return [...markdown.matchAll(block)].flatMap(
+    ([, indent = '', language, text = ''], index, all): readonly GuideStep[] => {
+      const clean = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim();
+      if (language === 'sh') return commands(clean);
+      const start = all[index]?.index ?? 0;
+      const where = target(markdown.slice(0, start));
+      return where === undefined ? [] : [{ kind: 'write', ...where, text: clean }];
+    },
+  );
 }

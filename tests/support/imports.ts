@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { filesBelow } from './repository';
+import { repositoryFiles } from './repository';
 import { isNode, parseFile } from './syntax';
 import type { Node, Parsed } from './syntax';
 
@@ -15,7 +15,7 @@ const sourceFile = /\.(tsx?|mjs)$/;
 
 /** Hand-written source files below the folders. */
 export const sourcesBelow = (...folders: readonly string[]): readonly string[] =>
-  folders.flatMap(filesBelow).filter((path) => sourceFile.test(path) && !path.startsWith('src/generated/'));
+  folders.flatMap(repositoryFiles).filter((path) => sourceFile.test(path) && !path.startsWith('src/generated/'));
 
 /** Files outside of tests/ that only tests use, beside those named `*.test.ts`; a name alone exempts nothing. */
 export const testHelpers: readonly string[] = [
@@ -31,7 +31,7 @@ const isHelper = (path: string): boolean =>
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path) || isHelper(path);
 
-const known = new Set(filesBelow(''));
+const known = new Set(repositoryFiles(''));
 
 /** The file that a relative address means; the bare name of a package; the address itself when it leads nowhere. */
 function resolved(from: string, address: string): string {

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { mutationPlugins, switchOfRun } from '../mutation/plugin';
 import { launchBrowser } from './browser';
-import { root } from './repository';
+import { repositoryRoot } from './repository';
 
 /** A module of ours as a script for a page without modules, its exports below a global name. */
 async function scriptOf(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
-    root,
+    root: repositoryRoot,
     logLevel: 'silent',
     plugins: mutationPlugins,
-    build: { write: false, minify: false, lib: { entry: join(root, entry), formats: ['iife'], name } },
+    build: { write: false, minify: false, lib: { entry: join(repositoryRoot, entry), formats: ['iife'], name } },
   });
   const [output] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   if (output?.type !== 'chunk') throw new Error(`${entry} gives no script`);

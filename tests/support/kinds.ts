@@ -4,10 +4,10 @@ import type { JsonSchema } from '../../src/model/json-schema';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 import { buildLanguage, languageSchema } from '../../src/definition/language/language';
 import { annotations } from '../../src/definition/validators/language-validators';
-import { root } from './repository';
+import { repositoryRoot } from './repository';
 
 /** The definition language of this repository. */
-export const language = buildLanguage(readLanguageSources(root));
+export const language = buildLanguage(readLanguageSources(repositoryRoot));
 
 function strictAjv(): Ajv {
   const ajv = new Ajv({

@@ -1,10 +1,10 @@
 /** What a plan costs, as each place says it: in three countries, with a campaign and a way to pay each. */
 import type { Page } from 'playwright-core';
 import { apiUrl } from './browser';
-import { dayIn, fillAccount, fillCard, goOn, handInPapers, main, words } from './checkout';
+import { dayIn, fillAccount, fillCard, goOn, handInPapers, main, checkoutWords } from './checkout';
 
 type Amount = { readonly amount: string };
-export type Payment = Amount & {
+export type QuotedPayment = Amount & {
   readonly date: string;
   readonly kind: string;
   readonly month?: number;
@@ -24,7 +24,7 @@ export type Quote = Readonly<
     string
   >
 > & {
-  readonly payments: readonly Payment[];
+  readonly payments: readonly QuotedPayment[];
   readonly free_months: number;
   readonly price_steps: readonly { readonly price: string }[];
 };
@@ -80,22 +80,22 @@ export const countries = [
   },
 ] as const;
 
-export type Country = (typeof countries)[number];
+export type SalesCountry = (typeof countries)[number];
 
-export const plain = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ');
+export const withPlainSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 
 /** Amounts and days as a country writes them. */
-export function written({ tag, currency }: Country) {
+export function printedAmounts({ tag, currency }: SalesCountry) {
   const number = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    money: (amount: string) => plain(number.format(Number(amount))),
+    money: (amount: string) => withPlainSpaces(number.format(Number(amount))),
     day: (iso: string) => date.format(new Date(iso)),
   };
 }
 
 /** A quote of what the card of a plan is about: with the code, as soon as it can begin, by somebody without another contract. */
-export async function quoteOfCard({ place: { object, service }, code }: Country): Promise<Quote> {
+export async function quoteOfCard({ place: { object, service }, code }: SalesCountry): Promise<Quote> {
   const cards = (await (await fetch(`${apiUrl()}/service?object=${object}&campaign=${code}`)).json()) as {
     readonly data: readonly { readonly id: string; readonly earliest_start: string }[];
   };
@@ -108,7 +108,7 @@ export async function quoteOfCard({ place: { object, service }, code }: Country)
   return ((await answer.json()) as { readonly data: Quote }).data;
 }
 
-export async function readCard(page: Page, { path, place, plan, code }: Country): Promise<string> {
+export async function readPlanCard(page: Page, { path, place, plan, code }: SalesCountry): Promise<string> {
   await page.goto(`${path}services?object=${place.object}&object_group=${place.group}`);
   await page.locator('form [name=code]').fill(code);
   await page
@@ -118,11 +118,11 @@ export async function readCard(page: Page, { path, place, plan, code }: Country)
     .click();
   await main(page).getByText(code).first().waitFor();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
-  return plain(await card.innerText());
+  return withPlainSpaces(await card.innerText());
 }
 
 /** Goes on from step to step to the summary; gives the quote that is shown there. */
-export async function summarise(page: Page, { path, language, type }: Country): Promise<Quote> {
+export async function summarise(page: Page, { path, language, type }: SalesCountry): Promise<Quote> {
   const quotes: Promise<unknown>[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname === '/quote' && answer.request().method() === 'POST') quotes.push(answer.json());
@@ -135,7 +135,7 @@ export async function summarise(page: Page, { path, language, type }: Country): 
   if (type === 'card') await fillCard(page, language);
   else await fillAccount(page, type);
   await goOn(page, language, 'summary');
-  await main(page).getByRole('button', { name: words[language].order, exact: true }).waitFor();
+  await main(page).getByRole('button', { name: checkoutWords[language].order, exact: true }).waitFor();
   return ((await quotes.at(-1)) as { readonly data: Quote }).data;
 }
 
@@ -150,7 +150,7 @@ export const scheduleOn = async (page: Page, row: string): Promise<string[]> =>
       .getByRole('row')
       .allInnerTexts()
   )
-    .map(plain)
+    .map(withPlainSpaces)
     .slice(1);
 
 /** What rows of payments add up to, in cents: an amount, times the months it is paid for. */
@@ -162,11 +162,11 @@ export function sumOfRows(rows: readonly string[]): number {
   }, 0);
 }
 
-export const sumOf = (payments: readonly Payment[]): number =>
+export const sumInCents = (payments: readonly QuotedPayment[]): number =>
   payments.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 
 /** Every amount that is paid, and the day of each that is paid once. */
-export function everyFigure({ payments }: Quote, { money, day }: ReturnType<typeof written>): string[] {
+export function everyFigure({ payments }: Quote, { money, day }: ReturnType<typeof printedAmounts>): string[] {
   const paid = payments.filter(({ free }) => free !== true);
   return [
     ...new Set([
@@ -177,7 +177,7 @@ export function everyFigure({ payments }: Quote, { money, day }: ReturnType<type
 }
 
 export const missingIn = (text: string, parts: readonly string[]): string[] =>
-  parts.filter((part) => !plain(text).includes(part));
+  parts.filter((part) => !withPlainSpaces(text).includes(part));
 
 /** Words of the labels of a mail that a telephone breaks in two. */
 export async function brokenLabels(page: Page, mail: string): Promise<string[]> {

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
-export const root = join(fileURLToPath(import.meta.url), '../../..');
+export const repositoryRoot = join(fileURLToPath(import.meta.url), '../../..');
 
 const unwatched = new Set(['node_modules', 'dist', 'out', '.git', '.faceplate']);
 
 /** Files below a folder of the repository, by path from the root; what is installed or built is left out. */
-export function filesBelow(folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
+export function repositoryFiles(folder: string): readonly string[] {
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .filter((entry) => !unwatched.has(entry.name) && !entry.name.endsWith('.log'))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      return entry.isDirectory() ? filesBelow(path) : [path];
+      return entry.isDirectory() ? repositoryFiles(path) : [path];
     })
     .sort();
 }
 
 /** Text of a file of the repository. */
-export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+export const repositoryText = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 /** A JSON file of the repository. */
-export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
+export const jsonOf = (path: string): unknown => JSON.parse(repositoryText(path));
 
 /** Names of the folders right below a folder of the repository. */
 export const foldersBelow = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true })
+  readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();

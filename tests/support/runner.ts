@@ -7,10 +7,10 @@ import { openActions, press as pressElement } from '../../src/runner/presses';
 import { startRunner } from '../../src/runner/start';
 import type { LazyParts } from '../../src/runner/start';
 
-export const html = document.documentElement;
+export const runnerRoot = document.documentElement;
 export const flush = () => new Promise((resume) => setTimeout(resume, 5));
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-export const press = (actions: object[], attributes = '') =>
+export const pressMarkup = (actions: object[], attributes = '') =>
   `<button data-press='${JSON.stringify(actions)}' ${attributes}>x</button>`;
 
 export const mountIsland = vi.fn(async (_island: HTMLElement) => undefined);
@@ -24,7 +24,7 @@ let listeners: [string, EventListenerOrEventListenerObject][] = [];
 /** Tells the page what has come into sight. */
 export let seen: (entries: object[]) => void = () => undefined;
 
-export const parts: LazyParts = {
+export const lazyParts: LazyParts = {
   actions: async () => ({ openActions, press: pressElement }),
   conditions,
   consent: async () => ({ followConsent }),
@@ -44,10 +44,10 @@ export const parts: LazyParts = {
 
 /** Opens a published page. */
 export function open(body: string, scope: object = {}, facts: Record<string, string> = {}) {
-  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
-  Object.assign(html.dataset, { base: '', locale: 'en', startup: 'none', ...facts });
+  for (const name of Object.keys(runnerRoot.dataset)) delete runnerRoot.dataset[name];
+  Object.assign(runnerRoot.dataset, { base: '', locale: 'en', startup: 'none', ...facts });
   document.body.innerHTML = `<script type="application/json" id="fp-scope">${JSON.stringify({ session: { role: 'guest' }, state: { on: false }, ...scope })}</script>${body}`;
-  startRunner(parts);
+  startRunner(lazyParts);
 }
 
 export function useRunnerPage(): void {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const newAddress = (): string => `${randomUUID()}@example.org`;
 
 /** Words of the sign-up form. */
-export const words = {
+export const signUpWords = {
   en: {
     first: 'First name',
     last: 'Last name',
@@ -48,8 +48,8 @@ export const words = {
 } as const;
 
 /** Fills in a complete sign-up of a tenant. */
-export async function fillSignup(page: Page, language: keyof typeof words, email: string): Promise<void> {
-  const say = words[language];
+export async function fillSignup(page: Page, language: keyof typeof signUpWords, email: string): Promise<void> {
+  const say = signUpWords[language];
   const main = page.locator('main');
   const fill = (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text);
   await fill(say.first, 'Zoë');

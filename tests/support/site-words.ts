@@ -1,11 +1,11 @@
-import { filesBelow, foldersBelow, jsonOf } from './repository';
+import { repositoryFiles, foldersBelow, jsonOf } from './repository';
 import { isNode } from './syntax';
 import type { Parsed } from './syntax';
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const isDefined = (path: string): boolean => filesBelow('').includes(path);
+const isDefined = (path: string): boolean => repositoryFiles('').includes(path);
 
 /** A file of the base site and the same file of every overlay that has one. */
 const everywhere = (path: string): readonly string[] =>
@@ -16,7 +16,8 @@ const pageEntries = (): readonly Record<string, unknown>[] =>
     .flatMap((file) => (asObject(jsonOf(file))['pages'] as readonly unknown[] | undefined) ?? [])
     .map(asObject);
 
-const folderNames = (path: RegExp): readonly string[] => filesBelow('').flatMap((file) => path.exec(file)?.[1] ?? []);
+const folderNames = (path: RegExp): readonly string[] =>
+  repositoryFiles('').flatMap((file) => path.exec(file)?.[1] ?? []);
 
 const texts = (values: readonly unknown[]): readonly string[] => values.filter((value) => typeof value === 'string');
 
@@ -34,7 +35,7 @@ const placeNames = (): readonly string[] =>
 
 /** Every message text with a blank in it: single words are words of code too. */
 const messageTexts = (): readonly string[] =>
-  filesBelow('')
+  repositoryFiles('')
     .filter((file) => /(^|\/)content\/messages\/[^/]+\.json$/.test(file))
     .flatMap((file) => texts(Object.values(asObject(jsonOf(file)))))
     .filter((text) => text.trim().includes(' '));

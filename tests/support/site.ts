@@ -2,7 +2,7 @@
 import type { Operation } from '../../src/model/operation';
 import type { SitePayload } from '../../src/model/payload';
 
-export const operation = (id: string, more: Partial<Operation> = {}): Operation => ({
+export const testOperation = (id: string, more: Partial<Operation> = {}): Operation => ({
   id,
   api: 'main',
   protocol: 'rest',
@@ -15,11 +15,11 @@ const object = { schema: { type: 'object' } };
 
 const operations: Readonly<Record<string, Operation>> = Object.fromEntries(
   [
-    operation('settings', { api: 'site', path: '/settings.json', auth: 'none', result: object }),
-    operation('pulse', { result: object }),
-    operation('me', { result: { schema: { type: 'object', required: ['role'] } } }),
-    operation('enter', { auth: 'basic', result: { schema: { type: 'string' }, at: '/key' } }),
-    operation('leave', { method: 'DELETE' }),
+    testOperation('settings', { api: 'site', path: '/settings.json', auth: 'none', result: object }),
+    testOperation('pulse', { result: object }),
+    testOperation('me', { result: { schema: { type: 'object', required: ['role'] } } }),
+    testOperation('enter', { auth: 'basic', result: { schema: { type: 'string' }, at: '/key' } }),
+    testOperation('leave', { method: 'DELETE' }),
   ].map((each) => [each.id, each]),
 );
 
@@ -58,7 +58,7 @@ export const testSite = (more: Partial<SitePayload> = {}): SitePayload => ({
   ...more,
 });
 
-export type Sent = {
+export type SentRequest = {
   readonly url: URL;
   readonly method: string;
   readonly headers: Headers;
@@ -66,11 +66,11 @@ export type Sent = {
 };
 
 /** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
-export type Answers = Readonly<Record<string, unknown | ((asked: Sent) => Response)>>;
+export type StubbedAnswers = Readonly<Record<string, unknown | ((asked: SentRequest) => Response)>>;
 
 /** Stands in for the network: records what is sent, answers JSON. */
-export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly fetch: typeof fetch } {
-  const sent: Sent[] = [];
+export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentRequest[]; readonly fetch: typeof fetch } {
+  const sent: SentRequest[] = [];
   return {
     sent,
     fetch: async (input, init) => {
@@ -85,7 +85,7 @@ export function fakeNetwork(answers: Answers): { readonly sent: Sent[]; readonly
       const answer = answers[url.pathname];
       if (answer === undefined) return new Response('{}', { status: 404 });
       return typeof answer === 'function'
-        ? (answer as (asked: Sent) => Response)(asked)
+        ? (answer as (asked: SentRequest) => Response)(asked)
         : new Response(JSON.stringify(answer));
     },
   };

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { textOf } from './repository';
+import { repositoryText } from './repository';
 
 /** A node of a syntax tree (ESTree with the TypeScript nodes of oxc). */
 export type Node = {
@@ -39,7 +39,7 @@ const parsed = new Map<string, Parsed>();
 export function parseFile(path: string): Parsed {
   const known = parsed.get(path);
   if (known) return known;
-  const text = textOf(path);
+  const text = repositoryText(path);
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const tree = program as unknown as Node;

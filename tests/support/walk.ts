@@ -7,7 +7,7 @@ import type { Route, SitePayload } from '../../src/model/payload';
 import { apiUrl } from './browser';
 
 /** What a published site says of itself to its scripts. */
-export function sitePayload({ folder, base }: FleetSite): SitePayload {
+export function publishedPayload({ folder, base }: FleetSite): SitePayload {
   const boot = /data-boot="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
   if (!boot) throw new Error(`${folder}/index.html names no payload`);
   return JSON.parse(readFileSync(join(folder, boot.slice(base.length)), 'utf8')) as SitePayload;

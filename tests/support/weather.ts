@@ -47,7 +47,8 @@ export function recordCalls(page: Page): { readonly requests: Request[]; readonl
 }
 
 /** The parts of a call's query that say what is wanted, decoded. */
-export const asked = (request: Request, name: string): string | null => new URL(request.url()).searchParams.get(name);
+export const queryParameter = (request: Request, name: string): string | null =>
+  new URL(request.url()).searchParams.get(name);
 
 /** Lets one GraphQL operation be answered with errors beside whatever else; gives what ends it. */
 export async function refuseGraphql(page: Page, operation: string, code: string): Promise<() => Promise<void>> {

@@ -5,29 +5,29 @@ import { clearAnswers } from '../../src/operations/cache';
 import { callOperation } from '../../src/operations/client';
 import type { CallOptions } from '../../src/operations/client';
 import { startScope } from '../../src/state/faceplate';
-import { json, operation } from './site';
+import { object } from './client';
+import { json, testOperation } from './site';
 
-export const apis: CallOptions['apis'] = {
+export const wireApis: CallOptions['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },
   header: { base: 'https://api.test/v1', key: 'header' },
   here: { base: '', key: 'none' },
   odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
 };
-export const object = { schema: { type: 'object' } };
 
 type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };
 export const asked: Asked[] = [];
 export const warned: string[] = [];
 export const server: { answer: () => Response } = { answer: () => json({}) };
 
-export const run = (
+export const callOverWire = (
   given: Partial<Operation> = {},
   values: Record<string, unknown> = {},
   more: Partial<CallOptions> = {},
 ) =>
-  callOperation(operation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
+  callOperation(testOperation('x', { api: 'query', path: '/x', result: object, ...given }), values, {
     operations: {},
-    apis,
+    apis: wireApis,
     ...more,
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { fingerprint, seal } from '../../auth/seal';
+import { keyedHash, seal } from '../../auth/seal';
 import paymentMethods from '../../seed/payment_methods.json';
 import customerSettings from '../../seed/customer_settings.json';
 import type { Tables } from '../schema/schema';
@@ -75,7 +75,7 @@ async function seedPayments(db: Kysely<Tables>): Promise<void> {
         ...method,
         type: type as 'card' | 'sepa' | 'bacs',
         account_sealed: account === null ? null : seal(account),
-        fingerprint: account === null ? null : fingerprint(account),
+        fingerprint: account === null ? null : keyedHash(account),
       })),
     )
     .execute();

@@ -42,7 +42,7 @@ export interface Payment {
 }
 
 /** The figures by which an order is summed up; each is read from the payments. */
-export interface Summary {
+export interface AgreedSummary {
   payments: Payment[];
   activation_cost: string;
   connection_cost: string;
@@ -64,7 +64,7 @@ export interface Summary {
 }
 
 /** A quote as it is shown before an order; everything that law wants said stands in it. */
-export interface ShownQuote extends Summary {
+export interface ShownQuote extends AgreedSummary {
   quote_id: string;
   expires: string;
   service: string;

@@ -61,7 +61,7 @@ export interface Objects {
   position: Generated<number>;
 }
 
-export interface Services {
+export interface ServicesTable {
   id: string;
   name: string;
   type: string;
@@ -237,7 +237,7 @@ export interface Tables
   network_operators: NetworkOperators;
   object_groups: ObjectGroups;
   objects: Objects;
-  services: Services;
+  services: ServicesTable;
   customers: Customers;
   api_keys: ApiKeys;
   orders: Orders;

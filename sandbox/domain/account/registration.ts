@@ -1,7 +1,7 @@
 import { FieldReader, isBody } from '../../http/body';
 import type { Body } from '../../http/body';
-import { country as countryCode, formats, postcodeOf } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
+import { country as countryCode, requestFormats, postcodeOf } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
 
 /** A sign-up as it is kept: clean, complete, numbers in international form. */
 export interface Registration {
@@ -50,7 +50,7 @@ function addressOf(body: Body): { address: Record<string, string | null>; reader
         name,
         name === 'postalCode'
           ? reader.formatted(name, postcodeOf(country), { required })
-          : reader.text(name, { max: 120, pattern: oneLine, required }),
+          : reader.text(name, { max: 120, pattern: oneLinePattern, required }),
       ] as const,
   );
   return { address: Object.fromEntries(read), reader };
@@ -59,10 +59,10 @@ function addressOf(body: Body): { address: Record<string, string | null>; reader
 function companyOf(body: Body): { company: Record<string, string | null>; reader: FieldReader } {
   const reader = new FieldReader(part(body, 'company'), '/company');
   if (body['customerType'] !== 'business') return { company: {}, reader };
-  const line = { max: 120, pattern: oneLine };
+  const line = { max: 120, pattern: oneLinePattern };
   const companyName = reader.text('companyName', { ...line, required: true });
   const businessType = reader.text('businessType', line);
-  const vatId = reader.formatted('vatId', formats.vatId);
+  const vatId = reader.formatted('vatId', requestFormats.vatId);
   return { company: { companyName, businessType, vatId }, reader };
 }
 
@@ -77,13 +77,16 @@ function consentsOf(body: Body): { consents: Record<string, boolean>; reader: Fi
 /** @throws Problem 422 that names every field that was refused */
 export function readRegistration(body: Body): Registration {
   const reader = new FieldReader(body);
-  const line = { max: 120, pattern: oneLine };
+  const line = { max: 120, pattern: oneLinePattern };
   const customerType = reader.text('customerType', { max: 20, required: true, pattern: /^(residential|business)$/ });
-  const firstName = reader.formatted('firstName', formats.name, { required: true });
-  const lastName = reader.formatted('lastName', formats.name, { required: true });
-  const birthdate = reader.formatted('birthdate', formats.adultBirthdate);
-  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
-  const [phone, mobile] = [reader.formatted('phone', formats.phoneNumber), reader.formatted('mobile', formats.mobile)];
+  const firstName = reader.formatted('firstName', requestFormats.name, { required: true });
+  const lastName = reader.formatted('lastName', requestFormats.name, { required: true });
+  const birthdate = reader.formatted('birthdate', requestFormats.adultBirthdate);
+  const address = reader.formatted('email', requestFormats.email, { required: true, max: 254 });
+  const [phone, mobile] = [
+    reader.formatted('phone', requestFormats.phoneNumber),
+    reader.formatted('mobile', requestFormats.mobile),
+  ];
   const language = reader.text('language', { max: 5, required: true, pattern: /^(en|de|de-at)$/ });
   const consentVersion = reader.text('consentVersion', { ...line, required: true });
   const ownerRole = reader.text('ownerRole', { max: 10, required: true, pattern: /^(owner|tenant)$/ });

@@ -6,7 +6,7 @@ import { localTime } from '../../calendar/zone';
 import type { Tables } from '../../db/schema/schema';
 import { requireAccount } from '../../http/access';
 import type { Call } from '../../http/environment';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 
@@ -28,9 +28,9 @@ export async function appointmentAccess(call: Call, token: string | null): Promi
     .select(['id', 'customer', 'link_expires'])
     .where('link_hash', '=', hashKey(token))
     .executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'token.invalid');
+  if (found === undefined) throw new ApiProblem(404, 'token.invalid');
   if (found.link_expires !== null && found.link_expires < new Date().toISOString())
-    throw new Problem(410, 'token.expired');
+    throw new ApiProblem(410, 'token.expired');
   return { customer: found.customer, appointment: found.id };
 }
 
@@ -42,7 +42,7 @@ export async function appointmentsOf(
   { customer, appointment }: AppointmentAccess,
   id: string | null = appointment,
 ) {
-  if (appointment !== null && id !== appointment) throw new Problem(404, 'list.empty');
+  if (appointment !== null && id !== appointment) throw new ApiProblem(404, 'list.empty');
   const rows = await db
     .selectFrom('appointments')
     .innerJoin('objects', 'objects.id', 'appointments.object')
@@ -72,7 +72,7 @@ export async function appointmentsOf(
     .where(sql<boolean>`(${id}::text is null or appointments.id = ${id})`)
     .orderBy('starts_at', 'desc')
     .execute();
-  if (rows.length === 0) throw new Problem(404, 'list.empty');
+  if (rows.length === 0) throw new ApiProblem(404, 'list.empty');
   return rows;
 }
 
@@ -82,8 +82,8 @@ const lastChange = ({ starts_at }: AppointmentRow): number => Date.parse(starts_
 
 /** @throws Problem 409 when it is over, or begins too soon to be changed. */
 export function refuseLate(row: AppointmentRow): void {
-  if (!open.includes(row.state)) throw new Problem(409, 'appointment.state');
-  if (Date.now() > lastChange(row)) throw new Problem(409, 'appointment.too_late');
+  if (!open.includes(row.state)) throw new ApiProblem(409, 'appointment.state');
+  if (Date.now() > lastChange(row)) throw new ApiProblem(409, 'appointment.too_late');
 }
 
 /** An appointment as it is told. */

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { longestDays, remainingOf, slotsOf } from './slots';
-import type { Site, Slot } from './slots';
+import type { Site, AppointmentSlot } from './slots';
 import { daysLater } from '../../calendar/workdays';
 import { localDay } from '../../calendar/zone';
 
 type Db = Kysely<Tables>;
 
 /** What is wished for a visit, beside its time. */
-export interface Visit {
+export interface AppointmentWish {
   slot: string;
   contact_phone: string | null;
   notes: string | null;
@@ -46,10 +46,10 @@ export async function openSite(db: Db, object: string): Promise<Site | undefined
 
 /** @param field where the slot stands in what was sent */
 const slotTaken = (field: string) =>
-  new Problem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
+  new ApiProblem(409, 'slot.taken', {}, [{ path: `/${field}`, code: 'slot.taken', rule: 'slot.taken' }]);
 
 /** A slot that is free. @throws Problem 409 when it is gone */
-export async function freeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
+export async function freeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<AppointmentSlot> {
   const day = /\d{4}-\d\d-\d\d/.exec(id)?.[0];
   const slots = await slotsOf(
     db,
@@ -63,12 +63,12 @@ export async function freeSlot(db: Db, type: string, site: Site, id: string, fie
 }
 
 /** Takes the slot, so that nobody else can until the transaction ends. @throws Problem 409 when it is gone. */
-export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<Slot> {
+export async function takeSlot(db: Db, type: string, site: Site, id: string, field = 'slot'): Promise<AppointmentSlot> {
   await sql`select pg_advisory_xact_lock(hashtext(${id}))`.execute(db);
   return freeSlot(db, type, site, id, field);
 }
 
-export const timesOf = (slot: Slot) => ({
+export const timesOf = (slot: AppointmentSlot) => ({
   slot: slot.id,
   starts_at: slot.starts.toISOString(),
   ends_at: slot.ends.toISOString(),
@@ -86,15 +86,15 @@ export async function refuseSecondVisit(db: Db, customer: string, object: string
     .where('state', 'in', ['requested', 'confirmed'])
     .where('ends_at', '>', new Date().toISOString())
     .executeTakeFirst();
-  if (found !== undefined) throw new Problem(409, 'appointment.exists');
+  if (found !== undefined) throw new ApiProblem(409, 'appointment.exists');
 }
 
 /** Keeps a visit in a slot that was taken; gives its id. */
 export async function keepVisit(
   db: Db,
   about: { customer: string; object: string; type: string },
-  slot: Slot,
-  visit: Visit,
+  slot: AppointmentSlot,
+  visit: AppointmentWish,
 ): Promise<string> {
   const id = `ap-${randomBytes(5).toString('hex')}`;
   await db

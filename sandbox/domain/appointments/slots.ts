@@ -10,7 +10,7 @@ export const minNoticeHours = 24;
 const horizonDays = 21;
 export const longestDays = 62;
 
-export interface Slot {
+export interface AppointmentSlot {
   id: string;
   starts: Date;
   ends: Date;
@@ -43,7 +43,7 @@ function windowsOn(day: string, type: string, { province }: Site): readonly stri
 /** Always the same for one window, so that the calendar of a place does not change between two looks. */
 const crewsOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) % 4;
 
-function regularSlots(type: string, site: Site, days: readonly string[]): Slot[] {
+function regularSlots(type: string, site: Site, days: readonly string[]): AppointmentSlot[] {
   const tz = zoneOf(site.country);
   return days.flatMap((day) =>
     windowsOn(day, type, site).map((window) => {
@@ -60,7 +60,7 @@ function regularSlots(type: string, site: Site, days: readonly string[]): Slot[]
   );
 }
 
-async function seededSlots(db: Db, type: string, { object_group }: Site): Promise<Slot[]> {
+async function seededSlots(db: Db, type: string, { object_group }: Site): Promise<AppointmentSlot[]> {
   const rows = await db
     .selectFrom('slots')
     .selectAll()
@@ -86,7 +86,7 @@ export async function slotsOf(
   type: string,
   site: Site,
   { from, to }: { from?: string | undefined; to?: string | undefined } = {},
-): Promise<Slot[]> {
+): Promise<AppointmentSlot[]> {
   const first = from ?? localDay(new Date(), zoneOf(site.country));
   const last = to ?? daysLater(first, horizonDays);
   const seeded = await seededSlots(db, type, site);
@@ -104,7 +104,7 @@ export async function slotsOf(
 }
 
 /** How many crews are left in each window. */
-export async function remainingOf(db: Db, slots: readonly Slot[]): Promise<ReadonlyMap<string, number>> {
+export async function remainingOf(db: Db, slots: readonly AppointmentSlot[]): Promise<ReadonlyMap<string, number>> {
   const ids = slots.map(({ id }) => id);
   const booked =
     ids.length === 0

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Campaigns } from '../../db/schema/catalogue-tables';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 export type Campaign = Selectable<Campaigns>;
 
 /** Where a code is to be used; without a group any will do. */
-export interface Use {
+export interface CodeUse {
   group?: string | undefined;
   customerType?: string | undefined;
 }
@@ -17,7 +17,7 @@ const normalised = (code: string): string => code.trim().toUpperCase();
 
 const dayOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
 
-function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group, customerType }: Use): boolean {
+function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group, customerType }: CodeUse): boolean {
   const today = new Date().toISOString().slice(0, 10);
   return (
     dayOf(valid_from) <= today &&
@@ -30,13 +30,13 @@ function fits({ groups, customer_type, valid_from, valid_to }: Campaign, { group
 const isUsedUp = ({ max_uses, used_by }: Campaign): boolean => max_uses !== null && used_by.length >= max_uses;
 
 /** The campaign of a code that fits where it is to be used, used up or not. */
-async function campaignOf(db: Db, code: string, use: Use): Promise<Campaign | undefined> {
+async function campaignOf(db: Db, code: string, use: CodeUse): Promise<Campaign | undefined> {
   const found = await db.selectFrom('campaigns').selectAll().where('code', '=', normalised(code)).executeTakeFirst();
   return found !== undefined && fits(found, use) ? found : undefined;
 }
 
 /** Campaigns that everybody may use there now. */
-export async function openCampaigns(db: Db, use: Use): Promise<Campaign[]> {
+export async function openCampaigns(db: Db, use: CodeUse): Promise<Campaign[]> {
   const found = await db.selectFrom('campaigns').selectAll().where('open', '=', true).orderBy('code').execute();
   return found.filter((campaign) => fits(campaign, use) && !isUsedUp(campaign));
 }
@@ -45,7 +45,7 @@ export async function openCampaigns(db: Db, use: Use): Promise<Campaign[]> {
 export async function campaignInForce(
   db: Db,
   code: string | null | undefined,
-  use: Use,
+  use: CodeUse,
 ): Promise<Campaign | undefined> {
   const found = code === null || code === undefined || code === '' ? undefined : await campaignOf(db, code, use);
   return found === undefined || isUsedUp(found) ? undefined : found;
@@ -55,10 +55,10 @@ export async function campaignInForce(
  * The campaign of a code that somebody has typed.
  * @throws Problem 404 for a code that is wrong, too old or meant for elsewhere, which of these is not told; 409 for one that is used up
  */
-export async function campaignTyped(db: Db, code: string, use: Use): Promise<Campaign> {
+export async function campaignTyped(db: Db, code: string, use: CodeUse): Promise<Campaign> {
   const found = await campaignOf(db, code, use);
-  if (found === undefined) throw new Problem(404, 'campaign.invalid');
-  if (isUsedUp(found)) throw new Problem(409, 'campaign.used');
+  if (found === undefined) throw new ApiProblem(404, 'campaign.invalid');
+  if (isUsedUp(found)) throw new ApiProblem(409, 'campaign.used');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Services, Tables } from '../../db/schema/schema';
+import type { ServicesTable, Tables } from '../../db/schema/schema';
 import { campaignInForce } from './campaign';
 import { offerFor } from './offer';
 import type { Offer } from './offer';
@@ -9,7 +9,7 @@ import { placeOf } from './places';
 type Db = Kysely<Tables>;
 
 /** Where, by whom and with which code something is to be ordered. */
-export interface Asked {
+export interface PlanQuery {
   object?: string | undefined;
   group?: string | undefined;
   operator?: string | undefined;
@@ -18,11 +18,11 @@ export interface Asked {
 }
 
 export interface Offered {
-  service: Selectable<Services>;
+  service: Selectable<ServicesTable>;
   offer: Offer;
 }
 
-function servicesOf(db: Db, { group, customerType, operator }: Asked): Promise<Selectable<Services>[]> {
+function servicesOf(db: Db, { group, customerType, operator }: PlanQuery): Promise<Selectable<ServicesTable>[]> {
   let query = db.selectFrom('services').selectAll().orderBy('position');
   if (customerType !== undefined) query = query.where('customer_type', '=', customerType);
   if (group !== undefined) query = query.where(sql<boolean>`groups @> cast(${JSON.stringify([group])} as jsonb)`);
@@ -41,7 +41,7 @@ function servicesOf(db: Db, { group, customerType, operator }: Asked): Promise<S
 }
 
 /** What is offered there, with its prices; nothing at a place that nobody may see or that lies in another group. */
-export async function catalogueFor(db: Db, asked: Asked): Promise<Offered[]> {
+export async function catalogueFor(db: Db, asked: PlanQuery): Promise<Offered[]> {
   const place = asked.object === undefined ? undefined : await placeOf(db, asked.object);
   const group = place?.object_group ?? asked.group;
   if (asked.object !== undefined && (place === undefined || (asked.group ?? group) !== group)) return [];

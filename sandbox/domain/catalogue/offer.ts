@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { PriceStep } from '../../db/schema/agreed';
-import type { Services } from '../../db/schema/schema';
+import type { ServicesTable } from '../../db/schema/schema';
 import type { Campaign } from './campaign';
 
-type Service = Selectable<Services>;
+type Service = Selectable<ServicesTable>;
 
 /** What a service costs at a place and under a campaign, and what it would cost without. */
 export interface Offer {

@@ -6,9 +6,9 @@ import type { Contacts } from '../../db/schema/schema';
 import { FieldReader } from '../../http/body';
 import type { Body } from '../../http/body';
 import type { Call } from '../../http/environment';
-import { formats } from '../../http/formats';
+import { requestFormats } from '../../http/formats';
 import { runOnce } from '../../http/idempotency';
-import { oneLine } from '../../http/patterns';
+import { oneLinePattern } from '../../http/patterns';
 import { mailReceived } from '../mail/contact';
 import { zoneIn } from '../statements/place';
 
@@ -17,11 +17,11 @@ const known: readonly string[] = ['topic', 'name', 'email', 'phone', 'customerNu
 /** What is stored of a message; fields beyond the known ones are kept as they came, so that a form may grow. */
 function readContact(body: Body): Omit<Insertable<Contacts>, 'ticket' | 'received_at'> {
   const reader = new FieldReader(body);
-  const line = { max: 200, pattern: oneLine };
+  const line = { max: 200, pattern: oneLinePattern };
   const topic = reader.text('topic', { ...line, required: true });
-  const name = reader.formatted('name', formats.name, { required: true });
-  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
-  const phone = reader.formatted('phone', formats.phone);
+  const name = reader.formatted('name', requestFormats.name, { required: true });
+  const address = reader.formatted('email', requestFormats.email, { required: true, max: 254 });
+  const phone = reader.formatted('phone', requestFormats.phone);
   const customer_number = reader.text('customerNumber', { ...line, max: 50 });
   const message = reader.text('message', { required: true, min: 10, max: 4000 });
   reader.confirmed('privacyRead');

@@ -1,11 +1,11 @@
 import { FieldReader, isBody } from '../../http/body';
 import type { Body } from '../../http/body';
-import { formats } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
+import { requestFormats } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
 import type { BillingAddress } from '../../db/schema/payment-tables';
 import type { CustomerProfile } from './profile';
 
-const line = { max: 120, pattern: oneLine };
+const line = { max: 120, pattern: oneLinePattern };
 
 type Change = Partial<
   Omit<CustomerProfile, 'billing' | 'pendingEmail' | 'customerNumber' | 'customerType' | 'birthdate'>
@@ -19,15 +19,15 @@ function readTick(reader: FieldReader, body: Body, field: string): boolean {
 }
 
 const readers: Record<string, (reader: FieldReader, body: Body) => Change> = {
-  firstName: (reader) => ({ firstName: reader.formatted('firstName', formats.name, { required: true }) }),
-  lastName: (reader) => ({ lastName: reader.formatted('lastName', formats.name, { required: true }) }),
+  firstName: (reader) => ({ firstName: reader.formatted('firstName', requestFormats.name, { required: true }) }),
+  lastName: (reader) => ({ lastName: reader.formatted('lastName', requestFormats.name, { required: true }) }),
   companyName: (reader) => ({ companyName: reader.text('companyName', { ...line, required: true }) }),
   email: (reader) => ({
-    email: reader.formatted('email', formats.email, { required: true, max: 254 })?.toLowerCase() ?? null,
+    email: reader.formatted('email', requestFormats.email, { required: true, max: 254 })?.toLowerCase() ?? null,
   }),
-  phone: (reader) => ({ phone: reader.formatted('phone', formats.phoneNumber) }),
-  mobile: (reader) => ({ mobile: reader.formatted('mobile', formats.mobile) }),
-  taxId: (reader) => ({ taxId: reader.formatted('taxId', formats.vatId) }),
+  phone: (reader) => ({ phone: reader.formatted('phone', requestFormats.phoneNumber) }),
+  mobile: (reader) => ({ mobile: reader.formatted('mobile', requestFormats.mobile) }),
+  taxId: (reader) => ({ taxId: reader.formatted('taxId', requestFormats.vatId) }),
   language: (reader) => ({
     language: reader.text('language', { required: true, max: 5, pattern: /^(en|de|de-at)$/ }) ?? '',
   }),
@@ -53,9 +53,9 @@ export function readBilling(body: Body): BillingAddress | null {
   if (billing === null) return null;
   const reader = new FieldReader(isBody(billing) ? billing : {}, '/billing');
   const text = (field: keyof BillingAddress, max: number) =>
-    reader.text(field, { max, required: true, pattern: oneLine }) ?? '';
+    reader.text(field, { max, required: true, pattern: oneLinePattern }) ?? '';
   const address = {
-    name: reader.formatted('name', formats.name, { required: true }) ?? '',
+    name: reader.formatted('name', requestFormats.name, { required: true }) ?? '',
     address: text('address', 200),
     postalCode: text('postalCode', 12),
     city: text('city', 120),

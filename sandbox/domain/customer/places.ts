@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { zoneOf } from '../appointments/slots';
 import { localTime } from '../../calendar/zone';
 import type { Tables } from '../../db/schema/schema';
-import type { Language } from '../../http/problem';
+import type { ProblemLanguage } from '../../http/problem';
 
 const steps = [
   'order_confirmation',
@@ -15,7 +15,7 @@ const steps = [
 type Steps = Record<string, { done: boolean; on: string | null; planned: string | null }>;
 
 /** How far each of the caller's places is: the steps of its connection, its open order, what is wrong there now. */
-export async function placesOf(db: Kysely<Tables>, id: string, language: Language) {
+export async function placesOf(db: Kysely<Tables>, id: string, language: ProblemLanguage) {
   const { objects: ids } = await db
     .selectFrom('customers')
     .select('objects')

@@ -3,7 +3,7 @@ import { claimMobile } from '../account/login';
 import type { Tables } from '../../db/schema/schema';
 import type { Body } from '../../http/body';
 import type { Call } from '../../http/environment';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { readChanges } from './changes';
 import { limitEmailChanges, requestEmail } from './email';
 import { lockProfile, profileOf, versionOf } from './profile';
@@ -21,7 +21,7 @@ export function changeProfile(
   return all.transaction().execute(async (db) => {
     await lockProfile(db, id);
     const now = await profileOf(db, id);
-    if (seen !== versionOf(now)) throw new Problem(412, 'version.changed');
+    if (seen !== versionOf(now)) throw new ApiProblem(412, 'version.changed');
     await apply(db, now);
     return profileOf(db, id);
   });

@@ -1,5 +1,5 @@
 import type { Seller } from '../../db/schema/seller';
-import type { Country } from './words';
+import type { Country } from '../../../src/formats/common/postcodes';
 
 export interface Address {
   street: string;

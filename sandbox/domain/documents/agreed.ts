@@ -1,21 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Payment, PriceStep } from '../../db/schema/agreed';
-import type { Services } from '../../db/schema/schema';
+import type { ServicesTable } from '../../db/schema/schema';
 import { addressLine, addressOf } from './address';
 import type { Address } from './address';
 import texts from './common.json';
 import type { Seller } from '../../db/schema/seller';
 import { formatsIn, speaker, styleFor } from './words';
-import type { Country, Style, Written } from './words';
+import type { Country } from '../../../src/formats/common/postcodes';
+import type { Style, DocumentLocale } from './words';
 
 /** What is offered or was agreed, as far as documents say it. Amounts are decimal text, days are written as 2026-11-21. */
-export interface Agreed {
+export interface AgreedOnPaper {
   /** Number of the offer or of the contract. */
   number: string;
   isOffer: boolean;
   /** The day on which it is or was concluded. */
   concluded: string;
-  service: Selectable<Services>;
+  service: Selectable<ServicesTable>;
   seller: Seller;
   address: Address | null;
   country: Country;
@@ -43,7 +44,7 @@ export interface Voice {
   formats: ReturnType<typeof formatsIn>;
 }
 
-export function voiceFor(asked: Written, country: Country, currency: string): Voice {
+export function voiceFor(asked: DocumentLocale, country: Country, currency: string): Voice {
   const style = styleFor(asked, country);
   return { style, common: speaker(texts, style), formats: formatsIn(style, currency) };
 }
@@ -51,7 +52,7 @@ export function voiceFor(asked: Written, country: Country, currency: string): Vo
 export const monthsIn = ({ common }: Voice, count: number): string =>
   common(count === 0 ? 'none' : count === 1 ? 'month' : 'months', { n: String(count) });
 
-export const taxIn = ({ common }: Voice, { customer_type }: Pick<Services, 'customer_type'>): string =>
+export const taxIn = ({ common }: Voice, { customer_type }: Pick<ServicesTable, 'customer_type'>): string =>
   common(customer_type === 'business' ? 'tax.net' : 'tax.gross');
 
 export const stepIn = ({ common, formats }: Voice, { price, from, from_month }: PriceStep): string =>
@@ -72,7 +73,7 @@ export const registerLine = ({ common }: Voice, { register = '', taxId = '' }: S
 /** The brand of a service where it is not the seller's own: who reads it must not take that for the other party. */
 export function brandLine(
   { common }: Voice,
-  { provider }: Pick<Services, 'provider'>,
+  { provider }: Pick<ServicesTable, 'provider'>,
   { name, brand }: Seller,
 ): string {
   const isOwn = [name, brand].some((own) => own.toLowerCase().includes(provider.toLowerCase()));
@@ -83,7 +84,7 @@ export const placeIn = ({ style, common }: Voice, address: Address | null): stri
   address === null ? common('no-place') : addressLine(address, style.country);
 
 /** The speeds of a service by the names that texts give them. */
-export function speedsIn({ common }: Voice, service: Selectable<Services>): Record<string, string> {
+export function speedsIn({ common }: Voice, service: Selectable<ServicesTable>): Record<string, string> {
   const { down, down_normal, down_min, up, up_normal, up_min } = service;
   const named = { down, downNormal: down_normal, downMin: down_min, up, upNormal: up_normal, upMin: up_min };
   return {

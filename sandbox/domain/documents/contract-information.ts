@@ -1,13 +1,13 @@
 import type { Payment } from '../../db/schema/agreed';
 import { compensationFor, rulesOf } from '../rights/compensation';
 import { brandLine, monthsIn, placeIn, registerLine, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from './agreed';
-import type { Agreed, Voice } from './agreed';
+import type { AgreedOnPaper, Voice } from './agreed';
 import texts from './contract-information.json';
 import { chargeText } from './contract-summary';
 import { pdfOf } from './pdf';
 import type { Paper } from './pdf';
 import { speaker, tagOf } from './words';
-import type { Written } from './words';
+import type { DocumentLocale } from './words';
 
 type Say = ReturnType<typeof speaker<typeof texts>>;
 
@@ -22,7 +22,7 @@ function purposeOf({ lines, month, free }: Payment, { formats }: Voice, say: Say
   return lines.map((line) => say('with', { what: name(line.for), amount: formats.money(line.amount) })).join(', ');
 }
 
-function paymentRows({ payments }: Agreed, voice: Voice, say: Say): string[][] {
+function paymentRows({ payments }: AgreedOnPaper, voice: Voice, say: Say): string[][] {
   const { day, money } = voice.formats;
   return [
     [say('head.date'), say('head.what'), say('head.amount')],
@@ -30,7 +30,7 @@ function paymentRows({ payments }: Agreed, voice: Voice, say: Say): string[][] {
   ];
 }
 
-function priceText(agreed: Agreed, voice: Voice, say: Say): string {
+function priceText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
   const { service, seller, payments, monthly, priceSteps, minTermEnd } = agreed;
   const { money, day } = voice.formats;
   const first = payments.find(({ kind, free }) => kind === 'month' && free !== true);
@@ -45,7 +45,7 @@ function priceText(agreed: Agreed, voice: Voice, say: Say): string {
   });
 }
 
-function termText(agreed: Agreed, voice: Voice, say: Say): string {
+function termText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
   const { service, start, minTermEnd } = agreed;
   const { day } = voice.formats;
   const charge = chargeText(agreed, voice);
@@ -59,12 +59,12 @@ function termText(agreed: Agreed, voice: Voice, say: Say): string {
 }
 
 /** The amounts of compensation and who settles a dispute, from the rules of the country: the same that the customer's area tells. */
-function remediesIn({ country, monthly }: Agreed, { formats }: Voice): Record<string, string> {
+function remediesIn({ country, monthly }: AgreedOnPaper, { formats }: Voice): Record<string, string> {
   const amounts = compensationFor(country, monthly).map(({ for: reason, amount }) => [reason, formats.money(amount)]);
   return { ...Object.fromEntries(amounts), dispute: rulesOf(country).dispute.name };
 }
 
-function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
+function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): void {
   const { service, seller, router, concluded, withdrawalUntil, made } = agreed;
   const { money, day } = voice.formats;
   const section = (title: string, text: string) => {
@@ -102,7 +102,7 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
 }
 
 /** The fuller information that goes beside the contract summary, of one offer, as a PDF: every payment with its day among it. */
-export function contractInformation(agreed: Agreed, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
+export function contractInformation(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);
   const about = {

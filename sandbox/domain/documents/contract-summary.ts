@@ -1,17 +1,17 @@
 import { brandLine, monthsIn, placeIn, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from './agreed';
-import type { Agreed, Voice } from './agreed';
+import type { AgreedOnPaper, Voice } from './agreed';
 import texts from './contract-summary.json';
 import { pdfOf } from './pdf';
 import type { Paper } from './pdf';
 import { terminationCharges } from './termination-charge';
 import { speaker, tagOf } from './words';
-import type { Written } from './words';
+import type { DocumentLocale } from './words';
 
 type Say = ReturnType<typeof speaker<typeof texts>>;
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
-function priceLines(agreed: Agreed, voice: Voice, say: Say): string[] {
+function priceLines(agreed: AgreedOnPaper, voice: Voice, say: Say): string[] {
   const { money, day } = voice.formats;
   const first = agreed.payments.find(({ kind, free }) => kind === 'month' && free !== true);
   const begin =
@@ -30,7 +30,7 @@ function priceLines(agreed: Agreed, voice: Voice, say: Say): string[] {
 }
 
 /** What leaving early costs, where the law of the place lets a provider charge for it. */
-export function chargeText({ payments, minTermEnd, country }: Agreed, voice: Voice): string {
+export function chargeText({ payments, minTermEnd, country }: AgreedOnPaper, voice: Voice): string {
   const charges = country === 'GB' ? terminationCharges(payments, minTermEnd) : undefined;
   if (charges === undefined || minTermEnd === null) return '';
   const { money, day } = voice.formats;
@@ -43,7 +43,7 @@ export function chargeText({ payments, minTermEnd, country }: Agreed, voice: Voi
   });
 }
 
-function durationText(agreed: Agreed, voice: Voice, say: Say): string {
+function durationText(agreed: AgreedOnPaper, voice: Voice, say: Say): string {
   const { day } = voice.formats;
   const values = {
     concluded: say(agreed.isOffer ? 'concluded-offer' : 'concluded', { day: day(agreed.concluded) }),
@@ -58,12 +58,12 @@ function durationText(agreed: Agreed, voice: Voice, say: Say): string {
   });
 }
 
-function routerText({ router }: Agreed, { formats }: Voice, say: Say): string {
+function routerText({ router }: AgreedOnPaper, { formats }: Voice, say: Say): string {
   if (router === null) return say('router.free');
   return isZero(router) ? say('router.own') : say('router.rent', { rent: formats.money(router) });
 }
 
-function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
+function write(paper: Paper, agreed: AgreedOnPaper, voice: Voice, say: Say): void {
   const { service, seller, withdrawalUntil, made } = agreed;
   paper.title(say('title'));
   paper.text(say(agreed.isOffer ? 'offer' : 'contract', { service: service.name, number: agreed.number }));
@@ -93,7 +93,7 @@ function write(paper: Paper, agreed: Agreed, voice: Voice, say: Say): void {
 }
 
 /** The contract summary of an offer or a contract on one page, as a PDF, under the law of its place. */
-export function contractSummary(agreed: Agreed, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
+export function contractSummary(agreed: AgreedOnPaper, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, agreed.country, agreed.service.currency);
   const say = speaker(texts, voice.style);
   const about = {

@@ -8,12 +8,12 @@ import { storeDocument } from './register';
 import type { RegisteredDocument } from './register';
 import type { Seller } from '../../db/schema/seller';
 import { formatsIn, speaker, styleFor, tagOf } from './words';
-import type { Written } from './words';
+import type { DocumentLocale } from './words';
 
 type Method = ReturnType<typeof shownMethod>;
 
 /** A mandate as the page shows it before it is given, with what makes it this one. As a page, which writes a name in any script. */
-export function mandatePage(method: Method, seller: Seller, asked: Written, today: string): string {
+export function mandatePage(method: Method, seller: Seller, asked: DocumentLocale, today: string): string {
   const isBacs = method.type === 'bacs';
   const style = styleFor(asked, isBacs ? 'GB' : seller.country === 'AT' ? 'AT' : 'DE');
   const say = speaker(texts, style);
@@ -54,7 +54,7 @@ export async function keepMandate(
   { customer, order = null }: { customer: string; order?: string | null },
   method: Method,
   seller: Seller,
-  asked: Written,
+  asked: DocumentLocale,
 ): Promise<RegisteredDocument | undefined> {
   if (method.type === 'card') return undefined;
   const today = new Date().toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { asConcluded, serviceTerms } from '../ordering/contract';
 import { contractsIn } from '../ordering/standing';
 import type { Row } from '../../query/list';
-import type { Agreed } from './agreed';
+import type { AgreedOnPaper } from './agreed';
 import { contractSummary } from './contract-summary';
 import { agreedIn, informationOf, summaryOf } from './of-quote';
 import { productSheet } from './product-sheet';
@@ -13,7 +13,7 @@ import type { DocumentKind, RegisteredDocument } from './register';
 import { inLanguage, sellerIn } from './seller';
 import type { SellingSite } from '../../db/schema/seller';
 import { countryOf } from './words';
-import type { Written } from './words';
+import type { DocumentLocale } from './words';
 
 type Db = Kysely<Tables>;
 
@@ -35,7 +35,7 @@ export async function keepShown(
   db: Db,
   order: Ordered,
   site: SellingSite,
-  asked: Written,
+  asked: DocumentLocale,
 ): Promise<RegisteredDocument[]> {
   const about = { customer: order.customer, order: order.id };
   const today = new Date().toISOString().slice(0, 10);
@@ -97,7 +97,7 @@ const addressOf = (db: Db, object: string) =>
     .executeTakeFirst();
 
 /** What was agreed with an order, by its terms: the catalogue of today changes nothing in it. @throws Problem 404 */
-async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written): Promise<Agreed> {
+async function agreedWith(db: Db, order: Row, site: SellingSite, asked: DocumentLocale): Promise<AgreedOnPaper> {
   const id = text(order['id']);
   const contract = (await contractsIn(db, [id])).get(id);
   const offered = await db
@@ -105,7 +105,7 @@ async function agreedWith(db: Db, order: Row, site: SellingSite, asked: Written)
     .selectAll()
     .where('id', '=', text(order['service']))
     .executeTakeFirst();
-  if (offered === undefined || contract === undefined) throw new Problem(404, 'list.empty');
+  if (offered === undefined || contract === undefined) throw new ApiProblem(404, 'list.empty');
   const service = { ...offered, ...serviceTerms(contract.terms) };
   const place = await addressOf(db, text(order['object']));
   const seller = sellerIn(site, asked);
@@ -141,7 +141,7 @@ export async function orderSummary(
   customer: string,
   order: Row,
   site: SellingSite,
-  asked: Written,
+  asked: DocumentLocale,
 ): Promise<Uint8Array> {
   return (
     (await keptSummary(db, customer, text(order['id']))) ??

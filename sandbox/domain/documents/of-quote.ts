@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
 import { keptQuote, offeredAt, shownQuote } from '../ordering/quotes';
-import type { Agreed } from './agreed';
+import type { AgreedOnPaper } from './agreed';
 import { contractInformation } from './contract-information';
 import { contractSummary } from './contract-summary';
 import defaultSeller from './default-seller.json';
 import { countryOf } from './words';
-import type { Written } from './words';
+import type { DocumentLocale } from './words';
 
 type Db = Kysely<Tables>;
 
 /** A quote as its documents say it: as of the moment it was made, so that what is shown later is what was shown. @throws Problem 404 */
-export async function agreedIn(db: Db, id: string): Promise<Agreed> {
+export async function agreedIn(db: Db, id: string): Promise<AgreedOnPaper> {
   const kept = await keptQuote(db, id);
   const made = new Date(kept.created_at);
   const today = made.toISOString().slice(0, 10);
@@ -42,9 +42,9 @@ export async function agreedIn(db: Db, id: string): Promise<Agreed> {
 }
 
 /** The contract summary of a quote: what is signed, before it is signed. @throws Problem 404 */
-export const summaryOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> =>
+export const summaryOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
   contractSummary(await agreedIn(db, quote), asked);
 
 /** The fuller information beside the summary. @throws Problem 404 */
-export const informationOf = async (db: Db, quote: string, asked: Written): Promise<Uint8Array<ArrayBuffer>> =>
+export const informationOf = async (db: Db, quote: string, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> =>
   contractInformation(await agreedIn(db, quote), asked);

@@ -1,15 +1,15 @@
-import type { Language } from '../../http/problem';
+import type { ProblemLanguage } from '../../http/problem';
 import { premisesLine } from '../owners/read';
 import type { PermissionContent } from '../owners/read';
 import { addressOf } from './address';
 import texts from './permission.json';
 import { pdfOf } from './pdf';
 import type { Seller } from '../../db/schema/seller';
-import { fill } from './words';
+import { fillText } from './words';
 
 type TextId = keyof typeof texts;
 
-export interface Received {
+export interface PermissionReceipt {
   reference: string;
   /** Local date and time in words. */
   date: string;
@@ -20,7 +20,7 @@ export interface Received {
 
 function partsOf(
   content: PermissionContent,
-  { files, seller }: Received,
+  { files, seller }: PermissionReceipt,
   say: (id: TextId, values?: Record<string, string>) => string,
 ): [title: TextId, lines: string[]][] {
   const { person, company, coOwners, allowed, place, units, role } = content;
@@ -41,10 +41,10 @@ function partsOf(
 /** What an owner has allowed, on one page to keep. */
 export function permissionReceipt(
   content: PermissionContent,
-  received: Received,
-  language: Language,
+  received: PermissionReceipt,
+  language: ProblemLanguage,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const say = (id: TextId, values: Record<string, string> = {}) => fill(texts[id][language], values);
+  const say = (id: TextId, values: Record<string, string> = {}) => fillText(texts[id][language], values);
   const about = {
     title: `${say('title')} ${received.reference}`,
     author: received.seller.name,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Services } from '../../db/schema/schema';
+import type { ServicesTable } from '../../db/schema/schema';
 import { brandLine, monthsIn, sellerLines, stepIn, taxIn, voiceFor } from './agreed';
 import type { Voice } from './agreed';
 import { pdfOf } from './pdf';
@@ -7,9 +7,10 @@ import type { Paper } from './pdf';
 import texts from './product-sheet.json';
 import type { Seller } from '../../db/schema/seller';
 import { speaker, tagOf } from './words';
-import type { Country, Written } from './words';
+import type { Country } from '../../../src/formats/common/postcodes';
+import type { DocumentLocale } from './words';
 
-type Service = Selectable<Services>;
+type Service = Selectable<ServicesTable>;
 
 export interface Sheet {
   service: Service;
@@ -55,7 +56,7 @@ function write(paper: Paper, { service, seller, made }: Sheet, voice: Voice): vo
 }
 
 /** What a person may know of a product before ordering it, on one page, as the law of the country where it is sold wants it. */
-export function productSheet(sheet: Sheet, asked: Written): Promise<Uint8Array<ArrayBuffer>> {
+export function productSheet(sheet: Sheet, asked: DocumentLocale): Promise<Uint8Array<ArrayBuffer>> {
   const voice = voiceFor(asked, sheet.country, sheet.service.currency);
   const title = `${speaker(texts, voice.style)('title')} ${sheet.service.name}`;
   return pdfOf({ title, author: sheet.seller.name, language: tagOf(voice.style), made: sheet.made }, (paper) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Call } from '../../http/environment';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import defaultSeller from './default-seller.json';
 import type { Seller, SellingSite } from '../../db/schema/seller';
 import { writtenFor } from './words';
@@ -11,7 +11,7 @@ export function readSite(file: string): SellingSite {
     return JSON.parse(readFileSync(file, 'utf8')) as SellingSite;
   } catch (cause) {
     console.error(`No seller can be read from ${file}: ${cause instanceof Error ? cause.message : String(cause)}`);
-    throw new Problem(503, 'unavailable');
+    throw new ApiProblem(503, 'unavailable');
   }
 }
 
@@ -72,6 +72,6 @@ export function inLanguage<Value>(by: Readonly<Record<string, Value>>, asked: st
 /** The seller as readers of a language find it; where a site has not that language, as the first of its own says. */
 export function sellerIn({ sellers }: SellingSite, asked: string): Seller {
   const found = inLanguage(sellers, asked);
-  if (found === undefined) throw new Problem(503, 'unavailable');
+  if (found === undefined) throw new ApiProblem(503, 'unavailable');
   return found;
 }

@@ -1,27 +1,31 @@
-/** A locale of a document; `de-at` falls back to `de`. */
-export type Written = 'en' | 'de' | 'de-at';
+import type { Country } from '../../../src/formats/common/postcodes';
 
-export type Country = 'DE' | 'AT' | 'GB';
+/** A locale of a document; `de-at` falls back to `de`. */
+export type DocumentLocale = 'en' | 'de' | 'de-at';
 
 /** Whose law holds and in whose words it is written. */
 export interface Style {
-  written: Written;
+  written: DocumentLocale;
   country: Country;
 }
 
-type Entry = Partial<Record<Written, string>>;
+type Entry = Partial<Record<DocumentLocale, string>>;
 type Texts = Readonly<Record<string, Entry>>;
 
 /** A text by its id; one that a country says in its own way stands under `id.COUNTRY`. */
 export type IdOf<T> =
   Extract<keyof T, string> extends infer Key ? (Key extends `${infer Id}.${Country}` ? Id : Key & string) : never;
 
-export type Values = Readonly<Record<string, string>>;
+export type DocumentValues = Readonly<Record<string, string>>;
 
-const chains: Readonly<Record<Written, readonly Written[]>> = { en: ['en'], de: ['de'], 'de-at': ['de-at', 'de'] };
+const chains: Readonly<Record<DocumentLocale, readonly DocumentLocale[]>> = {
+  en: ['en'],
+  de: ['de'],
+  'de-at': ['de-at', 'de'],
+};
 
 /** The first of our locales that an Accept-Language names. */
-export function writtenFor(header: string | undefined): Written {
+export function writtenFor(header: string | undefined): DocumentLocale {
   const tags = (header ?? '')
     .toLowerCase()
     .split(',')
@@ -35,7 +39,7 @@ export const countryOf = (...named: readonly (string | null | undefined)[]): Cou
   named.find((name): name is Country => name === 'DE' || name === 'AT' || name === 'GB') ?? 'DE';
 
 /** German in Austria is Austrian and elsewhere is not, whatever page it was asked on; English stays English under any law. */
-export const styleFor = (asked: Written, country: Country): Style => ({
+export const styleFor = (asked: DocumentLocale, country: Country): Style => ({
   country,
   written: asked === 'en' ? 'en' : country === 'AT' ? 'de-at' : 'de',
 });
@@ -43,7 +47,7 @@ export const styleFor = (asked: Written, country: Country): Style => ({
 /** The BCP 47 tag of a document and its formats. */
 export const tagOf = ({ written }: Style): string => ({ en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' })[written];
 
-export const fill = (text: string, values: Values): string =>
+export const fillText = (text: string, values: DocumentValues): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /**
@@ -53,14 +57,14 @@ export const fill = (text: string, values: Values): string =>
 export function speaker<T extends Texts>(
   texts: T,
   { written, country }: Style,
-): (id: IdOf<T>, values?: Values) => string {
+): (id: IdOf<T>, values?: DocumentValues) => string {
   const all: Texts = texts;
   const entryOf = (name: string): string | undefined =>
     chains[written].map((locale) => all[name]?.[locale]).find((text) => text !== undefined);
   return (id, values = {}) => {
     const text = entryOf(`${id}.${country}`) ?? entryOf(id);
     if (text === undefined) throw new Error(`No text "${id}" in ${written} for ${country}`);
-    const filled = fill(text, values);
+    const filled = fillText(text, values);
     const [left] =
       /\{\w+\}/.exec(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? '' : whole))) ?? [];
     if (left !== undefined) throw new Error(`The text "${id}" has no value for ${left}`);

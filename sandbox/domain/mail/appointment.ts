@@ -5,9 +5,9 @@ import { calendarFile } from '../documents/calendar-file';
 import type { Call } from '../../http/environment';
 import type { AppointmentRow } from '../appointments/access';
 import { linkTo, writtenIn } from './compose';
-import type { Written } from './compose';
+import type { MailLocale } from './compose';
 import { formatsFor } from './formats';
-import type { Formats } from './formats';
+import type { MailFormats } from './formats';
 import { rows, typed } from './values';
 import type { Rows } from './values';
 import { writeMail } from './write';
@@ -21,10 +21,10 @@ const isWord = (id: string): id is Word => id in words;
 const placeOf = ({ street, street_number, apartment_number, postal_code, city }: AppointmentRow): string =>
   `${[street, street_number, apartment_number].filter(Boolean).join(' ')}, ${postal_code} ${city}`;
 
-const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: Formats): string =>
+const windowOf = ({ starts_at, ends_at, tz }: AppointmentRow, { dayIn, window }: MailFormats): string =>
   `${dayIn(new Date(starts_at), tz)}, ${window(new Date(starts_at), new Date(ends_at), tz)}`;
 
-function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Formats): Rows {
+function factsOf(row: AppointmentRow, say: (id: string) => string, formats: MailFormats): Rows {
   const { type, technician, contact_phone, notes, who_present } = row;
   return rows([
     [say('what'), say(type)],
@@ -39,7 +39,7 @@ function factsOf(row: AppointmentRow, say: (id: string) => string, formats: Form
 
 /** The words of a language for what an appointment holds; what has no word is said as it is. */
 const wordsIn =
-  (written: Written) =>
+  (written: MailLocale) =>
   (id: string): string =>
     isWord(id) ? words[id][written === 'en' ? 'en' : 'de'] : id;
 

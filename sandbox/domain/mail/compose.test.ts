@@ -4,7 +4,7 @@ import { composeMail, mailKinds } from './compose';
 import type { MailKind } from './compose';
 import texts from './texts.json';
 import { rows, typed } from './values';
-import type { Value, Values } from './values';
+import type { MailValue, MailValues } from './values';
 
 const languages = ['en', 'de', 'de-at'] as const;
 const sender = { name: 'Fibre & Co', lines: ['Fibre & Co <Ltd>', '1 Mill Lane'] };
@@ -14,11 +14,11 @@ type Text = { readonly subject: string; readonly body: readonly string[] };
 const textsOf = (kind: MailKind) => Object.values<Text>(texts[kind]);
 
 /** Every place that a kind names in any language, filled in by what stands there: a link, rows, or what a person has written. */
-function valuesFor(kind: MailKind, said: string): Values {
+function valuesFor(kind: MailKind, said: string): MailValues {
   const paragraphs = textsOf(kind).flatMap(({ subject, body }) => [subject, ...body]);
-  const placesIn = (paragraph: string): [string, Value][] => {
+  const placesIn = (paragraph: string): [string, MailValue][] => {
     const address = /\]\(\{(\w+)\}\)$/.exec(paragraph)?.[1];
-    const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, Value][] =>
+    const inWords = [...paragraph.matchAll(/\{(\w+)\}/g)].flatMap(([, place = '']): [string, MailValue][] =>
       place === address ? [] : [[place, typed(said)]],
     );
     if (address !== undefined) return [[address, link], ...inWords];

@@ -2,13 +2,13 @@ import type { Call } from '../../http/environment';
 import { asHtml } from './html';
 import type { Sender } from './html';
 import type { Mail } from '../../mailer';
-import { asText, blocksOf, fillLine } from './text';
+import { plainTextOf, blocksOf, fillLine } from './text';
 import texts from './texts.json';
 import { typed } from './values';
-import type { Values } from './values';
+import type { MailValues } from './values';
 
 export type MailKind = keyof typeof texts;
-export type Written = 'en' | 'de' | 'de-at';
+export type MailLocale = 'en' | 'de' | 'de-at';
 
 export interface Addressee {
   email: string;
@@ -23,14 +23,15 @@ interface Text {
 
 /** Austria has words of its own only where they differ. */
 const written: Readonly<Record<MailKind, { readonly en: Text; readonly de: Text; readonly 'de-at'?: Text }>> = texts;
-const greetings: Readonly<Record<Written, string>> = { en: 'Hello', de: 'Guten Tag', 'de-at': 'Grüß Gott' };
+const greetings: Readonly<Record<MailLocale, string>> = { en: 'Hello', de: 'Guten Tag', 'de-at': 'Grüß Gott' };
 
 export const mailKinds = Object.keys(texts) as readonly MailKind[];
 
-export const writtenIn = (language: string): Written => (language === 'de' || language === 'de-at' ? language : 'en');
+export const writtenIn = (language: string): MailLocale =>
+  language === 'de' || language === 'de-at' ? language : 'en';
 
 /** The language of whoever calls without an account: the first of ours that Accept-Language names. */
-export function spokenIn(header: string | undefined): Written {
+export function spokenIn(header: string | undefined): MailLocale {
   const wanted = (header ?? '')
     .toLowerCase()
     .split(',')
@@ -42,7 +43,7 @@ export function spokenIn(header: string | undefined): Written {
 /** A mail may go to somebody else than who gave the name: one that leads somewhere is left out. */
 export const isName = (name: string): boolean => name.trim() !== '' && !/:\/\/|www\.|@/i.test(name);
 
-const greetingFor = (name: string, language: Written): string =>
+const greetingFor = (name: string, language: MailLocale): string =>
   `${greetings[language]}${isName(name) ? ' {name}' : ''},`;
 
 /**
@@ -52,12 +53,12 @@ const greetingFor = (name: string, language: Written): string =>
 export function composeMail(
   kind: MailKind,
   { email, name, language }: Addressee,
-  values: Values,
+  values: MailValues,
   sender: Sender,
 ): Mail {
   const tongue = writtenIn(language);
   const { subject: title, body: paragraphs } = written[kind][tongue] ?? written[kind].de;
-  const all: Values = { ...values, name: typed(name) };
+  const all: MailValues = { ...values, name: typed(name) };
   const subject = fillLine(title, all);
   const blocks = blocksOf([greetingFor(name, tongue), ...paragraphs], all);
   const foot = sender.lines.length === 0 ? '' : `\n\n-- \n${sender.lines.join('\n')}`;
@@ -66,7 +67,7 @@ export function composeMail(
     language: tongue,
     kind,
     subject,
-    body: `${asText(blocks)}${foot}`,
+    body: `${plainTextOf(blocks)}${foot}`,
     html: asHtml(subject, blocks, sender, tongue),
     sender: sender.name,
     attachments: [],

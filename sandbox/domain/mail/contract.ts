@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/schema';
 import type { Call } from '../../http/environment';
 import type { Row } from '../../query/list';
 import { linkTo, writtenIn } from './compose';
-import type { Written } from './compose';
+import type { MailLocale } from './compose';
 import { formatsFor } from './formats';
 import { rows, typed } from './values';
 import { writeMail } from './write';
@@ -48,7 +48,7 @@ export function paymentFact(
   change: ContractChange,
   order: Row,
   date: string,
-  written: Written,
+  written: MailLocale,
 ): (readonly [label: string, value: string])[] {
   const payments: unknown = order['payments'];
   const found = Array.isArray(payments) ? paymentAt(change, payments.filter(isPayment), date) : undefined;

@@ -1,9 +1,9 @@
-import type { Written } from './compose';
+import type { MailLocale } from './compose';
 
-const tags: Readonly<Record<Written, string>> = { en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' };
+const tags: Readonly<Record<MailLocale, string>> = { en: 'en-GB', de: 'de-DE', 'de-at': 'de-AT' };
 
 /** Amounts, days and times as people write them in the language of a mail. */
-export interface Formats {
+export interface MailFormats {
   /** 21 January 2027, 21. Jänner 2027 */
   day(iso: string): string;
   /** 14:30 GMT, 14:30 Uhr (MEZ): the clock of a zone, named. */
@@ -16,7 +16,7 @@ export interface Formats {
 }
 
 /** @param language what the mail is written in */
-export function formatsFor(language: Written): Formats {
+export function formatsFor(language: MailLocale): MailFormats {
   const tag = tags[language];
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
   const clock = (instant: Date, timeZone: string) =>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Block } from './text';
+import type { MailBlock } from './text';
 
 /** Who a mail comes from, as it names itself above and below. */
 export interface Sender {
@@ -23,7 +23,7 @@ const value = `${cell};white-space:pre-line;overflow-wrap:anywhere`;
 const row = ([name, said]: readonly [string, string]) =>
   html`<tr><th scope="row" style="${label}">${name}</th><td style="${value}"><bdi>${said}</bdi></td></tr>`;
 
-function shown(block: Block) {
+function shown(block: MailBlock) {
   if (block.kind === 'heading') return html`<h2 style="font-size:18px;margin:24px 0 8px">${block.text}</h2>`;
   if (block.kind === 'list')
     return html`<ul style="margin:0 0 16px;padding-left:20px">${block.items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}</ul>`;
@@ -35,7 +35,12 @@ function shown(block: Block) {
 }
 
 /** The mail for programs that show a page; nothing in it is fetched from anywhere. */
-export function asHtml(subject: string, blocks: readonly Block[], { name, lines }: Sender, language: string): string {
+export function asHtml(
+  subject: string,
+  blocks: readonly MailBlock[],
+  { name, lines }: Sender,
+  language: string,
+): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${body}"><div style="${sheet}"><p style="margin:0 0 24px;font-weight:700;font-size:18px">${name}</p>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { voiceFor } from '../documents/agreed';
 import { speaker } from '../documents/words';
-import { scheduleOf, sumOf } from '../ordering/schedule';
+import { scheduleOf, totalInCents } from '../ordering/schedule';
 import texts from './order.json';
 import { paymentRows } from './order-payments';
 
@@ -39,7 +39,7 @@ it('rows of a mail add up to the payments of the contract, whatever was agreed',
     fc.property(terms, (agreed) => {
       const payments = scheduleOf(agreed, days);
       const shown = paymentRows(payments, voice, say);
-      expect(shown.reduce((sum, row) => sum + paidIn(row), 0)).toBe(sumOf(payments));
+      expect(shown.reduce((sum, row) => sum + paidIn(row), 0)).toBe(totalInCents(payments));
       expect(shown.filter(([, value]) => value.startsWith('free: '))).toHaveLength(agreed.free_months === 0 ? 0 : 1);
     }),
     { numRuns: 300 },

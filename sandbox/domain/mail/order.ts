@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addresseeFor } from '../account/customers';
 import type { Tables } from '../../db/schema/schema';
 import { brandLine, monthsIn, placeIn, sellerLines, speedsIn, stepIn, taxIn, voiceFor } from '../documents/agreed';
-import type { Agreed, Voice } from '../documents/agreed';
+import type { AgreedOnPaper, Voice } from '../documents/agreed';
 import { registeredDocument } from '../documents/register';
 import type { RegisteredDocument } from '../documents/register';
 import { speaker } from '../documents/words';
@@ -16,7 +16,7 @@ import { paymentRows } from './order-payments';
 import type { Say } from './order-payments';
 import { methodInWords } from './payment';
 import { rows, typed } from './values';
-import type { Rows, Values } from './values';
+import type { Rows, MailValues } from './values';
 import { writeMail } from './write';
 
 type Db = Kysely<Tables>;
@@ -25,7 +25,7 @@ type Db = Kysely<Tables>;
 export interface Ordered {
   customer: string;
   /** What was agreed, under the number of the order. */
-  agreed: Agreed;
+  agreed: AgreedOnPaper;
   /** What is left of a credit after the payments that are told. */
   creditLeft: string;
   campaign: string | null;
@@ -94,7 +94,7 @@ async function factsOf(db: Db, order: Ordered, voice: Voice, say: Say): Promise<
 }
 
 /** What goes with the payments: tax, steps of the price, a credit that is left, and what is paid afterwards. */
-function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): Values {
+function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): MailValues {
   const { payments, priceSteps, service } = agreed;
   const { money } = voice.formats;
   const last = payments.findLast(({ kind, free }) => kind === 'month' && free !== true);
@@ -111,7 +111,7 @@ function pricesOf({ agreed, creditLeft }: Ordered, voice: Voice, say: Say): Valu
   };
 }
 
-function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say: Say): Values {
+function rightsOf({ agreed, earlyStart, documents }: Ordered, voice: Voice, say: Say): MailValues {
   const { service, seller, withdrawalUntil, concluded, number, minTermEnd } = agreed;
   const { day } = voice.formats;
   const notice = monthsIn(voice, service.notice_time);

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/schema';
 import type { Call } from '../../http/environment';
 import type { shownMethod } from '../payments/methods';
 import { linkTo, writtenIn } from './compose';
-import type { Written } from './compose';
+import type { MailLocale } from './compose';
 import words from './payment.json';
 import { rows, typed } from './values';
 import type { Rows } from './values';
@@ -19,7 +19,7 @@ const isType = (type: string): type is 'sepa' | 'bacs' | 'card' => ['sepa', 'bac
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 /** How somebody pays, as it may be shown: never with a whole number. */
-export function methodInWords({ type, iban, last4, brand, sortCode }: Method, written: Written): string {
+export function methodInWords({ type, iban, last4, brand, sortCode }: Method, written: MailLocale): string {
   const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
   if (!isType(type)) return type;
   const number =
@@ -31,7 +31,7 @@ export function methodInWords({ type, iban, last4, brand, sortCode }: Method, wr
   return `${say(type)}, ${(number ?? '').trim()}`;
 }
 
-function factsOf(method: Method, written: Written): Rows {
+function factsOf(method: Method, written: MailLocale): Rows {
   const say = (id: WordId) => words[id][written === 'en' ? 'en' : 'de'];
   const { accountHolder, companyHolder, mandate } = method;
   const holder = companyHolder ?? accountHolder;

@@ -1,8 +1,8 @@
-import { wordsOf } from './values';
-import type { Values } from './values';
+import { inWords } from './values';
+import type { MailValues } from './values';
 
 /** A piece of a mail, as both of its forms are written from. */
-export type Block =
+export type MailBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
@@ -12,7 +12,7 @@ const places = /\{(\w+)\}/g;
 const alone = /^\{(\w+)\}$/;
 const link = /^\[([^\]]+)\]\(\{(\w+)\}\)$/;
 
-function valueOf(values: Values, place: string) {
+function valueOf(values: MailValues, place: string) {
   const value = values[place];
   // A caller without types may hand over null.
   if (value === undefined || value === null) throw new Error(`Mail: nothing is given for {${place}}`);
@@ -23,27 +23,27 @@ function valueOf(values: Values, place: string) {
  * A line with its places filled in; a value never counts as a place for another.
  * @throws Error where a value is missing
  */
-export function fillLine(template: string, values: Values): string {
+export function fillLine(template: string, values: MailValues): string {
   return template.replaceAll(places, (_, place: string) => {
     const value = valueOf(values, place);
     if (typeof value !== 'string' && 'rows' in value)
       throw new Error(`Mail: {${place}} holds rows and needs a paragraph of its own`);
-    return wordsOf(value, place).replaceAll(/\s*\n\s*/g, ' ');
+    return inWords(value, place).replaceAll(/\s*\n\s*/g, ' ');
   });
 }
 
 /** A place that is a paragraph of its own: rows, a text of several lines, or nothing at all. */
-function blocksAt(place: string, values: Values): Block[] {
+function blocksAt(place: string, values: MailValues): MailBlock[] {
   const value = valueOf(values, place);
   if (typeof value !== 'string' && 'rows' in value) {
-    const filled = value.rows.map(([label, each]) => [wordsOf(label, place), wordsOf(each, place)] as const);
+    const filled = value.rows.map(([label, each]) => [inWords(label, place), inWords(each, place)] as const);
     return filled.length === 0 ? [] : [{ kind: 'rows', rows: filled }];
   }
-  const text = wordsOf(value, place);
+  const text = inWords(value, place);
   return text.trim() === '' ? [] : [{ kind: 'paragraph', text }];
 }
 
-function linkAt(label: string, place: string, values: Values): Block {
+function linkAt(label: string, place: string, values: MailValues): MailBlock {
   const address = valueOf(values, place);
   if (typeof address !== 'string' || !/^https?:\/\/[^\s"<>]+$/.test(address))
     throw new Error(`Mail: {${place}} is no address of a page`);
@@ -55,8 +55,8 @@ function linkAt(label: string, place: string, values: Values): Block {
  * that stands alone takes rows or several lines.
  * @throws Error where a value is missing or not complete
  */
-export function blocksOf(paragraphs: readonly string[], values: Values): Block[] {
-  return paragraphs.flatMap((paragraph): Block[] => {
+export function blocksOf(paragraphs: readonly string[], values: MailValues): MailBlock[] {
+  return paragraphs.flatMap((paragraph): MailBlock[] => {
     const place = alone.exec(paragraph)?.[1];
     if (place !== undefined) return blocksAt(place, values);
     const [, label, address] = link.exec(paragraph) ?? [];
@@ -67,7 +67,7 @@ export function blocksOf(paragraphs: readonly string[], values: Values): Block[]
   });
 }
 
-function textOf(block: Block): string {
+function textOf(block: MailBlock): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n');
   if (block.kind === 'rows')
     return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n    ')}`).join('\n');
@@ -75,4 +75,4 @@ function textOf(block: Block): string {
 }
 
 /** The mail for programs that show text only. */
-export const asText = (blocks: readonly Block[]): string => blocks.map(textOf).join('\n\n');
+export const plainTextOf = (blocks: readonly MailBlock[]): string => blocks.map(textOf).join('\n\n');

@@ -9,8 +9,8 @@ export interface Rows {
 }
 
 /** What stands in a place of a mail. Plain text is ours: a value that was never filled in is noticed there. */
-export type Value = string | Typed | Rows;
-export type Values = Readonly<Record<string, Value>>;
+export type MailValue = string | Typed | Rows;
+export type MailValues = Readonly<Record<string, MailValue>>;
 
 export const typed = (text: string): Typed => ({ typed: text });
 export const rows = (list: Rows['rows']): Rows => ({ rows: list });
@@ -37,7 +37,7 @@ function isolated(text: string): string {
  * A value as words.
  * @throws Error for a value of ours in which something is missing
  */
-export function wordsOf(value: string | Typed, place: string): string {
+export function inWords(value: string | Typed, place: string): string {
   if (typeof value !== 'string') return isolated(value.typed);
   if (unfilled.test(value)) throw new Error(`Mail: the value of {${place}} is not complete: ${value}`);
   return value;

@@ -9,7 +9,7 @@ import { composeMail } from './compose';
 import type { Addressee, MailKind } from './compose';
 import type { Sender } from './html';
 import type { Attachment } from '../../mailer';
-import type { Values } from './values';
+import type { MailValues } from './values';
 
 /** A seller as the sender of mails, as its imprint names it. */
 export function senderFrom(seller: Seller): Sender {
@@ -29,7 +29,7 @@ export async function writeMail(
   db: Kysely<Tables>,
   kind: MailKind,
   to: Addressee,
-  values: Values,
+  values: MailValues,
   attachments: readonly Attachment[] | ((page: string) => readonly Attachment[]) = [],
 ): Promise<void> {
   const operation = `${call.req.method} ${routePath(call).replaceAll(/:(\w+)/g, '{$1}')}`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { catalogueFor } from '../catalogue/list';
-import type { Asked, Offered } from '../catalogue/list';
+import type { PlanQuery, Offered } from '../catalogue/list';
 import type { Tables } from '../../db/schema/schema';
 import { dayOf } from './days';
 import { paymentsOf, termsOf } from './pricing';
@@ -25,7 +25,7 @@ export interface Card extends Offered {
 }
 
 /** What is offered there, as it is advertised: the leading price is the first that is really paid. */
-export async function cardsFor(db: Kysely<Tables>, asked: Asked): Promise<Card[]> {
+export async function cardsFor(db: Kysely<Tables>, asked: PlanQuery): Promise<Card[]> {
   const offered = await catalogueFor(db, asked);
   if (offered.length === 0) return [];
   const today = dayOf(new Date());

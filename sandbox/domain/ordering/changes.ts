@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { OrderChanges } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 export type Change = 'suspend' | 'reactivate' | 'cancel';
@@ -24,16 +24,16 @@ export interface Changeable {
   earliest: Readonly<Record<Change, string | null>>;
 }
 
-const tooEarly = (limit: string): Problem =>
-  new Problem(
+const tooEarly = (limit: string): ApiProblem =>
+  new ApiProblem(
     422,
     'fields.invalid',
     {},
     [{ path: '/date', code: 'date.too_early', rule: 'too_early', values: { limit } }],
     { earliest_date: limit },
   );
-const tooLate = (limit: string): Problem =>
-  new Problem(422, 'fields.invalid', {}, [
+const tooLate = (limit: string): ApiProblem =>
+  new ApiProblem(422, 'fields.invalid', {}, [
     { path: '/date', code: 'date.too_late', rule: 'too_late', values: { limit } },
   ]);
 
@@ -58,8 +58,8 @@ async function refuse(
   const first = earliest[change];
   if (first === null) {
     const planned = await plannedFor(db, id);
-    if (planned.some(({ state }) => state === becomes[change])) throw new Problem(409, 'order.planned');
-    throw new Problem(409, terminated_date === null ? 'order.state' : 'order.ending');
+    if (planned.some(({ state }) => state === becomes[change])) throw new ApiProblem(409, 'order.planned');
+    throw new ApiProblem(409, terminated_date === null ? 'order.state' : 'order.ending');
   }
   if (date < first) throw tooEarly(first);
   if (change !== 'cancel' && terminated_date !== null && date > terminated_date) throw tooLate(terminated_date);

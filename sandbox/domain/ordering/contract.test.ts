@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Agreed } from '../../db/schema/agreed';
 import { toCome } from './contract';
-import type { Contract } from './contract';
+import type { BilledContract } from './contract';
 import { monthsAfter } from './days';
 
 const terms: Agreed = {
@@ -32,7 +32,7 @@ const terms: Agreed = {
   credit: '50.00',
 };
 const start = '2025-01-31';
-const contract: Contract = {
+const contract: BilledContract = {
   terms,
   state: 'active',
   from_date: start,

@@ -1,7 +1,7 @@
-import type { Agreed, Payment, PriceStep, Summary, Terms } from '../../db/schema/agreed';
+import type { Agreed, Payment, PriceStep, AgreedSummary, Terms } from '../../db/schema/agreed';
 import type { OrderChanges } from '../../db/schema/ordering-tables';
 import { monthsAfter } from './days';
-import { decimal, firstPayments, scheduleOf, sumFor, sumOf } from './schedule';
+import { decimal, firstPayments, scheduleOf, sumFor, totalInCents } from './schedule';
 import type { Pause } from './schedule';
 import { laterSteps, paymentSummary } from './summary';
 
@@ -15,7 +15,7 @@ export function serviceTerms(service: ServiceTerms): ServiceTerms {
 }
 
 /** A contract as far as its payments depend on it. */
-export interface Contract {
+export interface BilledContract {
   terms: Agreed;
   state: string;
   from_date: string | null;
@@ -28,7 +28,7 @@ export interface Contract {
   changes: readonly Pick<OrderChanges, 'state' | 'on_day'>[];
 }
 
-function pausesOf(changes: Contract['changes']): Pause[] {
+function pausesOf(changes: BilledContract['changes']): Pause[] {
   return changes.flatMap(({ state, on_day }, at) =>
     state !== 'shelved'
       ? []
@@ -39,11 +39,11 @@ function pausesOf(changes: Contract['changes']): Pause[] {
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** The first day of service: as it was, else as it is wished, never in the past; null where nobody knows it yet. */
-const startOf = ({ activated_date, from_date }: Contract, today: string): string | null =>
+const startOf = ({ activated_date, from_date }: BilledContract, today: string): string | null =>
   activated_date ?? (from_date === null ? null : later(from_date, today));
 
 /** The payments from the start until a year from now at least; `asIfNothing` leaves out that it pauses or ends. */
-function wholeSchedule(contract: Contract, start: string, today: string, asIfNothing = false): Payment[] {
+function wholeSchedule(contract: BilledContract, start: string, today: string, asIfNothing = false): Payment[] {
   const { terms, min_term_end, terminated_date, changes } = contract;
   const { collected_from, activation_now, installation } = terms;
   const year = monthsAfter(later(start, today), 12);
@@ -64,7 +64,7 @@ const isPaidMonth = ({ kind, free }: Payment): boolean => kind === 'month' && fr
  * the one that would be next.
  */
 function tellingMonth(
-  contract: Contract,
+  contract: BilledContract,
   whole: readonly Payment[],
   start: string,
   today: string,
@@ -77,7 +77,7 @@ function tellingMonth(
 
 /** Steps of the price that are still to come, in a contract that ends only those before its end. */
 function stepsToCome(
-  { terms, state, terminated_date }: Contract,
+  { terms, state, terminated_date }: BilledContract,
   whole: readonly Payment[],
   telling: Payment,
 ): PriceStep[] {
@@ -93,7 +93,7 @@ function stepsToCome(
  * What of a contract is still to be paid, and the figures that are read from it: everything from today on, without what was paid with the
  * order, and with what was due and is not paid.
  */
-export function toCome(contract: Contract, today: string) {
+export function toCome(contract: BilledContract, today: string) {
   const { is_paid, state, total } = contract;
   const start = startOf(contract, today);
   const whole = wholeSchedule(contract, start ?? today, today);
@@ -110,15 +110,22 @@ export function toCome(contract: Contract, today: string) {
   return {
     payments: start === null ? [] : ahead,
     pay_amount:
-      start === null ? (is_paid ? '0.00' : total) : decimal(sumOf(ahead.filter((payment) => first.includes(payment)))),
-    annual_price: decimal(sumOf(months)),
+      start === null
+        ? is_paid
+          ? '0.00'
+          : total
+        : decimal(totalInCents(ahead.filter((payment) => first.includes(payment)))),
+    annual_price: decimal(totalInCents(months)),
     price: telling === undefined ? '0.00' : decimal(sumFor([telling], 'service', 'router')),
     price_steps: telling === undefined ? [] : stepsToCome(contract, whole, telling),
   };
 }
 
 /** The figures of a contract as it was concluded, whatever has become of it since. @param concluded the start of one that has none yet */
-export function asConcluded({ terms, activated_date, from_date, min_term_end }: Contract, concluded: string): Summary {
+export function asConcluded(
+  { terms, activated_date, from_date, min_term_end }: BilledContract,
+  concluded: string,
+): AgreedSummary {
   const { collected_from, activation_now, installation } = terms;
   const start = activated_date ?? from_date ?? concluded;
   const year = monthsAfter(start, 12);

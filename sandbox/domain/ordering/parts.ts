@@ -3,7 +3,7 @@ import { keepVisit, openSite, takeSlot } from '../appointments/booking';
 import type { Offer } from '../catalogue/offer';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import type { MessageCode } from '../../http/problem';
 import { takeUpload } from '../uploads/take';
 import { isEarly } from './quotes';
@@ -12,8 +12,8 @@ import { dayOf, withdrawalUntil } from './days';
 
 type Db = Kysely<Tables>;
 
-const refusal = (path: string, code: string, rule: MessageCode): Problem =>
-  new Problem(422, 'fields.invalid', {}, [{ path, code, rule }]);
+const refusal = (path: string, code: string, rule: MessageCode): ApiProblem =>
+  new ApiProblem(422, 'fields.invalid', {}, [{ path, code, rule }]);
 
 /** Work or service that begins in the withdrawal period is for those who ask for it. */
 export function assertEarliestDate(
@@ -32,7 +32,7 @@ export function refuseFreeMonths({ proofs, other_contract }: OrderRequest, offer
   if (other_contract === false) throw refusal('/other_contract', 'other_contract.needed', 'free_months.needed');
   const missing = offer.proof.filter((kind) => (proofs[kind] ?? []).length === 0);
   if (missing.length === 0) return;
-  throw new Problem(
+  throw new ApiProblem(
     422,
     'fields.invalid',
     {},

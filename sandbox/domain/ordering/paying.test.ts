@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '../../http/body';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { addMethod, methodsOf } from '../payments/methods';
 import { cardMethod, readSepa } from '../payments/read';
 import { beginSetup, takeCard } from '../provider/cards';
@@ -67,7 +67,7 @@ const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (cause: unknown) => {
-      if (!(cause instanceof Problem)) throw cause;
+      if (!(cause instanceof ApiProblem)) throw cause;
       return [cause.status, cause.code, cause.fields];
     },
   );
@@ -163,7 +163,7 @@ describe('what comes along with an order', () => {
         ]);
     }));
 
-  it.each([new Error('the database is gone'), new Problem(402, 'card.declined')])(
+  it.each([new Error('the database is gone'), new ApiProblem(402, 'card.declined')])(
     'fails as it failed where something else is wrong: %s',
     async (cause) => {
       const fail = () => {

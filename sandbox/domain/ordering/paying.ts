@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
-import { FieldReader, within } from '../../http/body';
+import { FieldReader, atField } from '../../http/body';
 import type { Body } from '../../http/body';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { addMethod, isExpired, methodsOf, shownMethod } from '../payments/methods';
 import { cardMethod, readBacs, readCard, readSepa } from '../payments/read';
 import { useCard } from '../provider/cards';
@@ -12,8 +12,8 @@ type Db = Kysely<Tables>;
 
 /** A payment step that is over is begun again where it was. */
 function setupOver(cause: unknown): never {
-  if (!(cause instanceof Problem) || cause.code !== 'card.setup_over') throw cause;
-  throw new Problem(cause.status, cause.code, {}, [{ path: '/payment', code: cause.code, rule: cause.code }]);
+  if (!(cause instanceof ApiProblem) || cause.code !== 'card.setup_over') throw cause;
+  throw new ApiProblem(cause.status, cause.code, {}, [{ path: '/payment', code: cause.code, rule: cause.code }]);
 }
 
 async function newMethod(db: Db, customer: string, payment: Body) {
@@ -22,16 +22,16 @@ async function newMethod(db: Db, customer: string, payment: Body) {
     .select(['customer_number', 'first_name', 'last_name'])
     .where('id', '=', customer)
     .executeTakeFirstOrThrow();
-  if (payment['type'] === 'sepa') return within('/payment', () => readSepa(payment, payer.customer_number));
-  if (payment['type'] === 'bacs') return within('/payment', () => readBacs(payment, payer.customer_number));
+  if (payment['type'] === 'sepa') return atField('/payment', () => readSepa(payment, payer.customer_number));
+  if (payment['type'] === 'bacs') return atField('/payment', () => readBacs(payment, payer.customer_number));
   if (payment['type'] === 'card') {
-    const { holder, token } = within('/payment', () => readCard(payment, payer));
+    const { holder, token } = atField('/payment', () => readCard(payment, payer));
     return cardMethod(holder, await useCard(db, customer, token).catch(setupOver));
   }
   const reader = new FieldReader(payment, '/payment');
   reader.refuse('type', 'unknown');
   reader.finish();
-  throw new Problem(402, 'payment.required');
+  throw new ApiProblem(402, 'payment.required');
 }
 
 interface Paying {
@@ -58,7 +58,7 @@ export async function attachPayment(
   const usable = known.filter(({ expiry }) => !isExpired(expiry));
   const found = usable.find(({ id, is_default }) => (payment_method === null ? is_default : id === payment_method));
   if (found === undefined)
-    throw new Problem(402, 'payment.required', {}, [
+    throw new ApiProblem(402, 'payment.required', {}, [
       { path: '/payment_method', code: 'payment.required', rule: 'payment.required' },
     ]);
   return { id: found.id };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { daysLater } from '../../calendar/workdays';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { undone } from '../../testing/database';
 import { answerChange } from './placing';
 import { makeQuote } from './quotes';
@@ -14,7 +14,7 @@ vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
 import { basket, db, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
-import { code, orderOf, person, place, requestOf, status, useOrders } from '../../testing/placing';
+import { code, storedOrder, customerId, place, requestOf, status, useOrders } from '../../testing/placing';
 
 useOrders();
 
@@ -26,9 +26,9 @@ describe('an order is refused', () => {
       const quote = await makeQuote(on, soon).catch(() => undefined);
       if (quote === undefined) return;
       expect(await code(place(on, requestOf(quote)))).toBe('fields.invalid');
-      expect((await orderOf(on, await place(on, requestOf(quote, { early_start: true })))).details['early_start']).toBe(
-        true,
-      );
+      expect(
+        (await storedOrder(on, await place(on, requestOf(quote, { early_start: true })))).details['early_start'],
+      ).toBe(true);
     }));
 
   it('where the free months are not shown to be due', () =>
@@ -53,7 +53,7 @@ describe('an order is refused', () => {
 
   it('for the same service at the same place, until the first is over', () =>
     undone(db, async (on) => {
-      const again = async (more: Partial<QuoteRequest> = {}, id = person) =>
+      const again = async (more: Partial<QuoteRequest> = {}, id = customerId) =>
         code(place(on, requestOf(await makeQuote(on, { ...basket, ...more })), id));
       expect([await again(), await again()]).toEqual([undefined, 'order.exists']);
       expect(await status(place(on, requestOf(await makeQuote(on, basket))))).toBe(409);
@@ -65,7 +65,7 @@ describe('an order is refused', () => {
       const { username } = await on
         .selectFrom('customers')
         .select('username')
-        .where('id', '=', person)
+        .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       const other =
         (
@@ -75,9 +75,9 @@ describe('an order is refused', () => {
             .where('username', '!=', username)
             .where('role', '=', 'customer')
             .execute()
-        ).find(({ id }) => id !== person)?.id ?? '';
+        ).find(({ id }) => id !== customerId)?.id ?? '';
       expect(await again({}, other)).toBeUndefined();
-      await on.updateTable('orders').set({ state: 'terminated' }).where('customer', '=', person).execute();
+      await on.updateTable('orders').set({ state: 'terminated' }).where('customer', '=', customerId).execute();
       expect(await again()).toBeUndefined();
     }));
 });
@@ -90,7 +90,7 @@ describe('another price than was shown', () => {
       .then(
         () => undefined,
         (cause: unknown) => {
-          if (!(cause instanceof Problem)) throw cause;
+          if (!(cause instanceof ApiProblem)) throw cause;
           return cause;
         },
       );

@@ -17,7 +17,17 @@ vi.mock('../mail/order', () => ({ mailOrder: vi.fn() }));
 vi.mock('../account/confirmation', () => ({ mailConfirmation: vi.fn() }));
 import { basket, db, today } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
-import { code, newcomer, orderOf, owner, person, place, requestOf, status, useOrders } from '../../testing/placing';
+import {
+  code,
+  signUpRequest,
+  storedOrder,
+  owner,
+  customerId,
+  place,
+  requestOf,
+  status,
+  useOrders,
+} from '../../testing/placing';
 
 useOrders();
 
@@ -26,11 +36,11 @@ describe('an order', () => {
     undone(db, async (on) => {
       const quote = await makeQuote(on, { ...basket, router: 'rent' });
       const porting = { variant: 'port', provider: 'Alt', numbers: '0531 1' };
-      const { order, kept, details } = await orderOf(on, await place(on, requestOf(quote, { porting })));
+      const { order, kept, details } = await storedOrder(on, await place(on, requestOf(quote, { porting })));
       const stored = await on
         .selectFrom('payment_methods')
         .select('id')
-        .where('customer', '=', person)
+        .where('customer', '=', customerId)
         .where('last4', '=', '4711')
         .executeTakeFirstOrThrow();
       const { created_at } = await on
@@ -43,7 +53,7 @@ describe('an order', () => {
         object: 'ob-103',
         campaign: null,
         from_date: basket.from_date,
-        customer: person,
+        customer: customerId,
         total: quote.total,
         pay_amount: quote.total,
         state: 'awaiting activation',
@@ -83,19 +93,19 @@ describe('an order', () => {
     undone(db, async (on) => {
       const quote = await makeQuote(on, basket);
       const id = await place(on, requestOf(quote));
-      const { order, details } = await orderOf(on, id);
+      const { order, details } = await storedOrder(on, id);
       expect(vi.mocked(keepShown).mock.calls[0]?.slice(1)).toEqual([
-        { id, customer: person, quote: quote.quote_id, order_number: order.order_number },
+        { id, customer: customerId, quote: quote.quote_id, order_number: order.order_number },
         expect.anything(),
         expect.anything(),
       ]);
       expect(vi.mocked(keepMandate).mock.calls[0]?.slice(1, 4)).toEqual([
-        { customer: person, order: id },
+        { customer: customerId, order: id },
         expect.objectContaining({ type: 'sepa', last4: '4711' }),
         expect.objectContaining({ name: expect.any(String) as string }),
       ]);
       expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({
-        customer: person,
+        customer: customerId,
         campaign: null,
         paymentMethod: details['payment_method'],
         visit: null,
@@ -135,7 +145,10 @@ describe('an order', () => {
 
   it('without a place waits in the backlog', () =>
     undone(db, async (on) => {
-      const { order } = await orderOf(on, await place(on, requestOf(await makeQuote(on, { ...basket, object: null }))));
+      const { order } = await storedOrder(
+        on,
+        await place(on, requestOf(await makeQuote(on, { ...basket, object: null }))),
+      );
       expect([order.state, order.object]).toEqual(['backlog', null]);
     }));
 
@@ -143,7 +156,7 @@ describe('an order', () => {
     undone(db, async (on) => {
       await on.updateTable('services').set({ bind_time: 0 }).where('id', '=', 'sv-3').execute();
       expect(
-        (await orderOf(on, await place(on, requestOf(await makeQuote(on, basket))))).order.min_term_end,
+        (await storedOrder(on, await place(on, requestOf(await makeQuote(on, basket))))).order.min_term_end,
       ).toBeNull();
     }));
 
@@ -158,11 +171,11 @@ describe('an order', () => {
         .where('code', '=', 'NACHBAR50')
         .execute();
       const before = await used();
-      const { order } = await orderOf(
+      const { order } = await storedOrder(
         on,
         await place(on, requestOf(await makeQuote(on, { ...basket, campaign: 'nachbar50' }))),
       );
-      expect([await used(), order.campaign]).toEqual([[...before, person], 'nachbar50']);
+      expect([await used(), order.campaign]).toEqual([[...before, customerId], 'nachbar50']);
       expect(vi.mocked(mailOrder).mock.calls[0]?.[2]).toMatchObject({ campaign: 'NACHBAR50' });
     }));
 });
@@ -178,7 +191,7 @@ describe('the installation', () => {
     return slots.filter(({ capacity }) => capacity > 0).map(({ id }) => id);
   };
   const visitOf = async (on: Db, request: OrderRequest) => {
-    const { details, order } = await orderOf(on, await place(on, request));
+    const { details, order } = await storedOrder(on, await place(on, request));
     const visit = await on
       .selectFrom('appointments')
       .select(['id', 'slot'])
@@ -208,8 +221,8 @@ describe('the installation', () => {
 describe('somebody new', () => {
   it('becomes a customer who confirms the address', () =>
     undone(db, async (on) => {
-      const signup = newcomer();
-      const { order } = await orderOf(on, await place(on, requestOf(await makeQuote(on, basket), { signup }), ''));
+      const signup = signUpRequest();
+      const { order } = await storedOrder(on, await place(on, requestOf(await makeQuote(on, basket), { signup }), ''));
       const { username } = await on
         .selectFrom('customers')
         .select('username')
@@ -224,12 +237,12 @@ describe('somebody new', () => {
     undone(db, async (on) => {
       expect(
         await code(
-          place(on, requestOf(await makeQuote(on, basket), { signup: newcomer('jana.oelze@example.org') }), ''),
+          place(on, requestOf(await makeQuote(on, basket), { signup: signUpRequest('jana.oelze@example.org') }), ''),
         ),
       ).toBe('email.registered');
       expect(
         await status(
-          place(on, requestOf(await makeQuote(on, basket), { signup: newcomer('jana.oelze@example.org') }), ''),
+          place(on, requestOf(await makeQuote(on, basket), { signup: signUpRequest('jana.oelze@example.org') }), ''),
         ),
       ).toBe(409);
       expect(mailConfirmation).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { mailConfirmation } from '../account/confirmation';
 import { accountById, accountOf, register } from '../account/customers';
 import { lockAddress } from '../account/signups';
 import { lockCampaign } from '../catalogue/campaign';
-import type { Agreed, Summary } from '../../db/schema/agreed';
+import type { Agreed, AgreedSummary } from '../../db/schema/agreed';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
 import { keepMandate } from '../documents/mandate';
@@ -15,7 +15,7 @@ import type { RegisteredDocument } from '../documents/register';
 import { sellerIn, siteSelling } from '../documents/seller';
 import { writtenFor } from '../documents/words';
 import type { Call } from '../../http/environment';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { mailOrder } from '../mail/order';
 import { lockCustomer } from '../payments/methods';
 import { begun, keptQuote, makeQuote, priced } from './quotes';
@@ -41,13 +41,13 @@ class PriceChanged extends Error {
 export async function answerChange(db: Db, cause: unknown): Promise<never> {
   if (!(cause instanceof PriceChanged)) throw cause;
   const { quote_id, total } = await makeQuote(db, cause.request);
-  throw new Problem(409, 'order.price_changed', {}, [], { quote_id, total });
+  throw new ApiProblem(409, 'order.price_changed', {}, [], { quote_id, total });
 }
 
 /** Somebody new becomes a customer who still has to confirm their address; a known one must log in. */
 async function customerFor(call: Call, db: Db, { signup }: OrderRequest): Promise<string> {
   if (signup === null) return call.get('account').id;
-  if ((await accountOf(db, signup.email)) !== undefined) throw new Problem(409, 'email.registered');
+  if ((await accountOf(db, signup.email)) !== undefined) throw new ApiProblem(409, 'email.registered');
   const id = await register(db, signup);
   await mailConfirmation(call, db, await accountById(db, id));
   return id;
@@ -66,7 +66,7 @@ async function refuseSecond(db: Db, customer: string, { service, object }: Quote
     .where(sql<boolean>`object is not distinct from ${object}`)
     .where('state', '!=', 'terminated')
     .executeTakeFirst();
-  if (open !== undefined) throw new Problem(409, 'order.exists');
+  if (open !== undefined) throw new ApiProblem(409, 'order.exists');
 }
 
 type Priced = Awaited<ReturnType<typeof priced>>;
@@ -141,8 +141,8 @@ async function keepDocuments(
 }
 
 /** Whether the same is paid, on whatever days: a quote may be ordered on the day after, or with another window. */
-function sameAmounts(now: Summary, shown: Summary | null): boolean {
-  const amounts = ({ payments, total }: Summary) => JSON.stringify([total, payments.map(({ amount }) => amount)]);
+function sameAmounts(now: AgreedSummary, shown: AgreedSummary | null): boolean {
+  const amounts = ({ payments, total }: AgreedSummary) => JSON.stringify([total, payments.map(({ amount }) => amount)]);
   return shown !== null && amounts(now) === amounts(shown);
 }
 

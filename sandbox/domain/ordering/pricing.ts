@@ -3,7 +3,7 @@ import { canInstall } from '../appointments/booking';
 import type { Offer } from '../catalogue/offer';
 import type { Terms } from '../../db/schema/agreed';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
-import type { Services } from '../../db/schema/schema';
+import type { ServicesTable } from '../../db/schema/schema';
 import { collectedFrom, monthsAfter } from './days';
 import { scheduleOf } from './schedule';
 
@@ -12,7 +12,7 @@ const routerRent: Readonly<Record<string, string>> = { EUR: '4.99', GBP: '4.50' 
 
 /** What would be agreed to be paid. Months are free only while somebody still pays another provider. */
 export function termsOf(
-  { currency }: Pick<Services, 'currency'>,
+  { currency }: Pick<ServicesTable, 'currency'>,
   offer: Offer,
   { router, other_contract = false }: Pick<QuoteRequest, 'router' | 'other_contract'>,
 ): Terms {
@@ -44,7 +44,7 @@ export interface Beginning {
 /** The payments of a contract that would be concluded today, and the days that decide them. */
 export function paymentsOf(
   terms: Terms,
-  { currency, bind_time }: Pick<Selectable<Services>, 'currency' | 'bind_time'>,
+  { currency, bind_time }: Pick<Selectable<ServicesTable>, 'currency' | 'bind_time'>,
   { today, start, installation, place }: Beginning,
 ) {
   const collected_from = collectedFrom(today, currency);

@@ -1,9 +1,9 @@
 /** What is quoted, by examples: what is read from a request, what refuses it, and what is kept as it was shown. */
 import { describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { offeredAt, placeAt, priced, readQuoteRequest } from './quotes';
-import { basket, db, inCampaign, refusal, today, useDatabase } from '../../testing/basket';
+import { basket, db, inCampaign, thrownBy, today, useDatabase } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
 
 useDatabase();
@@ -15,7 +15,7 @@ describe('what is asked for', () => {
     try {
       return read(more);
     } catch (cause) {
-      return (cause as Problem).fields.map(({ path, rule, values }) => [path, rule, ...Object.values(values ?? {})]);
+      return (cause as ApiProblem).fields.map(({ path, rule, values }) => [path, rule, ...Object.values(values ?? {})]);
     }
   };
 
@@ -114,11 +114,11 @@ describe('a place', () => {
       country: 'DE',
     });
     expect(await placeAt(db, null)).toBeUndefined();
-    expect([await refusal(placeAt(db, 'ob-none')), await refusal(placeAt(db, 'ob-601'))]).toEqual([unknown, unknown]);
+    expect([await thrownBy(placeAt(db, 'ob-none')), await thrownBy(placeAt(db, 'ob-601'))]).toEqual([unknown, unknown]);
   });
 
   it('can have what is sold there, unless nothing is built there', async () => {
-    const offered = (service: string, object: string | null) => refusal(offeredAt(db, { service, object }));
+    const offered = (service: string, object: string | null) => thrownBy(offeredAt(db, { service, object }));
     expect(await offeredAt(db, { service: 'sv-5', object: 'ob-103' })).toMatchObject({
       service: { id: 'sv-5' },
       place: { id: 'ob-103' },
@@ -156,8 +156,8 @@ describe('a campaign code', () => {
         {},
       ];
       const codes = [{ campaign: 'NONE' }, { campaign: 'VOR2026' }, { campaign: 'BIZ10' }];
-      for (const more of codes) expect([more, await refusal(inForce(on, more))]).toEqual([more, invalid]);
-      expect(await refusal(inForce(on, { campaign: 'EINMAL-7F3K' }))).toEqual([
+      for (const more of codes) expect([more, await thrownBy(inForce(on, more))]).toEqual([more, invalid]);
+      expect(await thrownBy(inForce(on, { campaign: 'EINMAL-7F3K' }))).toEqual([
         409,
         'campaign.used',
         [{ path: '/campaign', code: 'campaign.used', rule: 'campaign.used' }],

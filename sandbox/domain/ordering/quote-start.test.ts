@@ -5,7 +5,7 @@ import { daysLater } from '../../calendar/workdays';
 import { undone } from '../../testing/database';
 import { monthsAfter, withdrawalUntil } from './days';
 import { begun, isEarly, keptQuote, makeQuote, shownQuote } from './quotes';
-import { basket, db, inCampaign, quoted, refusal, today, useDatabase } from '../../testing/basket';
+import { basket, db, inCampaign, quoted, thrownBy, today, useDatabase } from '../../testing/basket';
 import type { Db } from '../../testing/basket';
 
 useDatabase();
@@ -26,7 +26,7 @@ describe('the start', () => {
       const day = daysLater(today, 100);
       await planned(on, day);
       const start = (from_date: string) => begun(on, { ...basket, object: 'ob-301', from_date }, today);
-      expect(await refusal(start(daysLater(day, -1)))).toEqual([
+      expect(await thrownBy(start(daysLater(day, -1)))).toEqual([
         422,
         'fields.invalid',
         [{ path: '/from_date', code: 'from_date.too_early', rule: 'too_early', values: { limit: day } }],
@@ -46,7 +46,7 @@ describe('the start', () => {
     const day = slot.slice(13, 23);
     expect(await begun(db, { ...basket, from_date: day, wish_slot: slot }, today)).toBe(day);
     expect(await begun(db, { ...basket, from_date: day, wish_slot: slot }, daysLater(day, 5))).toBe(day);
-    expect(await refusal(begun(db, { ...basket, from_date: today, wish_slot: slot }, today))).toMatchObject([
+    expect(await thrownBy(begun(db, { ...basket, from_date: today, wish_slot: slot }, today))).toMatchObject([
       422,
       'fields.invalid',
       [{ path: '/wish_slot' }],
@@ -180,10 +180,10 @@ describe('a quote', () => {
     }));
 
   it('of another number is none', async () => {
-    expect(await refusal(shownQuote(db, 'qu-none'))).toEqual([404, 'not_found', [], {}]);
+    expect(await thrownBy(shownQuote(db, 'qu-none'))).toEqual([404, 'not_found', [], {}]);
   });
 
   it('is none of what cannot be', async () => {
-    expect(await refusal(quoted({ object: 'ob-203' }))).toMatchObject([409, 'order.not_orderable', [], {}]);
+    expect(await thrownBy(quoted({ object: 'ob-203' }))).toMatchObject([409, 'order.not_orderable', [], {}]);
   });
 });

@@ -5,11 +5,11 @@ import type { ShownQuote } from '../../db/schema/agreed';
 import { openDatabase } from '../../db/connect';
 import type { Database } from '../../db/connect';
 import type { QuoteRequest } from '../../db/schema/ordering-tables';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { cardsFor } from './cards';
 import { collectedFrom, dayOf } from './days';
 import { makeQuote } from './quotes';
-import { cents, firstPayments, sumFor, sumOf } from './schedule';
+import { cents, firstPayments, sumFor, totalInCents } from './schedule';
 
 const today = dayOf(new Date());
 let database: Database | undefined;
@@ -55,7 +55,7 @@ async function everyBasket(): Promise<QuoteRequest[]> {
 /** The quote of a basket, or undefined for one that is refused with a reason. */
 const quoteOf = (basket: QuoteRequest): Promise<ShownQuote | undefined> =>
   makeQuote(opened(), basket).catch((cause: unknown) => {
-    if (cause instanceof Problem) return undefined;
+    if (cause instanceof ApiProblem) return undefined;
     throw cause;
   });
 
@@ -83,7 +83,7 @@ function problemsOf(quote: ShownQuote): string[] {
       cents(total) === cents(activation_cost) + cents(connection_cost) + cents(due_monthly) - used,
     'paid once and first month are the total': cents(total) === cents(subtotal) + cents(due_on_amount),
     'the credit is used first':
-      cents(credit_applied) === Math.min(cents(credit), sumOf(payments) + cents(credit_applied)) &&
+      cents(credit_applied) === Math.min(cents(credit), totalInCents(payments) + cents(credit_applied)) &&
       cents(credit) === cents(credit_applied) + cents(credit_left),
     'the leading price is paid':
       first !== undefined &&

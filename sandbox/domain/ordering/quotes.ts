@@ -9,7 +9,7 @@ import type { QuoteRequest } from '../../db/schema/ordering-tables';
 import type { Tables } from '../../db/schema/schema';
 import { FieldReader } from '../../http/body';
 import type { Body } from '../../http/body';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { isDay } from '../../query/day';
 import { daysLater } from '../../calendar/workdays';
 import { dayOf, monthsAfter, withdrawalUntil } from './days';
@@ -47,11 +47,11 @@ export function readQuoteRequest(body: Body, today: string): QuoteRequest {
   };
 }
 
-const unknownField = (name: string): Problem =>
-  new Problem(422, 'fields.invalid', {}, [{ path: `/${name}`, code: `${name}.unknown`, rule: 'unknown' }]);
+const unknownField = (name: string): ApiProblem =>
+  new ApiProblem(422, 'fields.invalid', {}, [{ path: `/${name}`, code: `${name}.unknown`, rule: 'unknown' }]);
 
-const tooEarly = (limit: string): Problem =>
-  new Problem(
+const tooEarly = (limit: string): ApiProblem =>
+  new ApiProblem(
     422,
     'fields.invalid',
     {},
@@ -89,8 +89,8 @@ export async function placeAt(db: Db, object: string | null) {
 
 /** A code is typed into a field: what is wrong with it is said there. */
 function refuseCode(cause: unknown): never {
-  if (!(cause instanceof Problem)) throw cause;
-  throw new Problem(cause.status, cause.code, {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]);
+  if (!(cause instanceof ApiProblem)) throw cause;
+  throw new ApiProblem(cause.status, cause.code, {}, [{ path: '/campaign', code: cause.code, rule: cause.code }]);
 }
 
 /** What decides a price beside what was asked for. */
@@ -106,7 +106,7 @@ export async function offeredAt(db: Db, request: Pick<QuoteRequest, 'service' | 
   if (service === undefined) throw unknownField('service');
   const place = await placeAt(db, request.object);
   if (place !== undefined && (!service.groups.includes(place.object_group) || notOffered.includes(place.build_status)))
-    throw new Problem(409, 'order.not_orderable');
+    throw new ApiProblem(409, 'order.not_orderable');
   return { service, place };
 }
 
@@ -208,7 +208,7 @@ export async function makeQuote(db: Db, request: QuoteRequest): Promise<ShownQuo
 /** @throws Problem 404 */
 export async function keptQuote(db: Db, id: string) {
   const found = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'not_found');
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
   return found;
 }
 

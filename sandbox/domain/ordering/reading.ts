@@ -1,10 +1,10 @@
 import { readRegistration } from '../account/registration';
 import type { Registration } from '../account/registration';
-import { FieldReader, isBody, within } from '../../http/body';
+import { FieldReader, isBody, atField } from '../../http/body';
 import type { Body } from '../../http/body';
-import { formats } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
-import { Problem } from '../../http/problem';
+import { requestFormats } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
+import { ApiProblem } from '../../http/problem';
 import { isDay } from '../../query/day';
 
 /** An order of a quote, as it was sent. */
@@ -29,7 +29,7 @@ export interface OrderRequest {
   payment: Body | null;
 }
 
-const line = { max: 120, pattern: oneLine };
+const line = { max: 120, pattern: oneLinePattern };
 
 /** An object that says something. */
 const filled = (value: unknown): Body | null => (isBody(value) && Object.keys(value).length > 0 ? value : null);
@@ -40,9 +40,9 @@ function ownerOf(body: Body) {
   const role = reader.text('role', { max: 10, required: true, pattern: /^(owner|tenant)$/ });
   if (role === 'owner') reader.confirmed('statement');
   const contact = {
-    name: reader.formatted('name', formats.name),
-    email: reader.formatted('email', formats.email, { max: 254 }),
-    phone: reader.formatted('phone', formats.phoneNumber),
+    name: reader.formatted('name', requestFormats.name),
+    email: reader.formatted('email', requestFormats.email, { max: 254 }),
+    phone: reader.formatted('phone', requestFormats.phoneNumber),
   };
   if (role === 'tenant' && contact.name === null) reader.refuse('name', 'required');
   if (role === 'tenant' && contact.email === null && contact.phone === null) reader.refuse('email', 'required');
@@ -58,10 +58,10 @@ function portingOf(body: Body) {
   const porting = {
     variant,
     provider: reader.text('provider', { ...line, required: true }),
-    holder: reader.formatted('holder', formats.name, { required: true }),
+    holder: reader.formatted('holder', requestFormats.name, { required: true }),
     customer_number: reader.text('customer_number', line),
-    area_code: reader.formatted('area_code', formats.areaCode),
-    numbers: reader.formatted('numbers', formats.phoneList),
+    area_code: reader.formatted('area_code', requestFormats.areaCode),
+    numbers: reader.formatted('numbers', requestFormats.phoneList),
     end_date: reader.text('end_date', { max: 10 }),
   };
   if (porting.end_date !== null && !isDay(porting.end_date)) reader.refuse('end_date', 'format');
@@ -92,7 +92,7 @@ const shown = ['quote_id', 'contract_summary_id', 'total_shown'] as const;
 function refuseUnshown(body: Body): void {
   const missing = shown.filter((name) => (body[name] ?? '') === '');
   if (!missing.includes('quote_id') && !missing.includes('contract_summary_id')) return;
-  throw new Problem(
+  throw new ApiProblem(
     422,
     'order.unshown',
     {},
@@ -129,6 +129,6 @@ export function readOrder(body: Body, known: boolean): OrderRequest {
     payment_method,
     payment,
     switch_acknowledged: body['switch_acknowledged'] === true,
-    signup: known ? null : within('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
+    signup: known ? null : atField('/signup', () => readRegistration(isBody(body['signup']) ? body['signup'] : {})),
   };
 }

@@ -1,7 +1,7 @@
 /** What is paid when, in examples that can be checked by hand: quick enough to be asked for every change of the schedule. */
 import { describe, expect, it } from 'vitest';
 import type { Payment, Terms } from '../../db/schema/agreed';
-import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, sumOf } from './schedule';
+import { cents, decimal, firstPayments, priceOn, scheduleOf, sumFor, totalInCents } from './schedule';
 import type { Days } from './schedule';
 
 const plain: Terms = {
@@ -222,8 +222,8 @@ describe('a sum', () => {
 
   it('adds up all of it, or what is for certain things', () => {
     expect([
-      sumOf(payments),
-      sumOf([]),
+      totalInCents(payments),
+      totalInCents([]),
       sumFor(payments, 'activation'),
       sumFor(payments, 'service', 'router'),
       sumFor(payments, 'credit'),

@@ -117,7 +117,7 @@ export const sumFor = (payments: readonly Payment[], ...purposes: readonly Purpo
     .reduce((sum, { amount }) => sum + cents(amount), 0);
 
 /** What some payments add up to, in cents. */
-export const sumOf = (payments: readonly Payment[]): number =>
+export const totalInCents = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { amount }) => sum + cents(amount), 0);
 
 /** The payments that are made once and the first month that is paid: what the total of an order adds up. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { keepTerms } from '../../db/migrations/contracts';
 import type { Tables } from '../../db/schema/schema';
-import type { Contract } from './contract';
+import type { BilledContract } from './contract';
 
 /** Contracts as they were concluded and as they stand, by their id; what came without its terms gets them. */
-export async function contractsIn(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Contract>> {
+export async function contractsIn(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, BilledContract>> {
   if (ids.length === 0) return new Map();
   const read = () =>
     db

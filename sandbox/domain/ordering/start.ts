@@ -5,7 +5,7 @@ import type { Site } from '../appointments/slots';
 import { daysLater } from '../../calendar/workdays';
 import { localDay } from '../../calendar/zone';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 
@@ -57,8 +57,8 @@ export async function earliestStart(db: Db, place: StartingPlace | undefined, to
   return possible !== undefined && possible > tomorrow ? possible : tomorrow;
 }
 
-const refused = (rule: 'unknown' | 'too_late', limit?: string): Problem =>
-  new Problem(422, 'fields.invalid', {}, [
+const refused = (rule: 'unknown' | 'too_late', limit?: string): ApiProblem =>
+  new ApiProblem(422, 'fields.invalid', {}, [
     { path: '/wish_slot', code: `wish_slot.${rule}`, rule, ...(limit === undefined ? {} : { values: { limit } }) },
   ]);
 

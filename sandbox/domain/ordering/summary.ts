@@ -1,5 +1,5 @@
-import type { Payment, PriceStep, Summary, Terms } from '../../db/schema/agreed';
-import { cents, decimal, firstPayments, sumFor, sumOf } from './schedule';
+import type { Payment, PriceStep, AgreedSummary, Terms } from '../../db/schema/agreed';
+import { cents, decimal, firstPayments, sumFor, totalInCents } from './schedule';
 
 /** Steps of the price that change what is paid after the first payment, with a rented router in them. */
 export function laterSteps({ price_steps, router }: Terms, first: Payment): PriceStep[] {
@@ -12,7 +12,7 @@ export function laterSteps({ price_steps, router }: Terms, first: Payment): Pric
  * The figures by which an order is summed up, each of them read from its payments.
  * @throws Error for payments without a month that is paid: no offer is free for ever
  */
-export function paymentSummary(terms: Terms, payments: readonly Payment[]): Summary {
+export function paymentSummary(terms: Terms, payments: readonly Payment[]): AgreedSummary {
   const months = payments.filter(({ kind }) => kind === 'month');
   const first = months.find(({ free }) => free !== true);
   if (first === undefined) throw new Error('A schedule reaches beyond the free months');
@@ -26,16 +26,16 @@ export function paymentSummary(terms: Terms, payments: readonly Payment[]): Summ
     router_monthly: terms.router,
     due_now: now?.amount ?? '0.00',
     due_now_date: now?.date ?? null,
-    due_on_installation: decimal(sumOf(once.filter(({ kind }) => kind === 'installation'))),
+    due_on_installation: decimal(totalInCents(once.filter(({ kind }) => kind === 'installation'))),
     due_monthly: decimal(sumFor([first], 'service', 'router')),
     due_on_date: first.date,
     due_on_amount: first.amount,
     credit: terms.credit,
     credit_applied: decimal(used),
     credit_left: decimal(cents(terms.credit) - used),
-    subtotal: decimal(sumOf(once)),
-    total: decimal(sumOf(firstPayments(payments))),
-    annual_amount: decimal(sumOf(months.slice(0, 12))),
+    subtotal: decimal(totalInCents(once)),
+    total: decimal(totalInCents(firstPayments(payments))),
+    annual_amount: decimal(totalInCents(months.slice(0, 12))),
     free_months: terms.free_months,
     price_steps: laterSteps(terms, first),
   };

@@ -7,7 +7,7 @@ import { dayOf } from './days';
 import { contractsIn } from './standing';
 import type { Field, FieldType } from '../../query/filter';
 import { listPage } from '../../query/list';
-import type { Page, Parameter, Resource, Row } from '../../query/list';
+import type { Page, ReadParameter, Resource, Row } from '../../query/list';
 
 const own: Record<string, FieldType> = {
   id: 'text',
@@ -171,7 +171,7 @@ async function withPayments(db: Kysely<Tables>, rows: readonly Row[]): Promise<R
 export async function listOrders(
   db: Kysely<Tables>,
   condition: RawBuilder<boolean>,
-  parameter: Parameter,
+  parameter: ReadParameter,
 ): Promise<Page> {
   const fields = parameter('fields')?.split(',') ?? orders.defaults;
   const isComputed = fields.some((name) => fromPayments.includes(name)) && parameter('distinct') !== 'true';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { hashKey } from '../../auth/keys';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import type { Premises } from './read';
 
 type Db = Kysely<Tables>;
@@ -43,9 +43,9 @@ export async function invited(db: Db, token: string): Promise<{ object: string; 
     .select(['object', 'customer', 'expires_at', 'used_at'])
     .where('token_hash', '=', hashKey(token))
     .executeTakeFirst();
-  if (found === undefined) throw new Problem(404, 'token.invalid');
-  if (found.used_at !== null) throw new Problem(410, 'token.expired');
-  if (found.expires_at < new Date().toISOString()) throw new Problem(410, 'token.expired');
+  if (found === undefined) throw new ApiProblem(404, 'token.invalid');
+  if (found.used_at !== null) throw new ApiProblem(410, 'token.expired');
+  if (found.expires_at < new Date().toISOString()) throw new ApiProblem(410, 'token.expired');
   return { object: found.object, customer: found.customer };
 }
 
@@ -58,7 +58,7 @@ export async function consumeToken(db: Db, token: string): Promise<void> {
     .where('used_at', 'is', null)
     .returning('object')
     .executeTakeFirst();
-  if (used === undefined) throw new Problem(410, 'token.expired');
+  if (used === undefined) throw new ApiProblem(410, 'token.expired');
 }
 
 /** The object that was named, as long as it is the building whose address was given; a number alone proves nothing. */

@@ -1,9 +1,9 @@
 import { FieldReader, isBody } from '../../http/body';
 import type { Body } from '../../http/body';
-import { country, formats, postcodeOf } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
+import { country, requestFormats, postcodeOf } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
 
-const line = { max: 200, pattern: oneLine };
+const line = { max: 200, pattern: oneLinePattern };
 const mostCoOwners = 20;
 const mostFiles = 5;
 const allowances = ['line', 'wiring', 'survey'] as const;
@@ -40,9 +40,9 @@ function readPlace(body: Body) {
 function readPerson(body: Body) {
   const reader = new FieldReader(part(body, 'contact'), '/contact');
   const person = {
-    name: reader.formatted('name', formats.name, { required: true }) ?? '',
-    email: reader.formatted('email', formats.email, { required: true, max: 254 }) ?? '',
-    phone: reader.formatted('phone', formats.phone),
+    name: reader.formatted('name', requestFormats.name, { required: true }) ?? '',
+    email: reader.formatted('email', requestFormats.email, { required: true, max: 254 }) ?? '',
+    phone: reader.formatted('phone', requestFormats.phone),
   };
   return { reader, person };
 }
@@ -58,7 +58,7 @@ function readCoOwners(body: Body, reader: FieldReader, needed: boolean) {
     return {
       reader: one,
       owner: {
-        name: one.formatted('name', formats.name, { required: true }) ?? '',
+        name: one.formatted('name', requestFormats.name, { required: true }) ?? '',
         address: one.text('address', { ...line, max: 300 }),
       },
     };

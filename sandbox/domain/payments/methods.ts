@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PaymentMethods } from '../../db/schema/payment-tables';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 type Db = Kysely<Tables>;
 type Stored = Selectable<PaymentMethods>;
@@ -57,7 +57,7 @@ export async function addMethod(db: Db, customer: string, method: NewMethod): Pr
   await lockCustomer(db, customer);
   const known = await methodsOf(db, customer);
   if (known.some(({ fingerprint }) => fingerprint !== null && fingerprint === method.fingerprint)) {
-    throw new Problem(409, 'payment.exists');
+    throw new ApiProblem(409, 'payment.exists');
   }
   const usable = known.find(({ is_default, expiry }) => is_default && !isExpired(expiry));
   if (usable === undefined) await clearDefault(db, customer);
@@ -76,14 +76,14 @@ async function clearDefault(db: Db, customer: string): Promise<void> {
 
 async function ownMethod(db: Db, customer: string, id: string): Promise<Stored> {
   const found = (await methodsOf(db, customer)).find((method) => method.id === id);
-  if (found === undefined) throw new Problem(404, 'not_found');
+  if (found === undefined) throw new ApiProblem(404, 'not_found');
   return found;
 }
 
 export async function makeDefault(db: Db, customer: string, id: string): Promise<Stored> {
   await lockCustomer(db, customer);
   const method = await ownMethod(db, customer, id);
-  if (isExpired(method.expiry)) throw new Problem(409, 'payment.expired');
+  if (isExpired(method.expiry)) throw new ApiProblem(409, 'payment.expired');
   await clearDefault(db, customer);
   return db
     .updateTable('payment_methods')
@@ -107,7 +107,7 @@ export async function removeMethod(db: Db, customer: string, id: string): Promis
     .where('state', 'not in', over)
     .executeTakeFirst();
   const paysNothing = isExpired(method.expiry);
-  if (contract !== undefined && left.length === 0 && !paysNothing) throw new Problem(409, 'payment.last');
+  if (contract !== undefined && left.length === 0 && !paysNothing) throw new ApiProblem(409, 'payment.last');
   await db.deleteFrom('payment_methods').where('id', '=', id).execute();
   const next = left[0];
   if (method.is_default && next !== undefined) {

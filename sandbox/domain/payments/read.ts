@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { bareIban } from '../../../src/formats/iban';
-import { fingerprint, seal } from '../../auth/seal';
+import { keyedHash, seal } from '../../auth/seal';
 import type { PaymentMethods } from '../../db/schema/payment-tables';
 import { FieldReader } from '../../http/body';
 import type { Body } from '../../http/body';
-import { formats } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
+import { requestFormats } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
 
 type NewMethod = Omit<Insertable<PaymentMethods>, 'id' | 'customer' | 'is_default' | 'created_at'>;
 
-const line = { max: 120, pattern: oneLine };
+const line = { max: 120, pattern: oneLinePattern };
 
 const nothing = {
   account_holder: null,
@@ -33,8 +33,8 @@ const mandateReference = (prefix: string, customerNumber: string): string =>
 export function readSepa(body: Body, customerNumber: string): NewMethod {
   const reader = new FieldReader(body);
   const company_holder = reader.text('companyHolder', line);
-  const account_holder = reader.formatted('accountHolder', formats.name, { required: company_holder === null });
-  const iban = bareIban(reader.formatted('iban', formats.iban, { required: true }) ?? '');
+  const account_holder = reader.formatted('accountHolder', requestFormats.name, { required: company_holder === null });
+  const iban = bareIban(reader.formatted('iban', requestFormats.iban, { required: true }) ?? '');
   const mandate_text = reader.text('mandateTextVersion', { max: 20, required: true });
   reader.confirmed('mandateAccepted');
   reader.confirmed('transferConsent');
@@ -48,7 +48,7 @@ export function readSepa(body: Body, customerNumber: string): NewMethod {
     last4: iban.slice(-4),
     country: iban.slice(0, 2),
     account_sealed: seal(iban),
-    fingerprint: fingerprint(iban),
+    fingerprint: keyedHash(iban),
     mandate: mandateReference('FP', customerNumber),
   };
 }
@@ -56,9 +56,9 @@ export function readSepa(body: Body, customerNumber: string): NewMethod {
 /** A Bacs instruction. The banks' modulus check belongs to the provider, whose tables change. @throws Problem 422 */
 export function readBacs(body: Body, customerNumber: string): NewMethod {
   const reader = new FieldReader(body);
-  const account_holder = reader.formatted('accountHolder', formats.name, { required: true });
-  const sort = reader.formatted('sortCode', formats.sortCode, { required: true }) ?? '';
-  const number = reader.formatted('accountNumber', formats.accountNumber, { required: true }) ?? '';
+  const account_holder = reader.formatted('accountHolder', requestFormats.name, { required: true });
+  const sort = reader.formatted('sortCode', requestFormats.sortCode, { required: true }) ?? '';
+  const number = reader.formatted('accountNumber', requestFormats.accountNumber, { required: true }) ?? '';
   const mandate_text = reader.text('mandateTextVersion', { max: 20, required: true });
   reader.confirmed('soleSignatory');
   reader.confirmed('transferConsent');
@@ -73,7 +73,7 @@ export function readBacs(body: Body, customerNumber: string): NewMethod {
     country: 'GB',
     sort_code: `${sort.slice(0, 2)}-**-**`,
     account_sealed: seal(account),
-    fingerprint: fingerprint(account),
+    fingerprint: keyedHash(account),
     mandate: mandateReference('FPB', customerNumber),
   };
 }
@@ -93,8 +93,8 @@ const sameName = (one: string | null, other: string | null): boolean => {
 export function readCard(body: Body, payer: { first_name: string | null; last_name: string | null }): CardRequest {
   const reader = new FieldReader(body);
   const token = reader.text('token', { max: 100, required: true });
-  const first = reader.formatted('holderFirstName', formats.name, { required: true });
-  const last = reader.formatted('holderLastName', formats.name, { required: true });
+  const first = reader.formatted('holderFirstName', requestFormats.name, { required: true });
+  const last = reader.formatted('holderLastName', requestFormats.name, { required: true });
   reader.confirmed('transferConsent');
   if (first !== null && !sameName(first, payer.first_name)) reader.refuse('holderFirstName', 'holder.mismatch');
   if (last !== null && !sameName(last, payer.last_name)) reader.refuse('holderLastName', 'holder.mismatch');

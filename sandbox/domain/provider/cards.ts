@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashKey } from '../../auth/keys';
-import { fingerprint } from '../../auth/seal';
+import { keyedHash } from '../../auth/seal';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 import { isExpired } from '../payments/methods';
 
 type Db = Kysely<Tables>;
@@ -33,7 +33,7 @@ async function openSetup(db: Db, secret: string): Promise<string> {
     .where('type', '=', 'card')
     .where('expires', '>', new Date().toISOString())
     .executeTakeFirst();
-  if (setup === undefined) throw new Problem(410, 'card.setup_over');
+  if (setup === undefined) throw new ApiProblem(410, 'card.setup_over');
   return setup.secret_hash;
 }
 
@@ -65,7 +65,7 @@ function check({ number, expiry, code }: CardEntry): void {
     !/^\d{3,4}$/.test(code) ? 'code' : '',
   ].filter(Boolean);
   if (wrong.length === 0) return;
-  throw new Problem(
+  throw new ApiProblem(
     422,
     'fields.invalid',
     {},
@@ -77,7 +77,7 @@ function check({ number, expiry, code }: CardEntry): void {
 export async function takeCard(db: Db, secret: string, entry: CardEntry): Promise<{ token: string; confirm: boolean }> {
   const secret_hash = await openSetup(db, secret);
   check(entry);
-  if (entry.number === declined) throw new Problem(402, 'card.declined');
+  if (entry.number === declined) throw new ApiProblem(402, 'card.declined');
   const confirm = entry.number === challenged;
   const token = random('card');
   await db
@@ -89,7 +89,7 @@ export async function takeCard(db: Db, secret: string, entry: CardEntry): Promis
       brand: brandOf(entry.number),
       last4: entry.number.slice(-4),
       expiry: entry.expiry,
-      fingerprint: fingerprint(entry.number + entry.expiry),
+      fingerprint: keyedHash(entry.number + entry.expiry),
     })
     .execute();
   return { token, confirm };
@@ -105,8 +105,8 @@ export async function confirmCard(db: Db, secret: string, token: string, approve
     .where('secret_hash', '=', secret_hash)
     .where('state', '=', 'challenge');
   const found = await card.returning('token_hash').executeTakeFirst();
-  if (found === undefined) throw new Problem(410, 'card.setup_over');
-  if (!approve) throw new Problem(402, 'card.not_confirmed');
+  if (found === undefined) throw new ApiProblem(410, 'card.setup_over');
+  if (!approve) throw new ApiProblem(402, 'card.not_confirmed');
   return { token };
 }
 
@@ -124,6 +124,6 @@ export async function useCard(db: Db, customer: string, token: string) {
     .where('secret_hash', 'in', setups)
     .returningAll()
     .executeTakeFirst();
-  if (card === undefined) throw new Problem(410, 'card.setup_over');
+  if (card === undefined) throw new ApiProblem(410, 'card.setup_over');
   return card;
 }

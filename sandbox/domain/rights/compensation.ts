@@ -1,6 +1,6 @@
 import countries from './countries.json';
 
-export type Country = keyof typeof countries;
+export type CompensationCountry = keyof typeof countries;
 
 /** What the law, or a scheme that the provider has joined, gives when something goes wrong. */
 export interface Compensation {
@@ -12,11 +12,11 @@ export interface Compensation {
   amount: string;
 }
 
-const isCountry = (name: string): name is Country => Object.hasOwn(countries, name);
+const isCountry = (name: string): name is CompensationCountry => Object.hasOwn(countries, name);
 
 /** The rules of a country; those of Germany for a place whose country is not known. */
-export const rulesOf = (country: string | null): (typeof countries)[Country] =>
-  countries[isCountry(country ?? '') ? (country as Country) : 'DE'];
+export const rulesOf = (country: string | null): (typeof countries)[CompensationCountry] =>
+  countries[isCountry(country ?? '') ? (country as CompensationCountry) : 'DE'];
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 

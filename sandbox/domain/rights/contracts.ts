@@ -10,7 +10,7 @@ import { compensationFor, rulesOf } from './compensation';
 type Db = Kysely<Tables>;
 
 /** A contract as its rights need it. */
-export interface Contract {
+export interface ContractRights {
   id: string;
   order_number: string;
   state: string;
@@ -43,7 +43,7 @@ export const running: readonly string[] = ['active', 'shelved', 'unshelved', 'aw
 const dayOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : isoDay(value));
 
 /** The contracts that have not ended, of one customer or of all, by what was agreed: the catalogue of today changes none of them. */
-export async function openContracts(db: Db, customer?: string): Promise<Contract[]> {
+export async function openContracts(db: Db, customer?: string): Promise<ContractRights[]> {
   const query = db
     .selectFrom('orders')
     .innerJoin('services', 'services.id', 'orders.service')
@@ -99,7 +99,7 @@ export async function openContracts(db: Db, customer?: string): Promise<Contract
 }
 
 /** Whom to turn to about a contract, and what is due when something goes wrong. */
-export function rightsOf(contract: Contract): Record<string, unknown> {
+export function rightsOf(contract: ContractRights): Record<string, unknown> {
   const { id, order_number, name, currency, country, state } = contract;
   const { regulator, switching, dispute, automatic } = rulesOf(country);
   return {

@@ -7,23 +7,23 @@ import type { Selling } from '../documents/place-seller';
 import { countryOf } from '../documents/words';
 import type { Call } from '../../http/environment';
 import { composeMail, linkTo, writtenIn } from '../mail/compose';
-import type { Written } from '../mail/compose';
+import type { MailLocale } from '../mail/compose';
 import { paymentFact } from '../mail/contract';
 import { formatsFor } from '../mail/formats';
 import type { Mail } from '../../mailer';
 import { rows, typed } from '../mail/values';
-import type { Value, Values } from '../mail/values';
+import type { MailValue, MailValues } from '../mail/values';
 import { senderFrom, writeMail } from '../mail/write';
 import { listOrders } from '../ordering/view';
-import type { Outcome } from './moving';
-import type { Notice } from './notices';
+import type { MovingOutcome } from './moving';
+import type { ContractNotice } from './notices';
 import words from './words.json';
 
 type Db = Kysely<Tables>;
 type Word = keyof typeof words;
 
 /** A word in a language, with its places filled in; Austria has its own where they differ. */
-function say(written: Written, word: Word, values: Readonly<Record<string, string>> = {}): string {
+function say(written: MailLocale, word: Word, values: Readonly<Record<string, string>> = {}): string {
   const all: Readonly<Record<string, string>> = words[word];
   const text = all[written] ?? (written === 'en' ? words[word].en : words[word].de);
   return text.replaceAll(/\{(\w+)\}/g, (_, place: string) => values[place] ?? '');
@@ -39,7 +39,7 @@ async function addressOf(db: Db, object: string): Promise<string> {
 }
 
 /** What is paid last of a contract that ends, as it stands with it now. */
-async function lastPayment(db: Db, customer: string, { order_number, on }: Outcome, written: Written) {
+async function lastPayment(db: Db, customer: string, { order_number, on }: MovingOutcome, written: MailLocale) {
   const own = sql<boolean>`orders.customer = ${customer} and orders.order_number = ${order_number}`;
   const {
     data: [order = {}],
@@ -48,7 +48,7 @@ async function lastPayment(db: Db, customer: string, { order_number, on }: Outco
 }
 
 /** Confirms in writing what becomes of a contract whose customer moves. */
-export async function mailMove(call: Call, db: Db, customer: string, outcome: Outcome): Promise<void> {
+export async function mailMove(call: Call, db: Db, customer: string, outcome: MovingOutcome): Promise<void> {
   const to = await addresseeFor(db, customer);
   if (to === undefined) return;
   const written = writtenIn(to.language);
@@ -75,7 +75,7 @@ export async function mailMove(call: Call, db: Db, customer: string, outcome: Ou
   else await writeMail(call, db, 'move-end', to, { ...values, service });
 }
 
-function plansOf({ plans }: Notice, written: Written): Value {
+function plansOf({ plans }: ContractNotice, written: MailLocale): MailValue {
   const { money } = formatsFor(written);
   if (plans.length === 0) return say(written, 'best');
   return rows(
@@ -90,14 +90,14 @@ function plansOf({ plans }: Notice, written: Written): Value {
 
 /** A notice as a mail in the name of the other party, with links to the pages of its site; undefined for one that has nothing left to say. */
 export function noticeMail(
-  notice: Notice,
+  notice: ContractNotice,
   to: { email: string; name: string; language: string },
   { home, seller }: Selling,
 ): Mail | undefined {
   const written = writtenIn(to.language);
   const { day, money } = formatsFor(written);
   const { order_number: number, name: service } = notice;
-  const common: Values = {
+  const common: MailValues = {
     number,
     service,
     link: `${home}/my-services`,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { daysLater } from '../../calendar/workdays';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
-import type { FieldProblem, MessageCode } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
+import type { FieldError, MessageCode } from '../../http/problem';
 import { noteChange } from '../ordering/changes';
 import { openContracts, running } from './contracts';
-import type { Contract } from './contracts';
+import type { ContractRights } from './contracts';
 import { isoDay, monthsLater } from '../../calendar/months';
 
 type Db = Kysely<Tables>;
@@ -17,7 +17,7 @@ export interface Moving {
 }
 
 /** What becomes of a contract when its customer moves. */
-export interface Outcome extends Moving {
+export interface MovingOutcome extends Moving {
   /** `move`: it comes along on the same terms. `end`: the service is not offered there, so it may be ended. */
   outcome: 'move' | 'end';
   /** The day from which the service is at the new place, or the last day of the contract. */
@@ -37,27 +37,27 @@ const preparation = 14;
 const usable: readonly string[] = ['connected', 'passed'];
 
 function refuse(name: string, rule: MessageCode): never {
-  const field: FieldProblem = { path: `/${name}`, code: `${name}.${rule.split('.').at(-1) ?? rule}`, rule };
-  throw new Problem(422, 'fields.invalid', {}, [field]);
+  const field: FieldError = { path: `/${name}`, code: `${name}.${rule.split('.').at(-1) ?? rule}`, rule };
+  throw new ApiProblem(422, 'fields.invalid', {}, [field]);
 }
 
 /** A contract of the customer. @throws Problem 404 for none of theirs, as for one that is not there */
-export async function ownContract(db: Db, customer: string, id: string): Promise<Contract> {
+export async function ownContract(db: Db, customer: string, id: string): Promise<ContractRights> {
   const contract = (await openContracts(db, customer)).find((one) => one.id === id);
-  if (contract === undefined) throw new Problem(404, 'list.empty');
+  if (contract === undefined) throw new ApiProblem(404, 'list.empty');
   return contract;
 }
 
 /** A contract of the customer that can be taken along. @throws Problem 404 for none of theirs, 409 for one that does not run */
-async function movable(db: Db, customer: string, id: string): Promise<Contract> {
+async function movable(db: Db, customer: string, id: string): Promise<ContractRights> {
   const contract = await ownContract(db, customer, id);
-  if (!running.includes(contract.state) || contract.object === null) throw new Problem(409, 'order.state');
-  if ((await pendingMove(db, id)) !== undefined) throw new Problem(409, 'move.exists');
+  if (!running.includes(contract.state) || contract.object === null) throw new ApiProblem(409, 'order.state');
+  if ((await pendingMove(db, id)) !== undefined) throw new ApiProblem(409, 'move.exists');
   return contract;
 }
 
 /** Whether the service of a contract can be had at a place now. @throws Problem 422 for a place that is not known */
-async function isOffered(db: Db, contract: Contract, object: string): Promise<boolean> {
+async function isOffered(db: Db, contract: ContractRights, object: string): Promise<boolean> {
   const place = await db
     .selectFrom('objects')
     .innerJoin('object_groups', 'object_groups.id', 'objects.object_group')
@@ -80,7 +80,7 @@ export async function outcomeOf(
   id: string,
   { object, date }: Moving,
   today: string,
-): Promise<Outcome> {
+): Promise<MovingOutcome> {
   const contract = await movable(db, customer, id);
   if (date < today || date > daysLater(today, 730)) refuse('date', 'date.range');
   if (object === contract.object) refuse('object', 'move.same');
@@ -100,7 +100,7 @@ export async function pendingMove(db: Db, order: string) {
 }
 
 /** Takes note of a move as it was shown. */
-export async function noteMove(db: Db, id: string, { outcome, on, object, date, fee }: Outcome): Promise<void> {
+export async function noteMove(db: Db, id: string, { outcome, on, object, date, fee }: MovingOutcome): Promise<void> {
   const values = { object, date, outcome, on, fee, received_at: new Date().toISOString(), done_at: null };
   await db
     .insertInto('moves')

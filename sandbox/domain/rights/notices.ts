@@ -6,7 +6,7 @@ import { writtenIn } from '../mail/compose';
 import { formatsFor } from '../mail/formats';
 import { rulesOf } from './compensation';
 import { openContracts } from './contracts';
-import type { Contract } from './contracts';
+import type { ContractRights } from './contracts';
 import { isoDay, months, monthsLater } from '../../calendar/months';
 
 type Db = Kysely<Tables>;
@@ -22,7 +22,7 @@ export interface Suggestion {
 }
 
 /** Something a customer has to be told of a contract. */
-export interface Notice {
+export interface ContractNotice {
   id: string;
   kind: 'change' | 'term-end' | 'best-tariff';
   order: string;
@@ -53,7 +53,7 @@ const inLanguage = (texts: Record<string, string>, language: string): string =>
 
 /** Plans for the same place and kind of customer that cost less now: what a provider has to name once a year. */
 function cheaper(
-  contract: Contract,
+  contract: ContractRights,
   catalogue: readonly (Suggestion & { groups: string[]; customer_type: string })[],
 ): Suggestion[] {
   const now = Number(contract.plan_price);
@@ -71,7 +71,7 @@ function cheaper(
     .map(({ groups: _groups, customer_type: _type, ...plan }) => plan);
 }
 
-const bare = (contract: Contract) => ({
+const bare = (contract: ContractRights) => ({
   order: contract.id,
   order_number: contract.order_number,
   name: contract.name,
@@ -89,7 +89,7 @@ const bare = (contract: Contract) => ({
 });
 
 /** The coming end of a minimum term, from some weeks before it on. A contract that is being ended needs none. */
-function termEnd(contract: Contract, plans: Suggestion[], today: string): Notice[] {
+function termEnd(contract: ContractRights, plans: Suggestion[], today: string): ContractNotice[] {
   const { min_term_end: end, notice_time, bind_time, country, state } = contract;
   if (end === null || bind_time === 0 || state === 'awaiting termination') return [];
   const first = daysLater(end, -rulesOf(country).termEnd.from);
@@ -109,7 +109,7 @@ function termEnd(contract: Contract, plans: Suggestion[], today: string): Notice
 }
 
 /** The yearly information on better tariffs: on each anniversary of the contract, shown until the next. */
-function bestTariff(contract: Contract, plans: Suggestion[], today: string): Notice[] {
+function bestTariff(contract: ContractRights, plans: Suggestion[], today: string): ContractNotice[] {
   const years = Math.floor(months(contract.concluded_on, today) / 12);
   if (years < 1 || contract.customer_type !== 'residential' || contract.state === 'awaiting termination') return [];
   const date = monthsLater(contract.concluded_on, years * 12);
@@ -141,14 +141,19 @@ function endUntil(country: string | null, announced: string, effective: string):
 }
 
 /** The reason of an extraordinary cancellation, in the words that the form is filled with. */
-function endReason({ order_number: number }: Contract, announced: string, effective: string, language: string): string {
+function endReason(
+  { order_number: number }: ContractRights,
+  announced: string,
+  effective: string,
+  language: string,
+): string {
   const { day } = formatsFor(writtenIn(language));
   return language === 'en'
     ? `Change of contract ${number} on ${day(effective)}, announced on ${day(announced)}`
     : `Änderung des Vertrags ${number} zum ${day(effective)}, mitgeteilt am ${day(announced)}`;
 }
 
-function changeNotice(contract: Contract, change: Change, language: string, today: string): Notice[] {
+function changeNotice(contract: ContractRights, change: Change, language: string, today: string): ContractNotice[] {
   const [announced, effective] = [isoDay(change.announced_on), isoDay(change.effective_on)];
   const end = endUntil(contract.country, announced, effective);
   if (today < announced || (today > end && today > effective)) return [];
@@ -178,7 +183,7 @@ function changeNotice(contract: Contract, change: Change, language: string, toda
 export async function noticesFor(
   db: Db,
   { customer, language, today }: { customer?: string; language: string; today: string },
-): Promise<(Notice & { customer: string })[]> {
+): Promise<(ContractNotice & { customer: string })[]> {
   const contracts = await openContracts(db, customer);
   const changes =
     contracts.length === 0
@@ -206,6 +211,6 @@ export async function noticesFor(
       customer: contract.customer,
     }));
   });
-  const rank = (kind: Notice['kind']): number => ['change', 'term-end', 'best-tariff'].indexOf(kind);
+  const rank = (kind: ContractNotice['kind']): number => ['change', 'term-end', 'best-tariff'].indexOf(kind);
   return found.sort((one, other) => rank(one.kind) - rank(other.kind));
 }

@@ -1,8 +1,8 @@
 import { writtenIn } from '../mail/compose';
 import { formatsFor } from '../mail/formats';
 import { rows, typed } from '../mail/values';
-import type { Rows, Typed, Values } from '../mail/values';
-import type { Content } from './read';
+import type { Rows, Typed, MailValues } from '../mail/values';
+import type { StatementContent } from './read';
 import words from './words.json';
 
 const label = (name: string, written: string): string =>
@@ -14,15 +14,15 @@ function spoken(name: string, value: string, language: string): string | Typed {
 }
 
 /** The statement in words, a line for each thing that was said. */
-const statementRows = (content: Content, language: string): Rows =>
+const statementRows = (content: StatementContent, language: string): Rows =>
   rows(Object.entries(content).map(([name, value]) => [label(name, language), spoken(name, value, language)]));
 
 /** What confirms a statement: its content, the day and the time, which a durable medium has to hold. */
 export function confirmation(
-  content: Content,
+  content: StatementContent,
   receipt: { receipt: string; received: Date; zone: string },
   language: string,
-): Values {
+): MailValues {
   const { time, dayIn } = formatsFor(writtenIn(language));
   const { received, zone } = receipt;
   return {

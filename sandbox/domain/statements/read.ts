@@ -1,13 +1,13 @@
 import { FieldReader, isBody } from '../../http/body';
 import type { Body } from '../../http/body';
-import { formats } from '../../http/formats';
-import { oneLine } from '../../http/patterns';
+import { requestFormats } from '../../http/formats';
+import { oneLinePattern } from '../../http/patterns';
 import { isDay } from '../../query/day';
 
 /** What somebody states, as it is kept and confirmed: only what was given. */
-export type Content = Record<string, string>;
+export type StatementContent = Record<string, string>;
 
-const line = { max: 200, pattern: oneLine };
+const line = { max: 200, pattern: oneLinePattern };
 
 const part = (body: Body, name: string): Body => (isBody(body[name]) ? body[name] : {});
 
@@ -17,14 +17,14 @@ function dayOf(reader: FieldReader, name: string, required = false): string | nu
   return day;
 }
 
-const given = (content: Record<string, string | null>): Content =>
+const given = (content: Record<string, string | null>): StatementContent =>
   Object.fromEntries(Object.entries(content).filter((entry): entry is [string, string] => entry[1] !== null));
 
 /** A way to confirm it is needed; a mail wherever there is an address. */
 function readContact(reader: FieldReader): { email: string | null; phone: string | null } {
   const contact = {
-    email: reader.formatted('email', formats.email, { max: 254 }),
-    phone: reader.formatted('phone', formats.phone),
+    email: reader.formatted('email', requestFormats.email, { max: 254 }),
+    phone: reader.formatted('phone', requestFormats.phone),
   };
   if (contact.email === null && contact.phone === null) reader.refuse('email', 'required');
   return contact;
@@ -42,11 +42,11 @@ function readEnd(body: Body): { end: string; reader: FieldReader } {
  * A cancellation. Nothing but what the law names is asked for, and nothing of it is compared with a contract.
  * @throws Problem 422 where a statement lacks what makes it one
  */
-export function readCancellation(body: Body): Content {
+export function readCancellation(body: Body): StatementContent {
   const reader = new FieldReader(body);
   const kind = reader.text('kind', { max: 20, required: true, pattern: /^(ordinary|extraordinary)$/ });
   const reason = kind === 'extraordinary' ? reader.text('reason', { max: 4000, required: true }) : null;
-  const name = reader.formatted('name', formats.name, { required: true });
+  const name = reader.formatted('name', requestFormats.name, { required: true });
   const contract = reader.text('contract', { ...line, required: true });
   const contact = readContact(reader);
   const who = new FieldReader(part(body, 'identification'), '/identification');
@@ -61,11 +61,11 @@ export function readCancellation(body: Body): Content {
 }
 
 /** A withdrawal; a reason is nobody's business, and it is taken whenever it comes. */
-export function readWithdrawal(body: Body): Content {
+export function readWithdrawal(body: Body): StatementContent {
   const reader = new FieldReader(body);
-  const name = reader.formatted('name', formats.name, { required: true });
+  const name = reader.formatted('name', requestFormats.name, { required: true });
   const contract = reader.text('contract', { ...line, required: true });
-  const address = reader.formatted('email', formats.email, { required: true, max: 254 });
+  const address = reader.formatted('email', requestFormats.email, { required: true, max: 254 });
   const scope = reader.text('part', line);
   const reason = reader.text('reason', { max: 4000 });
   reader.finish();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/schema';
-import { Problem } from '../../http/problem';
+import { ApiProblem } from '../../http/problem';
 
 export interface TakenFile {
   name: string;
@@ -21,6 +21,6 @@ export async function takeUpload(db: Kysely<Tables>, file: string, path: string,
     .returning(['name', 'type', 'content'])
     .executeTakeFirst();
   if (found === undefined)
-    throw new Problem(422, 'fields.invalid', {}, [{ path, code: `${field}.unknown`, rule: 'unknown' }]);
+    throw new ApiProblem(422, 'fields.invalid', {}, [{ path, code: `${field}.unknown`, rule: 'unknown' }]);
   return found;
 }

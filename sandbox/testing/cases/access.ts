@@ -2,7 +2,7 @@ import { buildSchema, isInputObjectType, isNonNullType } from 'graphql';
 import type { GraphQLArgument, GraphQLInputType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../accounts';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 import { documentedCalls, needsKey } from '../contract';
 
 const [jana, lena, installer] = ['jana.oelze@example.org', '+4366012345678', 'installer@lumora.example'] as const;
@@ -53,7 +53,7 @@ const openFields = ['availability', 'catalogue', 'createQuote', 'objectGroups', 
 export function accessCases(client: GetClient): void {
   describe('access', () => {
     const keys = new Map<string, string>();
-    let body: Row = {};
+    let body: ApiObject = {};
 
     beforeAll(async () => {
       for (const { username, password, apiKey } of demoAccounts) {
@@ -149,7 +149,8 @@ export function accessCases(client: GetClient): void {
     it('to what belongs to somebody else is not opened by naming it in a body or a query', async () => {
       const before = await viewsOf(jana);
       const other = keys.get('leer@example.org') ?? '';
-      const send = (path: string, sent: Row) => client().call('POST', path, { body: { ...body, ...sent }, key: other });
+      const send = (path: string, sent: ApiObject) =>
+        client().call('POST', path, { body: { ...body, ...sent }, key: other });
       expect((await client().get('/appointment/slots', { appointment: 'ap-6' }, other)).status).toBe(404);
       expect((await client().get('/appointment/slots', { type: 'repair', object: 'ob-101' }, other)).status).toBe(404);
       expect((await send('/appointment', { object: 'ob-101', type: 'repair' })).status).toBe(404);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 import { accountHelpers, address, business, consents, signUp } from '../sign-ups';
 import type { Helpers } from '../sign-ups';
 import { passwordCases } from './passwords';
 
-const refused: [at: string, code: string, change: Row][] = [
+const refused: [at: string, code: string, change: ApiObject][] = [
   ['/customerType', 'customerType.format', { customerType: 'x' }],
   ['/firstName', 'firstName.required', { firstName: ' ' }],
   ['/lastName', 'lastName.format', { lastName: 'A\r\nBcc: x' }],
@@ -41,7 +41,7 @@ function signUpCases(client: GetClient, { mails, begun }: Helpers): void {
 
   it('reports every part of a sign-up at once and writes no mail', async () => {
     const { body } = await client().post('/customer', { email: 'nothing@example.org' });
-    const paths = (body['fields'] as Row[]).map(({ path }) => path);
+    const paths = (body['fields'] as ApiObject[]).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/firstName', '/address/street', '/consents/terms']));
     expect(await mails('nothing@example.org')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -9,7 +9,7 @@ export function documentCases(client: GetClient): void {
   const lena = () => keyOf('+4366012345678', 'Forst!2026a');
 
   /** A customer's order of a plan in Austria, which they have no other contract for. */
-  async function ordered(key: string, locale: string): Promise<Row> {
+  async function ordered(key: string, locale: string): Promise<ApiObject> {
     const quote = (await client().post('/quote', { service: 'sv-10', object: 'ob-402', from_date: day(300) })).item;
     const { item } = await client().call('POST', '/order', {
       key,
@@ -32,10 +32,10 @@ export function documentCases(client: GetClient): void {
     return item;
   }
 
-  let order: Promise<Row> | undefined;
+  let order: Promise<ApiObject> | undefined;
 
   /** The order of all cases here, placed by whichever comes first: nobody may order the same twice. */
-  const lenasOrder = async (): Promise<Row> => (order ??= ordered(await lena(), 'de-AT'));
+  const lenasOrder = async (): Promise<ApiObject> => (order ??= ordered(await lena(), 'de-AT'));
 
   describe('documents', () => {
     it('that were shown with an order are kept as they were, each with its digest', async () => {

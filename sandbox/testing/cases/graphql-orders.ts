@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asking, codesOf, dataOf } from '../graphql';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 
 export function graphqlOrderCases(client: GetClient): void {
   const ask = asking(client);
@@ -18,18 +18,18 @@ export function graphqlOrderCases(client: GetClient): void {
           'ecommerce',
           '{ catalogue(objectId: "ob-103", campaign: "nachbar50") { taxIncluded services { id name price homedropPrice down { max } campaign { code credit } } } }',
         ),
-      )['catalogue'] as Row;
+      )['catalogue'] as ApiObject;
       expect(answer['services']).toEqual(
         rows.map((row) => ({
           id: row['id'],
           name: row['name'],
           price: row['price'],
           homedropPrice: row['homedrop_price'],
-          down: { max: row['down'] ?? ((row['speeds'] as Row)['down'] as Row)['max'] },
+          down: { max: row['down'] ?? ((row['speeds'] as ApiObject)['down'] as ApiObject)['max'] },
           campaign:
             row['campaign'] === undefined
               ? null
-              : { code: (row['campaign'] as Row)['code'], credit: (row['campaign'] as Row)['credit'] },
+              : { code: (row['campaign'] as ApiObject)['code'], credit: (row['campaign'] as ApiObject)['credit'] },
         })),
       );
     });
@@ -42,7 +42,7 @@ export function graphqlOrderCases(client: GetClient): void {
           await ask('ecommerce', make, {
             input: { service: 'sv-3', object: 'ob-103', fromDate: '2027-03-01', ...input },
           }),
-        )['createQuote'] as Row;
+        )['createQuote'] as ApiObject;
       const quote = await created({});
       expect(quote).toMatchObject({ __typename: 'Quote' });
       expect(
@@ -63,7 +63,7 @@ export function graphqlOrderCases(client: GetClient): void {
           {},
           jana,
         ),
-      )['paymentMethods'] as Row[];
+      )['paymentMethods'] as ApiObject[];
       expect(methods.map(({ id, isDefault }) => [id, isDefault])).toEqual(
         rows.map((row) => [row['id'], row['default']]),
       );
@@ -72,7 +72,7 @@ export function graphqlOrderCases(client: GetClient): void {
         (
           dataOf(
             await ask('ecommerce', `{ subscriptions${states} { id state service { name } place { city } } }`, {}, jana),
-          )['subscriptions'] as Row[]
+          )['subscriptions'] as ApiObject[]
         ).map(({ id, state }) => ({ id, state }));
       expect(await contracts('')).toEqual(orders);
       expect(await contracts('(states: ["active"])')).toEqual(orders.filter(({ state }) => state === 'active'));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asking, codesOf, dataOf } from '../graphql';
-import type { Answer, GetClient, Row } from '../client';
+import type { ApiResponse, GetClient, ApiObject } from '../client';
 
 const profile = `mutation Change($input: ProfileInput!, $etag: String!) { updateProfile(input: $input, etag: $etag) {
   __typename ... on Profile { version mobile language } ... on Conflict { code message } ... on FieldErrors { code fields { path code message } } } }`;
@@ -22,7 +22,7 @@ export function graphqlCases(client: GetClient): void {
       expect(dataOf(await ask('federation', asked, {}, jana))).toMatchObject({ viewer: { firstName: 'Jana' } });
       for (const api of ['federation', 'ecommerce'] as const) {
         const { status, body } = await ask(api, '{ __typename }', {}, 'gone');
-        expect([status, body['data'], codesOf({ body } as Answer)]).toEqual([200, undefined, ['UNAUTHENTICATED']]);
+        expect([status, body['data'], codesOf({ body } as ApiResponse)]).toEqual([200, undefined, ['UNAUTHENTICATED']]);
       }
     });
 
@@ -77,8 +77,9 @@ export function graphqlCases(client: GetClient): void {
           tracked: row['tracked'],
           quotaPct: row['quota_pct'],
           disruptions: row['disruptions'],
-          progress: { connected: (row['progress'] as Row)['connected'] },
-          openOrder: row['open_order'] === null ? null : { orderNumber: (row['open_order'] as Row)['order_number'] },
+          progress: { connected: (row['progress'] as ApiObject)['connected'] },
+          openOrder:
+            row['open_order'] === null ? null : { orderNumber: (row['open_order'] as ApiObject)['order_number'] },
         })),
       );
     });
@@ -86,9 +87,9 @@ export function graphqlCases(client: GetClient): void {
     it('change the profile that was seen, and say what is wrong as a result', async () => {
       const seen = async () =>
         (
-          (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as Row)[
+          (dataOf(await ask('federation', '{ viewer { profile { version } } }', {}, office))['viewer'] as ApiObject)[
             'profile'
-          ] as Row
+          ] as ApiObject
         )['version'];
       const etag = await seen();
       expect(etag).toBe((await client().get('/customer/me', {}, office)).headers.get('etag'));
@@ -133,7 +134,7 @@ export function graphqlCases(client: GetClient): void {
         'query S($input: AddressSuggestInput!) { addressSuggest(input: $input) { label objectGroup } }',
         { input: { text, networkOperator: 'no-1' } },
       );
-      expect((dataOf(answer)['addressSuggest'] as Row[]).map(({ label }) => label)).toEqual(labels);
+      expect((dataOf(answer)['addressSuggest'] as ApiObject[]).map(({ label }) => label)).toEqual(labels);
     });
 
     it('write addresses as people there do', async () => {
@@ -141,14 +142,16 @@ export function graphqlCases(client: GetClient): void {
         'federation',
         '{ addressSuggest(input: { text: "mill lane 1", networkOperator: "no-2" }) { label } }',
       );
-      expect((dataOf(answer)['addressSuggest'] as Row[])[0]).toEqual({ label: '1 Mill Lane, Harrowmere HM1 4AB' });
+      expect((dataOf(answer)['addressSuggest'] as ApiObject[])[0]).toEqual({
+        label: '1 Mill Lane, Harrowmere HM1 4AB',
+      });
     });
 
     it('suggest every flat of a house, but no endless list, and none that is not shown', async () => {
       const hits = async (text: string) =>
         dataOf(await ask('federation', `{ addressSuggest(input: { text: "${text}" }) { objectGroup } }`))[
           'addressSuggest'
-        ] as Row[];
+        ] as ApiObject[];
       expect((await hits('große zimmerhofstr. 27')).length).toBe(45);
       expect((await hits('am')).length).toBeLessThanOrEqual(60);
       expect((await hits('testfeld')).filter(({ objectGroup }) => objectGroup === 'og-6')).toEqual([]);
@@ -197,7 +200,7 @@ export function graphqlCases(client: GetClient): void {
         'mutation Mail($email: String!) { requestEmailChange(email: $email) { __typename ... on Profile { email pendingEmail } } }';
       const answer = dataOf(await ask('federation', change, { email: 'kontor.neu@example.org' }, office))[
         'requestEmailChange'
-      ] as Row;
+      ] as ApiObject;
       expect(answer).toMatchObject({ __typename: 'Profile', pendingEmail: 'kontor.neu@example.org' });
       await ask('federation', change, { email: answer['email'] }, office);
     });

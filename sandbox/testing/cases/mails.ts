@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Client, GetClient, Row } from '../client';
+import type { Client, GetClient, ApiObject } from '../client';
 
 const visit = { contact_phone: '+49 5331 901820', who_present: 'self', notes: 'Im Hof läuten' };
 const jana = ['jana.oelze@example.org', 'Sonne!2026x'] as const;
 
 /** The newest mails of a kind to an address. */
-const mailsOf = async (client: Client, to: string, kind: string): Promise<Row[]> =>
+const mailsOf = async (client: Client, to: string, kind: string): Promise<ApiObject[]> =>
   (await client.get('/outbox', { to })).rows.filter((mail) => mail['kind'] === kind);
 
-const filesOf = (mail: Row | undefined): Row[] => (mail?.['attachments'] ?? []) as Row[];
+const filesOf = (mail: ApiObject | undefined): ApiObject[] => (mail?.['attachments'] ?? []) as ApiObject[];
 
 /** Whether the places of a mail are all filled in. */
-const isFilled = ({ subject, body, html }: Row): boolean =>
+const isFilled = ({ subject, body, html }: ApiObject): boolean =>
   ![subject, body, html].some((part) => /\{\w+\}|undefined|NaN/.test(String(part)));
 
 export function mailCases(client: GetClient): void {
@@ -34,7 +34,7 @@ export function mailCases(client: GetClient): void {
           async (what) => (await mailsOf(client(), jana[0], `appointment-${what}`))[0],
         ),
       );
-      const clock = (slot: Row | undefined) =>
+      const clock = (slot: ApiObject | undefined) =>
         `${String(slot?.['start']).slice(11, 16)} bis ${String(slot?.['end']).slice(11, 16)} Uhr (ME`;
       for (const [mail, slot] of [
         [booked, free],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client, GetClient, Row } from '../client';
+import type { Client, GetClient, ApiObject } from '../client';
 
 const later = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const upload = async (client: Client): Promise<unknown> =>
@@ -32,8 +32,8 @@ const bacs = {
 interface Case {
   name: string;
   language: string;
-  quote: Row;
-  payment: Row;
+  quote: ApiObject;
+  payment: ApiObject;
   kind: 'order' | 'preorder';
   tag: string;
   /** What the mail must say, in the words of the place's country. */
@@ -113,7 +113,7 @@ async function placed(
   client: Client,
   { quote: asked, payment, language }: Case,
   email: string,
-): Promise<{ quote: Row; order: Row; documents: Row[] }> {
+): Promise<{ quote: ApiObject; order: ApiObject; documents: ApiObject[] }> {
   const quote = (await client.post('/quote', asked)).item;
   const files = (quote['proof'] as string[] | undefined) ?? [];
   const proofs = Object.fromEntries(
@@ -146,7 +146,7 @@ async function placed(
     { 'accept-language': language },
   );
   expect([answer.status, answer.body['fields'], answer.body['code']]).toEqual([201, undefined, undefined]);
-  return { quote, order: answer.item, documents: answer.body['documents'] as Row[] };
+  return { quote, order: answer.item, documents: answer.body['documents'] as ApiObject[] };
 }
 
 export function orderMailCases(client: GetClient): void {
@@ -164,7 +164,7 @@ export function orderMailCases(client: GetClient): void {
       expect(`${text}${String(html)}`).not.toMatch(/\{\w+\}|undefined|NaN/);
       const money = new Intl.NumberFormat(about.tag, { style: 'currency', currency: String(quote['currency']) });
       const day = new Intl.DateTimeFormat(about.tag, { dateStyle: 'long', timeZone: 'UTC' });
-      for (const { amount, date, free, kind } of quote['payments'] as Row[]) {
+      for (const { amount, date, free, kind } of quote['payments'] as ApiObject[]) {
         if (free !== true) expect(text).toContain(money.format(Number(amount)));
         if (kind !== 'month') expect(text).toContain(day.format(new Date(String(date))));
       }
@@ -172,12 +172,12 @@ export function orderMailCases(client: GetClient): void {
       const names = ['contract-summary', 'contract-information', 'product-sheet'].map(
         (kind) => `${kind}-${String(order['order_number'])}.pdf`,
       );
-      expect((attachments as Row[]).map(({ name }) => name)).toEqual([
+      expect((attachments as ApiObject[]).map(({ name }) => name)).toEqual([
         ...names,
         expect.stringMatching(/^mandate-.+\.html$/),
       ]);
       expect(documents.map(({ name, sha256 }) => [name, sha256]).toSorted()).toEqual(
-        (attachments as Row[]).map(({ name, sha256 }) => [name, sha256]).toSorted(),
+        (attachments as ApiObject[]).map(({ name, sha256 }) => [name, sha256]).toSorted(),
       );
     });
   });

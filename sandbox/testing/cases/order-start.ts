@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
-import { later, orderOf, quoting, refusal } from '../ordering';
+import type { GetClient, ApiObject } from '../client';
+import { later, orderOf, quoting, problemSummary } from '../ordering';
 
 export function orderStartCases(client: GetClient): void {
   const quoteOf = quoting(client);
@@ -10,11 +10,11 @@ export function orderStartCases(client: GetClient): void {
       const slots = (await client().get('/appointment/slots', { type: 'install', object: 'ob-103', from: later(20) }))
         .rows;
       const slot = slots.find(({ remaining }) => remaining === 1)?.['id'];
-      const send = async (wish_slot: unknown, more: Row = {}) =>
+      const send = async (wish_slot: unknown, more: ApiObject = {}) =>
         client().post('/order', orderOf(await quoteOf(more), { wish_slot }));
       expect((await send(slot)).status).toBe(201);
-      expect(refusal(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
-      expect(refusal(await send(slot, { service: 'sv-9', object: 'ob-401', from_date: later(300) }))).toEqual([
+      expect(problemSummary(await send(slot))).toEqual([409, 'slot.taken', ['/wish_slot']]);
+      expect(problemSummary(await send(slot, { service: 'sv-9', object: 'ob-401', from_date: later(300) }))).toEqual([
         422,
         'fields.invalid',
         ['/wish_slot'],
@@ -28,16 +28,14 @@ export function orderStartCases(client: GetClient): void {
           ({ remaining }) => Number(remaining) > 0,
         ) ?? {};
       const [soon, far] = [await windowOn(later(2)), await windowOn(later(25))];
-      const day = (slot: Row) => String(slot['end']).slice(0, 10);
+      const day = (slot: ApiObject) => String(slot['end']).slice(0, 10);
       const asked = { service: 'sv-2', object: 'ob-103' };
       // The window may not lie behind the start, in the quote as in the order.
-      expect(refusal(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] }))).toEqual([
-        422,
-        'fields.invalid',
-        ['/wish_slot'],
-      ]);
+      expect(
+        problemSummary(await client().post('/quote', { ...asked, from_date: later(20), wish_slot: far['id'] })),
+      ).toEqual([422, 'fields.invalid', ['/wish_slot']]);
       const early = await quoteOf({ ...asked, from_date: later(20) });
-      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: far['id'] })))).toEqual([
+      expect(problemSummary(await client().post('/order', orderOf(early, { wish_slot: far['id'] })))).toEqual([
         422,
         'fields.invalid',
         ['/wish_slot'],
@@ -49,7 +47,7 @@ export function orderStartCases(client: GetClient): void {
         early_start: true,
         installation_date: day(soon),
       });
-      expect(refusal(await client().post('/order', orderOf(early, { wish_slot: soon['id'] })))).toEqual([
+      expect(problemSummary(await client().post('/order', orderOf(early, { wish_slot: soon['id'] })))).toEqual([
         422,
         'fields.invalid',
         ['/early_start'],
@@ -59,9 +57,9 @@ export function orderStartCases(client: GetClient): void {
     });
 
     it('begin where the network is built, and nowhere before', async () => {
-      const ask = async (more: Row) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
+      const ask = async (more: ApiObject) => client().post('/quote', { service: 'sv-9', object: 'ob-401', ...more });
       const refused = await ask({ from_date: later(60) });
-      expect([...refusal(refused), refused.body['earliest_date']]).toEqual([
+      expect([...problemSummary(refused), refused.body['earliest_date']]).toEqual([
         422,
         'fields.invalid',
         ['/from_date'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
-import { handIn, later, newcomer, orderOf, person, quoting, refusal, sepa } from '../ordering';
+import type { GetClient, ApiObject } from '../client';
+import { handIn, later, newcomer, orderOf, signUpBody, quoting, problemSummary, sepa } from '../ordering';
 
 export function orderingCases(client: GetClient): void {
   const quoteOf = quoting(client);
@@ -16,9 +16,9 @@ export function orderingCases(client: GetClient): void {
         total: '2099.85',
         pay_amount: '2099.85',
       });
-      const again = async (more: Row) =>
+      const again = async (more: ApiObject) =>
         client().post('/order', orderOf(await quoteOf({ from_date: later(61), ...more }), { signup }));
-      expect(refusal(await again({}))).toEqual([409, 'order.exists', undefined]);
+      expect(problemSummary(await again({}))).toEqual([409, 'order.exists', undefined]);
       expect((await again({ service: 'sv-2' })).status).toBe(201);
     });
 
@@ -35,8 +35,8 @@ export function orderingCases(client: GetClient): void {
     });
 
     it('want a request for an early start, an owner or how to reach one, and a payment', async () => {
-      const send = async (more: Row, quote: Row = {}) =>
-        refusal(await client().post('/order', orderOf(await quoteOf(quote), more)));
+      const send = async (more: ApiObject, quote: ApiObject = {}) =>
+        problemSummary(await client().post('/order', orderOf(await quoteOf(quote), more)));
       expect(await send({}, { from_date: later(5) })).toEqual([422, 'fields.invalid', ['/early_start']]);
       expect(await send({ owner: { role: 'owner' } })).toEqual([422, 'fields.invalid', ['/owner/statement']]);
       expect(await send({ owner: { role: 'tenant' } })).toEqual([
@@ -48,7 +48,7 @@ export function orderingCases(client: GetClient): void {
       expect(
         await send({ porting: { variant: 'port', provider: 'Altnetz', holder: 'Ida Brandt', authorised: true } }),
       ).toEqual([422, 'fields.invalid', ['/porting/numbers']]);
-      expect(await send({ signup: { ...person, email: 'jana.oelze@example.org' } })).toEqual([
+      expect(await send({ signup: { ...signUpBody, email: 'jana.oelze@example.org' } })).toEqual([
         409,
         'email.registered',
         undefined,
@@ -62,7 +62,7 @@ export function orderingCases(client: GetClient): void {
 
     it('of a customer are paid with what is stored', async () => {
       const empty = await client().keyOf('leer@example.org', 'Leer!2026xx');
-      const send = async (key: string, more: Row = {}) => {
+      const send = async (key: string, more: ApiObject = {}) => {
         const order = orderOf(await quoteOf({ service: 'sv-2', object: 'ob-302' }), {
           signup: null,
           payment: null,
@@ -70,13 +70,14 @@ export function orderingCases(client: GetClient): void {
         });
         return client().call('POST', '/order', { body: order, key });
       };
-      expect(refusal(await send(empty))).toEqual([402, 'payment.required', ['/payment_method']]);
+      expect(problemSummary(await send(empty))).toEqual([402, 'payment.required', ['/payment_method']]);
       const jana = await client().keyOf('jana.oelze@example.org', 'Sonne!2026x');
       expect((await send(jana, { payment_method: 'pm-1', early_start: true })).status).toBe(201);
     });
 
     it('name what was refused by its place in the whole', async () => {
-      const send = async (more: Row) => refusal(await client().post('/order', orderOf(await quoteOf(), more)));
+      const send = async (more: ApiObject) =>
+        problemSummary(await client().post('/order', orderOf(await quoteOf(), more)));
       expect(await send({ signup: { ...newcomer(), lastName: '', address: {} } })).toMatchObject([
         422,
         'fields.invalid',
@@ -100,36 +101,36 @@ export function orderingCases(client: GetClient): void {
         })
       ).item;
       const card = { type: 'card', token, holderFirstName: 'Ida', holderLastName: 'Brandt', transferConsent: true };
-      const send = async (payment: Row) =>
+      const send = async (payment: ApiObject) =>
         client().post(
           '/order',
           orderOf(await quoteOf({ service: 'sv-9', object: 'ob-401', from_date: later(300) }), { payment }),
         );
-      expect(refusal(await send({ ...card, holderLastName: 'Brand' }))).toEqual([
+      expect(problemSummary(await send({ ...card, holderLastName: 'Brand' }))).toEqual([
         422,
         'fields.invalid',
         ['/payment/holderLastName'],
       ]);
       expect((await send(card)).status).toBe(201);
-      expect(refusal(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
+      expect(problemSummary(await send(card))).toEqual([410, 'card.setup_over', ['/payment']]);
     });
 
     it('take the papers along that free months ask for, and nobody else can', async () => {
-      const send = async (proofs: Row) =>
+      const send = async (proofs: ApiObject) =>
         client().post('/order', orderOf(await quoteOf({ other_contract: true }), { proofs }));
       const proofs = { contract: await handIn(client), latest_bill: await handIn(client) };
-      expect(refusal(await send({ contract: proofs.contract }))).toEqual([
+      expect(problemSummary(await send({ contract: proofs.contract }))).toEqual([
         422,
         'fields.invalid',
         ['/proofs/latest_bill'],
       ]);
-      expect(refusal(await send({ ...proofs, latest_bill: ['up-unknown'] }))).toEqual([
+      expect(problemSummary(await send({ ...proofs, latest_bill: ['up-unknown'] }))).toEqual([
         422,
         'fields.invalid',
         ['/proofs/latest_bill'],
       ]);
       expect((await send(proofs)).status).toBe(201);
-      expect(refusal(await send(proofs))).toEqual([422, 'fields.invalid', ['/proofs/contract']]);
+      expect(problemSummary(await send(proofs))).toEqual([422, 'fields.invalid', ['/proofs/contract']]);
     });
 
     it.each([
@@ -185,7 +186,11 @@ export function orderingCases(client: GetClient): void {
 
     it('give no free months to somebody who says there is no other contract', async () => {
       const order = orderOf(await quoteOf({ other_contract: true, from_date: later(70) }), { other_contract: false });
-      expect(refusal(await client().post('/order', order))).toEqual([422, 'fields.invalid', ['/other_contract']]);
+      expect(problemSummary(await client().post('/order', order))).toEqual([
+        422,
+        'fields.invalid',
+        ['/other_contract'],
+      ]);
     });
 
     it('sent a hundred times at once, in any mixture, are one', async () => {

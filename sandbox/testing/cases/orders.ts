@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 
 /** An order as the specification names it at the least: it is never one of something that was shown. */
 const unshown = { service: 'sv-1', from_date: '2027-02-01' };
@@ -66,7 +66,7 @@ export function orderCases(client: GetClient): void {
     it.each(refused)('%j are refused with %s %s', async (body, status, code, fields) => {
       const answer = await client().post('/order', body);
       expect([answer.status, answer.body['code']]).toEqual([status, code]);
-      expect((answer.body['fields'] as Row[] | undefined)?.map(({ path }) => path)).toEqual(fields);
+      expect((answer.body['fields'] as ApiObject[] | undefined)?.map(({ path }) => path)).toEqual(fields);
     });
 
     it('of something that was never shown are refused to a customer too, in words for people', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 
 const permission = {
   role: 'manager',
@@ -13,7 +13,7 @@ const permission = {
   language: 'de',
 };
 
-const refused: [path: string, change: Row][] = [
+const refused: [path: string, change: ApiObject][] = [
   ['/role', { role: 'tenant' }],
   ['/units', { units: 0 }],
   ['/accepted', { accepted: false }],

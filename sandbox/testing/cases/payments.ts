@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, GetClient } from '../client';
+import type { ApiResponse, GetClient } from '../client';
 
 const consents = { mandateAccepted: true, transferConsent: true, mandateTextVersion: '2026-01' };
 const sepa = { type: 'sepa', accountHolder: 'X Æ Li', iban: 'DE79 9990 0000 0000 0047 11', ...consents };
@@ -43,7 +43,7 @@ export function paymentCases(client: GetClient): void {
     const empty = async () => {
       for (const { id } of await list()) await remove(id);
     };
-    const codes = ({ body }: Answer) => (body['fields'] as { code: string }[]).map(({ code }) => code);
+    const codes = ({ body }: ApiResponse) => (body['fields'] as { code: string }[]).map(({ code }) => code);
 
     beforeAll(async () => {
       key = await client().keyOf('leer@example.org', 'Leer!2026xx');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
-import { later, quoting, refusal } from '../ordering';
+import type { GetClient, ApiObject } from '../client';
+import { later, quoting, problemSummary } from '../ordering';
 
 export function quoteCases(client: GetClient): void {
   const quoteOf = quoting(client);
@@ -44,7 +44,7 @@ export function quoteCases(client: GetClient): void {
     });
 
     it('lower what is paid by a credit until it is used up', async () => {
-      const amounts = (quote: Row) => (quote['payments'] as Row[]).slice(0, 4).map(({ amount }) => amount);
+      const amounts = (quote: ApiObject) => (quote['payments'] as ApiObject[]).slice(0, 4).map(({ amount }) => amount);
       const overActivation = await quoteOf({ campaign: 'nachbar50' });
       expect(overActivation).toMatchObject({
         campaign: 'NACHBAR50',
@@ -67,14 +67,14 @@ export function quoteCases(client: GetClient): void {
     });
 
     it('grant free months to those alone who still pay another provider, wherever the months come from', async () => {
-      const free = async (more: Row) => {
+      const free = async (more: ApiObject) => {
         const { free_months, free_months_possible, proof, due_on_date, payments } = await quoteOf(more);
         return [
           free_months,
           free_months_possible,
           (proof as unknown[]).length,
           due_on_date === more['from_date'],
-          (payments as Row[]).filter((payment) => payment['free']).length,
+          (payments as ApiObject[]).filter((payment) => payment['free']).length,
         ];
       };
       for (const [service, campaign] of [
@@ -100,11 +100,13 @@ export function quoteCases(client: GetClient): void {
     });
 
     it('are refused where something does not fit', async () => {
-      const ask = async (more: Row) =>
-        refusal(await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more }));
+      const ask = async (more: ApiObject) =>
+        problemSummary(
+          await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(60), ...more }),
+        );
       expect(await ask({ from_date: later(-1) })).toEqual([422, 'fields.invalid', ['/from_date']]);
       const early = await client().post('/quote', { service: 'sv-3', object: 'ob-103', from_date: later(-1) });
-      expect((early.body['fields'] as Row[])[0]?.['message']).toMatch(
+      expect((early.body['fields'] as ApiObject[])[0]?.['message']).toMatch(
         /^The earliest possible date is \d{1,2} [A-Z][a-z]+ \d{4}\.$/,
       );
       expect(await ask({ service: 'sv-99' })).toEqual([422, 'fields.invalid', ['/service']]);

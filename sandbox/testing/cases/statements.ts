@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
+import type { GetClient, ApiObject } from '../client';
 
 const cancellation = {
   kind: 'ordinary',
@@ -13,7 +13,7 @@ const cancellation = {
 };
 const withdrawal = { name: 'Zoë', contract: 'O-2026-000001', email: 'withdraw@example.org', language: 'de-at' };
 
-const refused: [path: string, code: string, change: Row][] = [
+const refused: [path: string, code: string, change: ApiObject][] = [
   ['/kind', 'kind.required', { kind: undefined }],
   ['/kind', 'kind.format', { kind: 'sudden' }],
   ['/reason', 'reason.required', { kind: 'extraordinary' }],

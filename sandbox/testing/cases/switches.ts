@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GetClient, Row } from '../client';
-import { orderOf, quoting, refusal } from '../ordering';
+import type { GetClient, ApiObject } from '../client';
+import { orderOf, quoting, problemSummary } from '../ordering';
 
 export function switchCases(client: GetClient): void {
   const quoteOf = quoting(client);
@@ -11,15 +11,19 @@ export function switchCases(client: GetClient): void {
         (await client().post('/switch/match', { losing_provider: 'Oldnet', last_name, postal_code: 'HM1 9ZZ' })).item[
           'switch_id'
         ];
-      const send = async (more: Row) =>
+      const send = async (more: ApiObject) =>
         client().post('/order', orderOf(await quoteOf({ service: 'sv-11', object: 'ob-502' }), more));
       const [right, wrong] = [await match('O’Brien'), await match('Nobody')];
-      expect(refusal(await send({ switch_id: wrong, switch_acknowledged: true }))).toEqual([
+      expect(problemSummary(await send({ switch_id: wrong, switch_acknowledged: true }))).toEqual([
         422,
         'fields.invalid',
         ['/switch_id'],
       ]);
-      expect(refusal(await send({ switch_id: right }))).toEqual([422, 'fields.invalid', ['/switch_acknowledged']]);
+      expect(problemSummary(await send({ switch_id: right }))).toEqual([
+        422,
+        'fields.invalid',
+        ['/switch_acknowledged'],
+      ]);
       expect((await send({ switch_id: right, switch_acknowledged: true })).status).toBe(201);
     });
   });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { namesIn } from '../../../sandbox/http/hosts';
+import { listedNames } from '../../../sandbox/http/hosts';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { banner } from '../../serve/banner';
 import { startFleet } from '../../serve/fleet';
@@ -18,7 +18,7 @@ function optionsOf(root: string): FleetOptions & { readonly out: string; readonl
     port: portOf(PORT, 'PORT') ?? defaultPort,
     out: resolve(root, OUT_DIR || 'out'),
     dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),
-    hosts: namesIn(HOSTS),
+    hosts: listedNames(HOSTS),
     testAids: TEST_AIDS !== '0',
     ...(apiPort === undefined ? {} : { apiPort }),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),

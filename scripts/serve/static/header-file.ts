@@ -1,4 +1,4 @@
-export type HeaderRule = { readonly pattern: RegExp; readonly headers: ReadonlyMap<string, string> };
+export type HeaderMatcher = { readonly pattern: RegExp; readonly headers: ReadonlyMap<string, string> };
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
 
@@ -11,7 +11,7 @@ const pathPattern = (path: string): RegExp =>
   );
 
 /** Reads a `_headers` file: a path at the start of a line, its headers indented below, `#` begins a comment. */
-export function parseHeaders(text: string): HeaderRule[] {
+export function parseHeaders(text: string): HeaderMatcher[] {
   const rules: { pattern: RegExp; headers: Map<string, string> }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
@@ -26,6 +26,6 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** The headers of a path: of all rules that match it, the later ones override. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+export function headersFor(rules: readonly HeaderMatcher[], path: string): Map<string, string> {
   return new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => [...headers]));
 }

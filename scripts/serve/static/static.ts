@@ -6,7 +6,7 @@ import { contentType, isCompressible } from './content-types';
 import { fileCache } from './file-cache';
 import type { CachedFile, Encoding } from './file-cache';
 import { headersFor, parseHeaders } from './header-file';
-import type { HeaderRule } from './header-file';
+import type { HeaderMatcher } from './header-file';
 import { isKnownHost } from '../../../sandbox/http/hosts';
 import { candidates, isTooLong, notFoundCandidates, pathParts } from './lookup';
 
@@ -107,7 +107,7 @@ const sendPlain = (
 
 type Site = { readonly folder: string; readonly base: string; readonly read: Read };
 
-const rulesOf = async ({ folder, read }: Site): Promise<HeaderRule[]> => {
+const rulesOf = async ({ folder, read }: Site): Promise<HeaderMatcher[]> => {
   const rules = await read(join(folder, '_headers'));
   return rules ? parseHeaders(rules.content.toString()) : [];
 };

@@ -1,8 +1,8 @@
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import type { Entry } from './parts';
+import type { ContentsEntry } from './parts';
 
-function List({ entries }: { readonly entries: readonly Entry[] }) {
+function List({ entries }: { readonly entries: readonly ContentsEntry[] }) {
   return (
     <ol className={look('document.list')}>
       {entries.map(({ id, text }) => (
@@ -21,7 +21,7 @@ export function Contents({
   entries,
   language,
 }: {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ContentsEntry[];
   readonly language: { readonly lang?: string };
 }) {
   const title = useText()('document.contents');

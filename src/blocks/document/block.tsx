@@ -4,7 +4,7 @@ import { look } from '../../kit/look/look';
 import { Prose } from '../../kit/view/Markdown';
 import { useValue } from '../../kit/page/useValue';
 import { Contents } from './Contents';
-import { partsOf } from './parts';
+import { chaptersOf } from './parts';
 import { Announcement, Versions } from './Versions';
 
 /** A list of fewer chapters would be longer than what it saves. */
@@ -16,7 +16,7 @@ export default function Document({ block }: { readonly block: DocumentBlock }) {
   const document = find?.(name);
   if (!document) return null;
   const { tree, locale, introduction } = document;
-  const { lead, rest, entries } = partsOf(tree);
+  const { lead, rest, entries } = chaptersOf(tree);
   const language = locale === page ? {} : { lang: languages[locale]?.tag ?? locale };
   return (
     <div className={look('document')}>

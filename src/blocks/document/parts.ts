@@ -7,14 +7,14 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-export type Entry = { readonly id: string; readonly text: string };
+export type ContentsEntry = { readonly id: string; readonly text: string };
 
 export type Parts = {
   /** Everything before the first chapter, and from it on. */
   readonly lead: unknown;
   readonly rest: unknown;
   /** The chapters: headings of the highest rank below the text's title. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ContentsEntry[];
 };
 
 const rankOf = ({ tagName = '' }: Node): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
@@ -22,7 +22,7 @@ const rankOf = ({ tagName = '' }: Node): number => Number(/^h([1-6])$/.exec(tagN
 const wordsIn = ({ value = '', children = [] }: Node): string => value + children.map(wordsIn).join('');
 
 /** Parts a text where its chapters begin. */
-export function partsOf(tree: unknown): Parts {
+export function chaptersOf(tree: unknown): Parts {
   const root = tree as Node;
   const { children = [] } = root;
   const ranks = children.map(rankOf);

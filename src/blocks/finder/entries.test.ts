@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entriesIn, partOf, showOnly } from './entries';
+import { entriesIn, fragmentOf, showOnly } from './entries';
 
 const section = (id: string) =>
   `<section id="q-${id}"><details data-entry="${id}"><summary>${id}</summary></details></section>`;
@@ -37,5 +37,5 @@ it.each([
   ['#100%', ''],
   ['#%E0%A4', ''],
 ])('reads %j as the part %j', (hash, part) => {
-  expect(partOf(hash)).toBe(part);
+  expect(fragmentOf(hash)).toBe(part);
 });

@@ -34,7 +34,7 @@ export function showOnly(id: string, wanted?: ReadonlySet<HTMLDetailsElement>): 
 }
 
 /** The part of the page that an address names; what nobody can read names none. */
-export function partOf(hash: string): string {
+export function fragmentOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

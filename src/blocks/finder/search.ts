@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 export type Searchable = { readonly id: number; readonly title: string; readonly text: string };
 
 /** Letters without their marks, ß as ss: people leave umlauts out. */
-export const plain = (text: string): string =>
+export const searchable = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
@@ -11,14 +11,14 @@ export const plain = (text: string): string =>
  * longer word, since German joins words that people look for one by one.
  */
 export function searchOf(texts: readonly Searchable[]): (query: string) => ReadonlySet<number> {
-  const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: plain });
+  const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: searchable });
   index.addAll(texts);
-  const whole = texts.map(({ id, title, text }) => ({ id, text: plain(`${title} ${text}`) }));
+  const whole = texts.map(({ id, title, text }) => ({ id, text: searchable(`${title} ${text}`) }));
   return (query) => {
     const near = index
       .search(query, { combineWith: 'AND', prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) })
       .map(({ id }) => Number(id));
-    const words = plain(query)
+    const words = searchable(query)
       .split(/\s+/)
       .filter((word) => word.length > 2);
     const parts =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { entriesIn, openPart, partOf } from './entries';
+import { entriesIn, openPart, fragmentOf } from './entries';
 
 const shownFor = 4000;
 
@@ -7,7 +7,7 @@ const shownFor = 4000;
 export function useLinks(block: string): boolean {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
-    const follow = () => openPart(block, partOf(location.hash));
+    const follow = () => openPart(block, fragmentOf(location.hash));
     const copy = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-copy]') : null;
       if (link)

@@ -3,7 +3,7 @@ import type { Draft } from '../../forms/fields/draft';
 import type { KnownForm } from '../../forms/flow/flow';
 import { flatFields } from '../../forms/fields/fields';
 import { Form } from '../../forms/form/Form';
-import type { Sent } from '../../forms/form/Form';
+import type { SubmitResult } from '../../forms/form/Form';
 import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
 import type { FormValues } from '../../forms/fields/validator';
 import { BindingsContext, usePage } from '../../kit/page/context';
@@ -19,13 +19,13 @@ import { StepButton } from './StepButton';
 import type { PressState } from './StepButton';
 import { useEntering } from './useEntering';
 import type { Entering } from './useEntering';
-import type { Step } from './useFlowState';
+import type { FlowBlockStep } from './useFlowState';
 import type { Leaving } from './useLeaving';
 
 type StepViewProps = Omit<Leaving, 'restart'> & {
   /** Prefix of ids. */
   readonly id: string;
-  readonly step: Step;
+  readonly step: FlowBlockStep;
   readonly form: KnownForm | undefined;
   /** Fields that were answered before, as secrets are: not kept. */
   readonly unkept: readonly string[] | undefined;
@@ -81,7 +81,7 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
   const [state, setState] = useState<PressState>('idle');
   const [reason, setReason] = useState<string>();
   const running = useRef(false);
-  const finish = async (data: FormValues): Promise<Sent> => {
+  const finish = async (data: FormValues): Promise<SubmitResult> => {
     if (running.current) return { ok: false };
     running.current = true;
     setState('pending');

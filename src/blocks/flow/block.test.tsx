@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import {
-  at,
+  stepInAddress,
   fillKind,
   goBack,
   heading,
-  person,
-  press,
-  sent,
-  server,
-  show,
-  steps,
+  flowUser,
+  pressButton,
+  sentFlows,
+  stepServer,
+  showFlow,
+  flowSteps,
   useFlowPage,
 } from '../../../tests/support/flow-block';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -20,29 +20,29 @@ useFlowPage();
 
 describe('steps', () => {
   it('are asked as far as their conditions hold, each at its own address, and the heading has the focus', async () => {
-    show();
+    showFlow();
     expect(await heading('Kind')).toBeTruthy();
-    expect(at()).toBe('kind');
+    expect(stepInAddress()).toBe('kind');
     await fillKind('child');
     expect(await heading('Parent step')).toBeTruthy();
-    expect(at()).toBe('parent');
+    expect(stepInAddress()).toBe('parent');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Parent step'));
     expect(document.title).toContain('Parent step');
-    await person.click(screen.getByRole('link', { name: /Kind/ }));
+    await flowUser.click(screen.getByRole('link', { name: /Kind/ }));
     await fillKind('adult');
     expect(await heading('Check')).toBeTruthy();
-    expect(at()).toBe('check');
+    expect(stepInAddress()).toBe('check');
   });
 
   it('cannot be skipped: an address ahead leads to the first that is not finished', async () => {
     history.replaceState(null, '', '/apply?step=check&place=7');
-    show();
+    showFlow();
     expect(await heading('Kind')).toBeTruthy();
     expect(location.search).toBe('?place=7&step=kind');
   });
 
   it('are followed back and forth with the browser, and keep what was answered', async () => {
-    show();
+    showFlow();
     await fillKind('adult');
     await heading('Check');
     await goBack('/apply?step=kind');
@@ -52,10 +52,10 @@ describe('steps', () => {
   });
 
   it('that are changed from the last one lead back there, unless that opens another', async () => {
-    show();
+    showFlow();
     await fillKind('adult');
     await goBack('/apply?step=kind&back=check');
-    await press('Continue');
+    await pressButton('Continue');
     expect(await heading('Check')).toBeTruthy();
     await goBack('/apply?step=kind&back=check');
     await fillKind('child');
@@ -64,7 +64,7 @@ describe('steps', () => {
   });
 
   it('say where they stand', async () => {
-    show();
+    showFlow();
     await fillKind('adult');
     await heading('Check');
     expect(screen.getByRole('navigation', { name: 'Progress' })).toBeTruthy();
@@ -76,18 +76,18 @@ describe('steps', () => {
 
 describe('the draft', () => {
   it('outlives a reload in any step, without secrets, and can be thrown away', async () => {
-    show();
-    await person.type(await screen.findByLabelText(/Pin/), 'secret');
+    showFlow();
+    await flowUser.type(await screen.findByLabelText(/Pin/), 'secret');
     await fillKind('child');
-    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
-    await person.tab();
+    await flowUser.type(await screen.findByLabelText('Parent'), 'Bo Li');
+    await flowUser.tab();
     cleanup();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
-    show();
+    showFlow();
     // The field is there before what was kept has been read.
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Bo Li'));
     expect(screen.getByText('Welcome back')).toBeTruthy();
-    await press('Start again');
+    await pressButton('Start again');
     expect((await screen.findByLabelText<HTMLSelectElement>('Who')).value).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('the draft', () => {
       }),
     );
     history.replaceState(null, '', '/apply?step=check');
-    show({ version: 2 });
+    showFlow({ version: 2 });
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true));
     expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('');
     expect(screen.getByText(/questions have changed/)).toBeTruthy();
@@ -111,19 +111,19 @@ describe('the draft', () => {
 
   it('gives way to what is handed over anew: the step is asked again, with that', async () => {
     const handed = (who: string) => ({
-      steps: steps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
+      steps: flowSteps.map((step) => (step.id === 'kind' ? { ...step, values: { who } } : step)),
     });
-    show(handed('child'));
-    await person.click(await screen.findByLabelText('Agreed'));
-    await press('Continue');
+    showFlow(handed('child'));
+    await flowUser.click(await screen.findByLabelText('Agreed'));
+    await pressButton('Continue');
     expect(await heading('Parent step')).toBeTruthy();
     cleanup();
     history.replaceState(null, '', '/apply');
-    show(handed('child'));
+    showFlow(handed('child'));
     expect(await heading('Parent step')).toBeTruthy();
     cleanup();
     history.replaceState(null, '', '/apply');
-    show(handed('adult'));
+    showFlow(handed('adult'));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('adult'));
     expect(await heading('Kind')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Agreed').checked).toBe(true);
@@ -133,19 +133,19 @@ describe('the draft', () => {
     'that cannot be read (%s) is none',
     async (text) => {
       sessionStorage.setItem('draft.undefined.it', text);
-      show();
+      showFlow();
       expect(await heading('Kind')).toBeTruthy();
       expect(screen.queryByText('Welcome back')).toBeNull();
     },
   );
 
   it('keeps consents no longer than the tab', async () => {
-    show({ keep: 'local' });
+    showFlow({ keep: 'local' });
     await fillKind('adult');
     await heading('Check');
     expect(localStorage.getItem('draft.undefined.it')).not.toContain('agreed');
     cleanup();
-    show({ keep: 'local' });
+    showFlow({ keep: 'local' });
     expect(await heading('Kind')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Who').value).toBe('adult');
   });
@@ -162,14 +162,14 @@ describe('what a step fetches', () => {
   ];
 
   it('can be tried again where it failed, and anew when it has changed', async () => {
-    server.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
-    show({ steps: fetching });
+    stepServer.answer = () => Promise.reject(Object.assign(new Error('down'), { class: '5xx', status: 503 }));
+    showFlow({ steps: fetching });
     expect(await screen.findByText('This could not be loaded. Your answers are still here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    server.answer = () => Promise.resolve({ total: '1' });
-    await press('Try again');
+    stepServer.answer = () => Promise.resolve({ total: '1' });
+    await pressButton('Try again');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     await act(async () => askForStep());
-    await waitFor(() => expect(sent).toHaveLength(3));
+    await waitFor(() => expect(sentFlows).toHaveLength(3));
   });
 });

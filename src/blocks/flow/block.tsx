@@ -11,7 +11,7 @@ import { Resumed } from './Resumed';
 import { StepLoading, StepView } from './StepView';
 import { Trail } from './Trail';
 import { useFlowState } from './useFlowState';
-import type { Step } from './useFlowState';
+import type { FlowBlockStep } from './useFlowState';
 import { end, useLeaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
 import type { StepAddress } from './useStepAddress';
@@ -23,14 +23,14 @@ function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<s
   return useMemo(() => ({ ...outer, flow: JSON.parse(key) as Record<string, unknown> }), [outer, key]);
 }
 
-const viewOf = ({ open }: FlowProgress<Step>, current: string, { to, go }: StepAddress): View => ({
+const viewOf = ({ open }: FlowProgress<FlowBlockStep>, current: string, { to, go }: StepAddress): View => ({
   steps: open.map(({ step, answers }) => ({ id: step.id, title: step.title, form: step.form, answers })),
   address: (step, back) => to(step, back ? current : undefined),
   go,
 });
 
 /** The steps with where they lead: those up to the first unfinished one have an address. */
-const trailOf = ({ open, frontier }: FlowProgress<Step>, position: number, { to }: StepAddress) =>
+const trailOf = ({ open, frontier }: FlowProgress<FlowBlockStep>, position: number, { to }: StepAddress) =>
   open.map(({ step, complete }, index) => ({
     id: step.id,
     title: step.title,
@@ -44,8 +44,8 @@ const trailOf = ({ open, frontier }: FlowProgress<Step>, position: number, { to 
  * lead from the second one to wherever it went on.
  */
 function useCorrection(
-  shown: FlowProgress<Step>['open'][number] | undefined,
-  stand: FlowProgress<Step>,
+  shown: FlowProgress<FlowBlockStep>['open'][number] | undefined,
+  stand: FlowProgress<FlowBlockStep>,
   address: StepAddress,
 ) {
   const { asked, to, correct } = address;

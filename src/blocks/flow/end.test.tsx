@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import {
-  at,
+  stepInAddress,
   fillKind,
   goBack,
   heading,
-  person,
-  press,
-  sent,
-  server,
-  show,
-  steps,
+  flowUser,
+  pressButton,
+  sentFlows,
+  stepServer,
+  showFlow,
+  flowSteps,
   useFlowPage,
 } from '../../../tests/support/flow-block';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -20,51 +20,51 @@ useFlowPage();
 
 describe('the end', () => {
   it('sends the answers of the steps that are asked, once, with the key that all tabs share, and forgets them', async () => {
-    show();
+    showFlow();
     await fillKind('child');
-    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
-    await press('Continue');
+    await flowUser.type(await screen.findByLabelText('Parent'), 'Bo Li');
+    await pressButton('Continue');
     await heading('Check');
     await goBack('/apply?step=kind');
     await fillKind('adult');
     await heading('Check');
     let release: (value: object) => void = () => undefined;
-    server.answer = () =>
+    stepServer.answer = () =>
       new Promise((resolve) => {
         release = resolve;
       });
     const button = screen.getByRole('button', { name: 'Send it' });
-    await Promise.all([person.click(button), person.click(button), person.click(button)]);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await Promise.all([flowUser.click(button), flowUser.click(button), flowUser.click(button)]);
+    await waitFor(() => expect(sentFlows).toHaveLength(1));
     const key = localStorage.getItem('draft-key.undefined.it');
-    expect(sent[0]?.flow).toEqual({ key, kind: { who: 'adult', agreed: true } });
+    expect(sentFlows[0]?.flow).toEqual({ key, kind: { who: 'adult', agreed: true } });
     await act(async () => release({}));
     expect(await screen.findByText('thanks')).toBeTruthy();
-    expect(at()).toBe('done');
+    expect(stepInAddress()).toBe('done');
     expect(sessionStorage.getItem('draft.undefined.it')).not.toContain('adult');
     expect(localStorage.getItem('draft-key.undefined.it')).not.toBe(key);
     cleanup();
-    show();
+    showFlow();
     expect(await screen.findByText('thanks')).toBeTruthy();
   });
 
   it('that fails leaves everything as it is and keeps its words', async () => {
-    show();
+    showFlow();
     await fillKind('adult');
     await heading('Check');
-    server.answer = () => Promise.reject(Object.assign(new Error('taken'), { class: '4xx', status: 409 }));
-    await press('Send it');
+    stepServer.answer = () => Promise.reject(Object.assign(new Error('taken'), { class: '4xx', status: 409 }));
+    await pressButton('Send it');
     expect(await screen.findByText(/could not be sent|try again/i, { selector: '[role=status]' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send it' })).toBeTruthy();
-    const [first] = sent;
-    server.answer = () => Promise.resolve({});
-    await press('Send it');
+    const [first] = sentFlows;
+    stepServer.answer = () => Promise.resolve({});
+    await pressButton('Send it');
     expect(await screen.findByText('thanks')).toBeTruthy();
-    expect(sent[1]).toEqual(first);
+    expect(sentFlows[1]).toEqual(first);
   });
 
   it('that is refused for what an earlier step asked leads there, says it at the field and above, and comes back', async () => {
-    const refusing = steps.map((step) =>
+    const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? {
             ...step,
@@ -74,13 +74,13 @@ describe('the end', () => {
           }
         : step,
     );
-    show({ steps: refusing });
+    showFlow({ steps: refusing });
     await fillKind('child');
-    await person.type(await screen.findByLabelText('Parent'), 'Bo Li');
-    await press('Continue');
+    await flowUser.type(await screen.findByLabelText('Parent'), 'Bo Li');
+    await pressButton('Continue');
     await heading('Check');
     const from = [['name', 'name']];
-    server.answer = () =>
+    stepServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
           status: 422,
@@ -88,7 +88,7 @@ describe('the end', () => {
           fields: [{ path: '/adult/last_name', code: 'name', message: 'Not of age', from }],
         }),
       );
-    await press('Send it');
+    await pressButton('Send it');
     expect(await heading('Parent step')).toBeTruthy();
     expect(location.search).toBe('?step=parent&back=check');
     const alert = await screen.findByRole('alert');
@@ -96,23 +96,23 @@ describe('the end', () => {
     await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(alert.textContent).toContain('Not of age');
     expect(screen.getByLabelText('Parent').getAttribute('aria-invalid')).toBe('true');
-    await person.type(screen.getByLabelText('Parent'), 'ng');
-    await person.tab();
+    await flowUser.type(screen.getByLabelText('Parent'), 'ng');
+    await flowUser.tab();
     expect(screen.queryByRole('alert')).toBeNull();
-    await press('Continue');
+    await pressButton('Continue');
     expect(await heading('Check')).toBeTruthy();
   });
 
   it('that is refused for a step as a whole says so above its fields', async () => {
-    const refusing = steps.map((step) =>
+    const refusing = flowSteps.map((step) =>
       step.id === 'check'
         ? { ...step, press: [{ action: 'call', operation: 'send', with: { asked: { $: 'flow.kind != null' } } }] }
         : step,
     );
-    show({ steps: refusing });
+    showFlow({ steps: refusing });
     await fillKind('adult');
     await heading('Check');
-    server.answer = () =>
+    stepServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
           status: 422,
@@ -120,8 +120,8 @@ describe('the end', () => {
           fields: [{ path: '/a', code: 'late', message: 'Too late for that', from: [['asked']] }],
         }),
       );
-    await press('Send it');
+    await pressButton('Send it');
     expect((await screen.findByRole('alert')).textContent).toContain('Too late for that');
-    expect(at()).toBe('kind');
+    expect(stepInAddress()).toBe('kind');
   });
 });

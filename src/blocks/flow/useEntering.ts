@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Action } from '../../model/page';
 import { useRunActions } from '../../kit/view/Press';
-import type { Outcome } from '../../kit/actions/run';
+import type { ActionOutcome } from '../../kit/actions/run';
 import { stepEvent } from '../../kit/contracts/flow';
 
 export type Entering = {
@@ -24,7 +24,7 @@ export function useEntering(
 ): Entering {
   const run = useRunActions();
   const [round, setRound] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ActionOutcome>();
   const needed = (actions?.length ?? 0) > 0;
   const again = () => setRound((count) => count + 1);
   useEffect(() => {

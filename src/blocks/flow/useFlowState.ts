@@ -13,10 +13,10 @@ import type { FormValues } from '../../forms/fields/validator';
 import { usePage } from '../../kit/page/context';
 import { resolveValues, useEvaluateWith } from '../../kit/page/useValue';
 
-export type Step = FlowBlock['steps'][number];
+export type FlowBlockStep = FlowBlock['steps'][number];
 
 export type FlowState = {
-  readonly stand: FlowProgress<Step>;
+  readonly stand: FlowProgress<FlowBlockStep>;
   /** What was found when the page came alive; undefined before. */
   readonly restored: RestoredFlow | undefined;
   readonly finished: boolean;
@@ -24,7 +24,7 @@ export type FlowState = {
   /** Where the form of a step keeps what is typed. */
   readonly kept: (step: string) => Draft;
   /** Takes over what a step was left with; gives where the flow stands then. */
-  readonly finish: (step: string, data: FormValues) => FlowProgress<Step>;
+  readonly finish: (step: string, data: FormValues) => FlowProgress<FlowBlockStep>;
   /** Forgets all answers: because it is done, or to begin anew. */
   readonly close: (finished: boolean) => void;
   /** Counts beginnings. */
@@ -46,7 +46,7 @@ function useForms(): FlowDeps['form'] {
 }
 
 /** Where a flow stands with given answers, what its steps would begin with, and what was kept, with what has been handed over since. */
-function useStanding(steps: readonly Step[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
+function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
   const at = (given: Answers) =>
     flowProgress(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });

@@ -3,7 +3,7 @@ import { stepAfter } from '../../forms/flow/flow';
 import { serverErrorsByStep } from '../../forms/flow/flow-server-errors';
 import type { ServerErrorsByStep, RejectedAnswers } from '../../forms/flow/flow-server-errors';
 import type { FormValues } from '../../forms/fields/validator';
-import type { FlowState, Step } from './useFlowState';
+import type { FlowState, FlowBlockStep } from './useFlowState';
 import type { StepAddress } from './useStepAddress';
 
 /** What stands for the end of a flow in its address; no step may be called that. */
@@ -23,7 +23,7 @@ export type Leaving = {
 export function useLeaving(
   { stand, form, finish, close }: FlowState,
   { asked, to, go }: StepAddress,
-  current: Step | undefined,
+  current: FlowBlockStep | undefined,
   hasEnd: boolean,
 ): Leaving {
   const [refused, setRefused] = useState<ServerErrorsByStep>(new Map());

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '../../kit/page/context';
 
-export type Asked = { readonly step: string | undefined; readonly back: string | undefined };
+export type StepQuery = { readonly step: string | undefined; readonly back: string | undefined };
 
 export type StepAddress = {
   /** What the address asks for; nothing until the page is live. */
-  readonly asked: Asked;
+  readonly asked: StepQuery;
   /** How often the person has moved: on arrival the focus stays where the browser put it. */
   readonly moves: number;
   readonly to: (step: string | undefined, back?: string) => string;
@@ -14,9 +14,9 @@ export type StepAddress = {
   readonly correct: (address: string) => void;
 };
 
-const nowhere: Asked = { step: undefined, back: undefined };
+const nowhere: StepQuery = { step: undefined, back: undefined };
 
-function read(): Asked {
+function read(): StepQuery {
   const query = new URLSearchParams(location.search);
   return { step: query.get('step') ?? undefined, back: query.get('back') ?? undefined };
 }

@@ -7,13 +7,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { emptyScope, testForm, TestPage } from '../../forms/testing';
 import type { FormFiles } from '../../forms/testing';
 import FormView from './block';
-import { blockOf, contact, person, sent, show, submitButton, useFormPage } from '../../../tests/support/form-block';
+import {
+  blockOf,
+  contact,
+  formUser,
+  sentForms,
+  showForm,
+  submitButton,
+  useFormPage,
+} from '../../../tests/support/form-block';
 
 useFormPage();
 
 describe('what is asked', () => {
   it('gives every control a label and every described-by an element', async () => {
-    const { container } = show(await contact());
+    const { container } = showForm(await contact());
     const controls = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(controls).toHaveLength(7);
     for (const control of controls) {
@@ -24,7 +32,7 @@ describe('what is asked', () => {
   });
 
   it('ticks no consent, chooses nothing and marks what may stay empty', async () => {
-    show(await contact());
+    showForm(await contact());
     expect(screen.getByLabelText<HTMLInputElement>(/data protection/).checked).toBe(false);
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('');
     expect(screen.getByLabelText('Phone (optional)').getAttribute('aria-required')).toBeNull();
@@ -54,32 +62,32 @@ describe('what is asked', () => {
 
 describe('errors', () => {
   it('stand at a field once it was left, linked to it, and go when it is right', async () => {
-    show(await contact());
+    showForm(await contact());
     const email = screen.getByLabelText('Email');
-    await person.type(email, 'nobody');
+    await formUser.type(email, 'nobody');
     expect(email.getAttribute('aria-invalid')).toBeNull();
-    await person.tab();
+    await formUser.tab();
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(email.getAttribute('aria-describedby')).toBe('it_email__hint it_email__error');
     expect(document.getElementById('it_email__error')?.textContent).toContain('Email not valid');
     expect(screen.queryByRole('alert')).toBeNull();
-    await person.type(email, '@example.org');
-    await person.tab();
+    await formUser.type(email, '@example.org');
+    await formUser.tab();
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('wait for the end of a press, so that nothing moves away under it', async () => {
-    show(await contact());
-    await person.type(screen.getByLabelText('Email'), 'nobody');
-    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Name') });
+    showForm(await contact());
+    await formUser.type(screen.getByLabelText('Email'), 'nobody');
+    await formUser.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Name') });
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
-    await person.pointer({ keys: '[/MouseLeft]' });
+    await formUser.pointer({ keys: '[/MouseLeft]' });
     await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('are summed up in the order of the form, the summary has the focus, each entry leads to its field', async () => {
-    show(await contact());
-    await person.click(submitButton());
+    showForm(await contact());
+    await formUser.click(submitButton());
     const summary = await screen.findByRole('alert');
     expect(document.activeElement).toBe(summary);
     const links = within(summary).getAllByRole('link');
@@ -94,9 +102,9 @@ describe('errors', () => {
       'What is it about? This is required',
       'Name: This is required',
     ]);
-    await person.click(links[2] as HTMLElement);
+    await formUser.click(links[2] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
   });
 
   it('say the values of their rule', async () => {
@@ -104,9 +112,9 @@ describe('errors', () => {
       schema: { type: 'object', properties: { code: { type: 'string', minLength: 4 } } },
       layout: { fields: [{ id: 'code' }] },
     };
-    show(await testForm('coded', files), {}, { 'coded.code.label': 'Code' });
-    await person.type(screen.getByLabelText(/Code/), 'ab');
-    await person.tab();
+    showForm(await testForm('coded', files), {}, { 'coded.code.label': 'Code' });
+    await formUser.type(screen.getByLabelText(/Code/), 'ab');
+    await formUser.tab();
     expect(document.getElementById('it_code__error')?.textContent).toContain('4');
   });
 });
@@ -149,27 +157,27 @@ describe('conditions and rules', () => {
   };
 
   it('asks, judges and sends a field only while its condition holds', async () => {
-    show(await testForm('sign', files), {}, messages);
-    await person.selectOptions(screen.getByLabelText('Kind'), 'business');
-    await person.type(screen.getByLabelText('Company'), 'Oelze');
-    await person.type(screen.getByLabelText('Password'), 'geheim');
-    await person.type(screen.getByLabelText('Again'), 'geheim');
-    await person.selectOptions(screen.getByLabelText('Kind'), 'private');
+    showForm(await testForm('sign', files), {}, messages);
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'business');
+    await formUser.type(screen.getByLabelText('Company'), 'Oelze');
+    await formUser.type(screen.getByLabelText('Password'), 'geheim');
+    await formUser.type(screen.getByLabelText('Again'), 'geheim');
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
     expect(screen.queryByLabelText('Company')).toBeNull();
-    await person.click(submitButton());
-    await waitFor(() => expect(sent).toEqual([{ kind: 'private', password: 'geheim', repeat: 'geheim' }]));
+    await formUser.click(submitButton());
+    await waitFor(() => expect(sentForms).toEqual([{ kind: 'private', password: 'geheim', repeat: 'geheim' }]));
   });
 
   it('shows the message of a rule across fields at its field', async () => {
-    show(await testForm('sign', files), {}, messages);
-    await person.selectOptions(screen.getByLabelText('Kind'), 'private');
-    await person.type(screen.getByLabelText('Password'), 'eins');
-    await person.type(screen.getByLabelText('Again'), 'zwei{Enter}');
+    showForm(await testForm('sign', files), {}, messages);
+    await formUser.selectOptions(screen.getByLabelText('Kind'), 'private');
+    await formUser.type(screen.getByLabelText('Password'), 'eins');
+    await formUser.type(screen.getByLabelText('Again'), 'zwei{Enter}');
     expect(
       within(await screen.findByRole('alert'))
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Again: Passwords do not match']);
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ import FormView from './block';
 import {
   blockOf,
   contact,
-  fillContact,
-  person,
-  show,
+  fillContactForm,
+  formUser,
+  showForm,
   submitButton,
   useFormPage,
 } from '../../../tests/support/form-block';
@@ -22,14 +22,14 @@ useFormPage();
 describe('a draft', () => {
   it('begins with the given values and lets a draft win', async () => {
     sessionStorage.setItem('draft.contact', JSON.stringify({ name: 'From the draft', unknown: 1 }));
-    show(await contact(), { values: { name: 'Given', topic: 'order' } });
+    showForm(await contact(), { values: { name: 'Given', topic: 'order' } });
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('From the draft');
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('order');
   });
 
   it('keeps a draft of what was typed and ticked, and forgets it once sent', async () => {
-    show(await contact());
-    await fillContact();
+    showForm(await contact());
+    await fillContactForm();
     expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toEqual({
       topic: 'other',
       name: 'Bo Li',
@@ -37,15 +37,15 @@ describe('a draft', () => {
       message: 'Thank you very much',
       privacyRead: true,
     });
-    await person.click(submitButton());
+    await formUser.click(submitButton());
     await waitFor(() => expect(sessionStorage.getItem('draft.contact')).toBeNull());
   });
 
   it('keeps no secret', async () => {
-    show(await testForm('login', formFiles('login')));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
-    await person.type(screen.getByLabelText('Password'), 'Sonne');
-    await person.tab();
+    showForm(await testForm('login', formFiles('login')));
+    await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
+    await formUser.type(screen.getByLabelText('Password'), 'Sonne');
+    await formUser.tab();
     expect(sessionStorage.getItem('draft.login')).toBe('{"username":"jana@example.org"}');
   });
 
@@ -59,22 +59,22 @@ describe('a draft', () => {
 
   it('keeps only what was typed: elsewhere what is stored now is shown', async () => {
     const form = await testForm('edit', edited);
-    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
-    await person.clear(first());
-    await person.type(first(), 'Augusta');
-    await person.tab();
+    showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    await formUser.clear(first());
+    await formUser.type(first(), 'Augusta');
+    await formUser.tab();
     cleanup();
-    show(form, { values: { first: 'Ada', last: 'King' } }, labels);
+    showForm(form, { values: { first: 'Ada', last: 'King' } }, labels);
     expect([value(/First/), value(/Last/)]).toEqual(['Augusta', 'King']);
   });
 
   it('keeps that a value was taken away', async () => {
     const form = await testForm('edit', edited);
-    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
-    await person.clear(first());
-    await person.tab();
+    showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    await formUser.clear(first());
+    await formUser.tab();
     cleanup();
-    show(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
+    showForm(form, { values: { first: 'Ada', last: 'Byron' } }, labels);
     expect([value(/First/), value(/Last/)]).toEqual(['', 'Byron']);
   });
 
@@ -83,32 +83,32 @@ describe('a draft', () => {
       ...edited,
       schema: { type: 'object', properties: { first: { type: 'string', default: 'Ada' }, last: { type: 'string' } } },
     });
-    show(form, { values: { first: { $: 'state.nobody' } } }, labels);
+    showForm(form, { values: { first: { $: 'state.nobody' } } }, labels);
     expect(value(/First/)).toBe('Ada');
-    await person.clear(first());
-    await person.tab();
+    await formUser.clear(first());
+    await formUser.tab();
     cleanup();
-    show(form, { values: { first: { $: 'state.nobody' } } }, labels);
+    showForm(form, { values: { first: { $: 'state.nobody' } } }, labels);
     expect(value(/First/)).toBe('');
   });
 
   it('does not show what was typed for one thing in the form of another', async () => {
     const form = await testForm('edit', edited);
-    show(form, { about: 'one' }, labels);
-    await person.type(first(), 'Ada');
-    await person.tab();
+    showForm(form, { about: 'one' }, labels);
+    await formUser.type(first(), 'Ada');
+    await formUser.tab();
     cleanup();
-    show(form, { about: 'two' }, labels);
+    showForm(form, { about: 'two' }, labels);
     expect(value(/First/)).toBe('');
     cleanup();
-    show(form, { about: 'one' }, labels);
+    showForm(form, { about: 'one' }, labels);
     expect(value(/First/)).toBe('Ada');
   });
 
   it('begins with what is stored once what was typed is thrown away', async () => {
     const form = await testForm('edit', edited);
-    show(form, { values: { first: 'Ada' } }, labels);
-    await person.type(first(), ' Augusta');
+    showForm(form, { values: { first: 'Ada' } }, labels);
+    await formUser.type(first(), ' Augusta');
     await act(async () => discardTyped('other'));
     expect(value(/First/)).toBe('Ada Augusta');
     await act(async () => discardTyped('edit'));
@@ -116,13 +116,13 @@ describe('a draft', () => {
   });
 
   it('keeps nothing where the layout says why', async () => {
-    show(
+    showForm(
       await testForm('edit', { ...edited, layout: { ...edited.layout, draft: { none: 'Said by a test' } } }),
       {},
       labels,
     );
-    await person.type(first(), 'Ada');
-    await person.tab();
+    await formUser.type(first(), 'Ada');
+    await formUser.tab();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -135,8 +135,8 @@ describe('a draft', () => {
       </TestPage>
     );
     const { rerender } = render(page(false));
-    await person.type(first(), 'Ada');
-    await person.tab();
+    await formUser.type(first(), 'Ada');
+    await formUser.tab();
     Object.assign(store.state, { first: 'Jo', last: 'Byron' });
     rerender(page(true));
     await waitFor(() => expect([value(/First/), value(/Last/)]).toEqual(['Ada', 'Byron']));
@@ -151,9 +151,9 @@ describe('a receipt', () => {
   const again = () => screen.queryByRole('button', { name: 'contact.title' });
 
   async function accepted(form: TestForm) {
-    show(form, receipt, { 'contact.title': 'contact.title' });
-    await fillContact();
-    await person.click(submitButton());
+    showForm(form, receipt, { 'contact.title': 'contact.title' });
+    await fillContactForm();
+    await formUser.click(submitButton());
     await screen.findByText('contact.done.title');
     cleanup();
   }
@@ -161,10 +161,10 @@ describe('a receipt', () => {
   it('is shown again after a reload, where the focus stays, until the form is asked for again', async () => {
     const form = await contact();
     await accepted(form);
-    show(form, receipt, { 'contact.title': 'contact.title' });
+    showForm(form, receipt, { 'contact.title': 'contact.title' });
     expect(await screen.findByText('contact.done.title')).toBeDefined();
     expect(document.activeElement).toBe(document.body);
-    await person.click(again() as HTMLElement);
+    await formUser.click(again() as HTMLElement);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
     expect({ ...sessionStorage }).toEqual({});
   });
@@ -172,9 +172,9 @@ describe('a receipt', () => {
   it('leads to the first field when the form is asked for again', async () => {
     const form = await contact();
     await accepted(form);
-    show(form, receipt, { 'contact.title': 'contact.title' });
+    showForm(form, receipt, { 'contact.title': 'contact.title' });
     await screen.findByText('contact.done.title');
-    await person.click(again() as HTMLElement);
+    await formUser.click(again() as HTMLElement);
     const fields = 'form :is(input:not([type=hidden]),select,textarea)';
     await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector(fields)));
   });
@@ -183,16 +183,16 @@ describe('a receipt', () => {
     const form = await contact();
     await accepted(form);
     vi.setSystemTime(Date.now() + 25 * 3_600_000);
-    show(form, receipt, { 'contact.title': 'contact.title' });
+    showForm(form, receipt, { 'contact.title': 'contact.title' });
     vi.useRealTimers();
     expect(screen.getByLabelText('Name')).toBeDefined();
   });
 
   it('of a form that is none is not kept', async () => {
     const form = await contact();
-    show(form, { done: receipt.done });
-    await fillContact();
-    await person.click(submitButton());
+    showForm(form, { done: receipt.done });
+    await fillContactForm();
+    await formUser.click(submitButton());
     await screen.findByText('contact.done.title');
     expect({ ...sessionStorage }).toEqual({});
   });

@@ -5,11 +5,11 @@ import { formFiles, testForm } from '../../forms/testing';
 import { OperationFailure } from '../../operations/failure';
 import {
   contact,
-  fillContact,
-  person,
-  sent,
-  server,
-  show,
+  fillContactForm,
+  formUser,
+  sentForms,
+  formServer,
+  showForm,
   submitButton,
   useFormPage,
 } from '../../../tests/support/form-block';
@@ -19,15 +19,15 @@ useFormPage();
 describe('sending', () => {
   it('sends once however often it is pressed, and tells its states', async () => {
     let settle: (value: unknown) => void = () => undefined;
-    server.answer = () =>
+    formServer.answer = () =>
       new Promise((resolve) => {
         settle = resolve;
       });
-    show(await contact(), { sent: 'contact.sent' });
-    await fillContact();
-    await person.dblClick(submitButton());
-    await person.click(submitButton());
-    expect(sent).toHaveLength(1);
+    showForm(await contact(), { sent: 'contact.sent' });
+    await fillContactForm();
+    await formUser.dblClick(submitButton());
+    await formUser.click(submitButton());
+    expect(sentForms).toHaveLength(1);
     expect(submitButton().getAttribute('aria-disabled')).toBe('true');
     expect(submitButton().className).toContain('submit--state-pending');
     await act(async () => settle(null));
@@ -36,16 +36,16 @@ describe('sending', () => {
   });
 
   it('takes over what is being typed when Enter sends it', async () => {
-    show(await testForm('login', formFiles('login')));
-    await person.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
-    await person.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
-    await waitFor(() => expect(sent).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
+    showForm(await testForm('login', formFiles('login')));
+    await formUser.type(screen.getByLabelText('Email address or mobile number'), 'jana@example.org');
+    await formUser.type(screen.getByLabelText('Password'), ' Sonne {Enter}');
+    await waitFor(() => expect(sentForms).toEqual([{ username: 'jana@example.org', password: ' Sonne ' }]));
   });
 
   it('keeps in the draft what is being typed when the page goes away', async () => {
-    show(await contact());
-    await person.type(screen.getByLabelText('Name'), 'Bo');
-    await person.type(screen.getByLabelText('Your message'), 'Half a sent');
+    showForm(await contact());
+    await formUser.type(screen.getByLabelText('Name'), 'Bo');
+    await formUser.type(screen.getByLabelText('Your message'), 'Half a sent');
     window.dispatchEvent(new Event('pagehide'));
     expect(JSON.parse(sessionStorage.getItem('draft.contact') ?? '{}')).toMatchObject({
       name: 'Bo',
@@ -54,7 +54,7 @@ describe('sending', () => {
   });
 
   it('shows fields that the server refused, keeps what was typed and offers a retry', async () => {
-    server.answer = () =>
+    formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
           status: 422,
@@ -64,21 +64,21 @@ describe('sending', () => {
           ],
         }),
       );
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
+    showForm(await contact());
+    await fillContactForm();
+    await formUser.click(submitButton());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Email: Email not valid', 'Name: Known already']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Thank you very much');
     expect(submitButton().textContent).toBe('Retry');
     expect(screen.getByRole('status').textContent).toBe('');
-    await person.type(screen.getByLabelText('Email'), '.uk');
-    await person.tab();
+    await formUser.type(screen.getByLabelText('Email'), '.uk');
+    await formUser.tab();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('names the field of a refusal that our words for it do not name', async () => {
-    server.answer = () =>
+    formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
           status: 422,
@@ -91,48 +91,48 @@ describe('sending', () => {
     const files = formFiles('contact');
     const form = await testForm('contact', files);
     const messages = { ...form.payload.messages, 'name.used': 'contact.used', 'email.used': 'contact.email.used' };
-    show(
+    showForm(
       { ...form, payload: { ...form.payload, messages } },
       {},
       { 'contact.used': 'Used already', 'contact.email.used': 'This email is known' },
     );
-    await fillContact();
-    await person.click(submitButton());
+    await fillContactForm();
+    await formUser.click(submitButton());
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Name: Used already', 'This email is known']);
   });
 
   it('keeps the reason of a failure at the button', async () => {
-    server.answer = () =>
+    formServer.answer = () =>
       Promise.reject(new OperationFailure('no', '4xx', { status: 402, detail: 'Your card was declined' }));
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
+    showForm(await contact());
+    await fillContactForm();
+    await formUser.click(submitButton());
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined'));
   });
 
   it('forgets what the server refused once it was sent anew and failed for another reason', async () => {
-    server.answer = () =>
+    formServer.answer = () =>
       Promise.reject(
         new OperationFailure('no', '4xx', {
           status: 422,
           fields: [{ path: '/name', code: 'name.taken', message: 'Known already' }],
         }),
       );
-    show(await contact());
-    await fillContact();
-    await person.click(submitButton());
+    showForm(await contact());
+    await fillContactForm();
+    await formUser.click(submitButton());
     await screen.findByText('Name: Known already');
-    server.answer = () => Promise.reject(new OperationFailure('no', '5xx', { status: 500 }));
-    await person.click(submitButton());
+    formServer.answer = () => Promise.reject(new OperationFailure('no', '5xx', { status: 500 }));
+    await formUser.click(submitButton());
     await waitFor(() => expect(screen.queryByText('Name: Known already')).toBeNull());
     expect(submitButton().textContent).toBe('Retry');
   });
 
   it('puts other blocks in its place once it was accepted', async () => {
-    show(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
-    await fillContact();
-    await person.click(submitButton());
+    showForm(await contact(), { done: [{ block: 'text', id: 'thanks', text: 'contact.done.title' }] });
+    await fillContactForm();
+    await formUser.click(submitButton());
     expect(await screen.findByText('contact.done.title')).toBeDefined();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });

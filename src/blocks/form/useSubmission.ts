@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../../generated/blocks';
 import type { Draft } from '../../forms/fields/draft';
-import type { Sent } from '../../forms/form/Form';
+import type { SubmitResult } from '../../forms/form/Form';
 import { failedFields, serverErrorsIn } from '../../forms/fields/problems';
 import type { Accepted, Receipt } from '../../forms/fields/receipt';
 import type { FormValues } from '../../forms/fields/validator';
 import type { FormPayload } from '../../model/payload';
 import { keepFocus } from '../../kit/browser/focus';
 import { usePage } from '../../kit/page/context';
-import type { Outcome } from '../../kit/actions/run';
+import type { ActionOutcome } from '../../kit/actions/run';
 import { useRunActions } from '../../kit/view/Press';
 import { changesOf, merged } from './changes';
 
@@ -32,7 +32,7 @@ export type Submission = {
   readonly start: Start | undefined;
   /** Told once, what the fields begin with. */
   readonly begin: (values: FormValues) => FormValues;
-  readonly send: (data: FormValues, asked: readonly string[]) => Promise<Sent>;
+  readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
   /** Ends the conflict with what is stored now: by sending my changes once more, or by showing theirs. */
   readonly settle: (theirs: FormValues, keepMine: boolean) => void;
   readonly edited: () => void;
@@ -82,7 +82,7 @@ type Verdict = Pick<Submission, 'state' | 'stuck' | 'reason' | 'late'>;
 
 const none: Verdict = { state: 'idle', stuck: false, reason: undefined, late: undefined };
 
-function verdictOn(outcome: Outcome, attempt: Late, block: FormBlock, form: FormPayload): Verdict {
+function verdictOn(outcome: ActionOutcome, attempt: Late, block: FormBlock, form: FormPayload): Verdict {
   if (outcome.ok) return { ...none, state: 'positive' };
   const { failure, reason } = outcome;
   return {
@@ -107,7 +107,7 @@ export function useSubmission(
   const { start, before, begin, beginAgain } = useStart();
   const running = useRef(false);
 
-  const attempt = async (data: FormValues, changes: FormValues): Promise<Sent> => {
+  const attempt = async (data: FormValues, changes: FormValues): Promise<SubmitResult> => {
     if (running.current) return { ok: false };
     running.current = true;
     setVerdict((now) => ({ ...now, state: 'pending' }));

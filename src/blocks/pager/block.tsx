@@ -5,7 +5,7 @@ import { Link } from '../../kit/view/Link';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useValue } from '../../kit/page/useValue';
-import { steps } from './steps';
+import { pagerItems } from './items';
 
 export default function Pager({ block }: { readonly block: PagerBlock }) {
   const text = useText();
@@ -29,7 +29,7 @@ export default function Pager({ block }: { readonly block: PagerBlock }) {
         <span />
       )}
       <ol className={look('pager.list')}>
-        {steps(page, pages).map((step) => (
+        {pagerItems(page, pages).map((step) => (
           <li key={step.key}>
             {step.number === undefined ? (
               <span className={look('pager.gap')}>…</span>

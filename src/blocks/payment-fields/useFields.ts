@@ -13,7 +13,7 @@ import { pageLook } from './page-look';
 
 export type FieldsState = 'loading' | 'ready' | 'failed' | 'none';
 
-export type Fields = {
+export type PaymentFieldsView = {
   readonly state: FieldsState;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly content: ReactNode;
@@ -40,7 +40,7 @@ async function setUp(
 }
 
 /** Begins a step at the provider and shows its fields in `root`; what was begun ends with the block. */
-export function useFields(block: PaymentFieldsBlock): Fields {
+export function useFields(block: PaymentFieldsBlock): PaymentFieldsView {
   const page = usePage();
   const text = useText();
   const evaluate = useEvaluate();

@@ -1,6 +1,6 @@
 import { look } from '../../kit/look/look';
 import { fullAmount } from './schedule';
-import type { Payment, Run, Schedule } from './schedule';
+import type { ShownPayment, Run, Schedule } from './schedule';
 
 type BarsProps = {
   readonly schedule: Schedule;
@@ -56,7 +56,7 @@ export function Bars({ schedule: { runs, highest }, money, free, ends }: BarsPro
 }
 
 type BarProps = {
-  readonly payment: Payment;
+  readonly payment: ShownPayment;
   readonly level: number;
   readonly room: 'narrow' | 'wide' | 'none';
   /** Heights in per cent of the highest bar: what it would be, and what is paid of it. */

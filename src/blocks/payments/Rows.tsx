@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import type { Line, Payment, Run } from './schedule';
+import type { ShownLine, ShownPayment, Run } from './schedule';
 
-export type Written = { readonly money: (coins: number) => string; readonly date: (iso: string) => string };
+export type RowFormatters = { readonly money: (coins: number) => string; readonly date: (iso: string) => string };
 
 type RowProps = {
   readonly when: string;
   readonly what: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ShownLine[];
   readonly amount: ReactNode;
-  readonly written: Written;
+  readonly written: RowFormatters;
 };
 
 /** A day or a stretch of months, what is paid then and what it is made up of, and the amount. */
@@ -40,7 +40,7 @@ function Row({ when, what, lines, amount, written }: RowProps) {
 }
 
 /** One payment on its day. */
-export function OneRow({ payment, written }: { readonly payment: Payment; readonly written: Written }) {
+export function OneRow({ payment, written }: { readonly payment: ShownPayment; readonly written: RowFormatters }) {
   const text = useText();
   const { date, label, lines, free, amount } = payment;
   return (
@@ -55,7 +55,7 @@ export function OneRow({ payment, written }: { readonly payment: Payment; readon
 }
 
 /** Months that are paid alike, as one row. */
-export function RunRow({ run, written }: { readonly run: Run; readonly written: Written }) {
+export function RunRow({ run, written }: { readonly run: Run; readonly written: RowFormatters }) {
   const text = useText();
   const [first] = run.payments;
   const last = run.payments.at(-1) ?? first;

@@ -6,9 +6,9 @@ import { useText } from '../../kit/text/useText';
 import { useValue } from '../../kit/page/useValue';
 import { Bars } from './Bars';
 import { OneRow, RunRow } from './Rows';
-import type { Written } from './Rows';
-import { scheduleOf } from './schedule';
-import type { Payment } from './schedule';
+import type { RowFormatters } from './Rows';
+import { groupedByMonth } from './schedule';
+import type { ShownPayment } from './schedule';
 import { usePayments } from './usePayments';
 
 export default function Payments({ block }: { readonly block: PaymentsBlock }) {
@@ -18,14 +18,15 @@ export default function Payments({ block }: { readonly block: PaymentsBlock }) {
   const payments = usePayments(block);
   const title = useId();
   if (payments.length === 0) return null;
-  const schedule = scheduleOf(payments);
-  const written: Written = {
+  const schedule = groupedByMonth(payments);
+  const written: RowFormatters = {
     money: (coins) => formats.money(coins / 100, typeof currency === 'string' ? currency : undefined),
     // A stretch of months breaks between its two days, not inside one.
     date: (iso) => formats.date(iso).replaceAll(' ', '\u00a0'),
   };
   const months = schedule.runs.flatMap((run) => run.payments);
-  const end = (payment: Payment | undefined) => (payment === undefined ? '' : formats.write(payment.date, 'month'));
+  const end = (payment: ShownPayment | undefined) =>
+    payment === undefined ? '' : formats.write(payment.date, 'month');
   return (
     <div className={look('payment-schedule')}>
       <p id={title} className={look('payment-schedule.caption')}>
@@ -78,7 +79,13 @@ function Heads() {
 }
 
 /** Every payment for itself, for those who compare it with their account; folded, so that nothing is read out twice. */
-function Single({ payments, written }: { readonly payments: readonly Payment[]; readonly written: Written }) {
+function Single({
+  payments,
+  written,
+}: {
+  readonly payments: readonly ShownPayment[];
+  readonly written: RowFormatters;
+}) {
   const text = useText();
   const title = text({ message: 'payments.schedule.each', values: { count: payments.length } });
   return (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from './schedule';
-import type { Payment } from './schedule';
+import { groupedByMonth } from './schedule';
+import type { ShownPayment } from './schedule';
 
-const paid = (amount: number, month?: number, lines: Payment['lines'] = []): Payment => ({
+const paid = (amount: number, month?: number, lines: ShownPayment['lines'] = []): ShownPayment => ({
   date: `2027-01-${String(10 + (month ?? 0))}`,
   amount,
   label: 'Monthly payment',
@@ -11,7 +11,7 @@ const paid = (amount: number, month?: number, lines: Payment['lines'] = []): Pay
   free: false,
   lines,
 });
-const free = (month: number): Payment => ({ ...paid(0, month), free: true });
+const free = (month: number): ShownPayment => ({ ...paid(0, month), free: true });
 
 const payment = fc.record({
   date: fc.constant('2027-01-21'),
@@ -26,8 +26,8 @@ describe('a schedule', () => {
   it('shows each payment once and in its order, and adds up to all of them', () => {
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
-        const { once, runs, total } = scheduleOf(payments);
-        const isMonth = (each: Payment) => each.month !== undefined;
+        const { once, runs, total } = groupedByMonth(payments);
+        const isMonth = (each: ShownPayment) => each.month !== undefined;
         expect([...once, ...runs.flatMap((run) => run.payments)]).toEqual([
           ...payments.filter((each) => !isMonth(each)),
           ...payments.filter(isMonth),
@@ -42,7 +42,7 @@ describe('a schedule', () => {
       fc.property(fc.array(payment, { maxLength: 30 }), (payments) => {
         for (const {
           payments: [first, ...rest],
-        } of scheduleOf(payments).runs) {
+        } of groupedByMonth(payments).runs) {
           rest.forEach((each, at) => expect(each).toEqual({ ...first, month: (first.month ?? 0) + at + 1 }));
         }
       }),
@@ -50,7 +50,7 @@ describe('a schedule', () => {
   });
 
   it('marks a later price as new, and neither the first one nor the one after free months', () => {
-    const { runs } = scheduleOf([free(1), free(2), paid(2700, 3), paid(3150, 4), paid(3150, 5), paid(2000, 6)]);
+    const { runs } = groupedByMonth([free(1), free(2), paid(2700, 3), paid(3150, 4), paid(3150, 5), paid(2000, 6)]);
     expect(runs.map(({ payments, step, level }) => [payments.length, step, level])).toEqual([
       [2, false, 0],
       [1, false, 0],
@@ -61,7 +61,7 @@ describe('a schedule', () => {
 
   it('takes a credit for no new price', () => {
     const service = { label: 'Internet service', amount: 2990 };
-    const { runs, highest } = scheduleOf([
+    const { runs, highest } = groupedByMonth([
       paid(0, 1, [service, { label: 'Credit', amount: -2990 }]),
       paid(2490, 2, [service, { label: 'Credit', amount: -500 }]),
       paid(2990, 3, [service]),
@@ -71,7 +71,7 @@ describe('a schedule', () => {
   });
 
   it('goes on with the price from before free months in between', () => {
-    expect(scheduleOf([paid(2990, 1), free(2), paid(2990, 3)]).runs.map(({ step }) => step)).toEqual([
+    expect(groupedByMonth([paid(2990, 1), free(2), paid(2990, 3)]).runs.map(({ step }) => step)).toEqual([
       false,
       false,
       false,

@@ -1,51 +1,51 @@
 /** One payment as the block shows it. Amounts are counted in the smallest coin, so that they add up. */
-export type Payment = {
+export type ShownPayment = {
   readonly date: string;
   readonly amount: number;
   readonly label: string;
   /** Which month of the series it pays; undefined where it is paid once. */
   readonly month: number | undefined;
   readonly free: boolean;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ShownLine[];
 };
 
-export type Line = { readonly label: string; readonly amount: number };
+export type ShownLine = { readonly label: string; readonly amount: number };
 
 /** Months in a row that are paid alike. `step`: the price before credits differs from the one before. `level`: how many such steps came first. */
 export type Run = {
-  readonly payments: readonly [Payment, ...Payment[]];
+  readonly payments: readonly [ShownPayment, ...ShownPayment[]];
   readonly step: boolean;
   readonly level: number;
 };
 
 export type Schedule = {
-  readonly once: readonly Payment[];
+  readonly once: readonly ShownPayment[];
   readonly runs: readonly Run[];
   readonly highest: number;
   readonly total: number;
 };
 
 /** What a payment would be without what lowers it. */
-export function fullAmount({ amount, lines }: Payment): number {
+export function fullAmount({ amount, lines }: ShownPayment): number {
   return Math.max(
     amount,
     lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0),
   );
 }
 
-const isAlike = (one: Payment, other: Payment): boolean =>
+const isAlike = (one: ShownPayment, other: ShownPayment): boolean =>
   one.amount === other.amount &&
   one.free === other.free &&
   one.label === other.label &&
   one.lines.length === other.lines.length &&
   one.lines.every(({ label, amount }, at) => label === other.lines[at]?.label && amount === other.lines[at].amount);
 
-function follows(before: Payment, next: Payment): boolean {
+function follows(before: ShownPayment, next: ShownPayment): boolean {
   return (before.month ?? 0) + 1 === next.month && isAlike(before, next);
 }
 
 /** Payments made once, then the months gathered into runs: twenty-four equal months are one row. Nothing is left out and nothing added. */
-export function scheduleOf(payments: readonly Payment[]): Schedule {
+export function groupedByMonth(payments: readonly ShownPayment[]): Schedule {
   const months = payments.filter(({ month }) => month !== undefined);
   const runs: Run[] = [];
   let price: number | undefined;

@@ -2,7 +2,7 @@ import type { PaymentsBlock } from '../../generated/blocks';
 import { usePage } from '../../kit/page/context';
 import { formatText } from '../../kit/text/useText';
 import { resolveValue, useEvaluateWith, useTree } from '../../kit/page/useValue';
-import type { Line, Payment } from './schedule';
+import type { ShownLine, ShownPayment } from './schedule';
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
 
@@ -14,11 +14,20 @@ function coins(value: unknown): number | undefined {
 }
 
 /** The payments of the block's list. What has no day or no amount is no payment. */
-export function usePayments({ of, as, date, amount, month, free, label, lines }: PaymentsBlock): readonly Payment[] {
+export function usePayments({
+  of,
+  as,
+  date,
+  amount,
+  month,
+  free,
+  label,
+  lines,
+}: PaymentsBlock): readonly ShownPayment[] {
   const { intl } = usePage();
   const evaluateWith = useEvaluateWith();
   const list = useTree(of);
-  const linesOf = (bind: Readonly<Record<string, unknown>>): readonly Line[] => {
+  const linesOf = (bind: Readonly<Record<string, unknown>>): readonly ShownLine[] => {
     const found = lines === undefined ? [] : evaluateWith(lines.of, bind);
     return (Array.isArray(found) ? found : []).flatMap((line: unknown) => {
       const within = { ...bind, [lines?.as ?? '']: line };

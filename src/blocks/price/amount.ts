@@ -5,6 +5,6 @@ export function amountOf(value: unknown): number | undefined {
 }
 
 /** The sum of amounts, counted in the smallest coin. */
-export function sumOf(amounts: readonly number[]): number {
+export function sumOfAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

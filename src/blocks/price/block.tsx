@@ -3,7 +3,7 @@ import { useFormat } from '../../kit/text/format';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { resolveValue, useEvaluate } from '../../kit/page/useValue';
-import { amountOf, sumOf } from './amount';
+import { amountOf, sumOfAmounts } from './amount';
 import { LaterPrices } from './LaterPrices';
 
 type Row = { readonly id: string; readonly label: string; readonly value: string };
@@ -22,7 +22,7 @@ export default function Price({ block }: { readonly block: PriceBlock }) {
     return [{ id, label: text(label), value: due === 0 ? text(zero) : money(due) }];
   });
   const due = fees.flatMap((fee) => fee.due ?? []);
-  const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOf([amount, ...due]);
+  const sum = amountOf(resolveValue(block.sum, evaluate)) ?? sumOfAmounts([amount, ...due]);
   const total =
     block.total && due.some((fee) => fee !== 0) ? [{ id: 'total', label: text(block.total), value: money(sum) }] : [];
   return (

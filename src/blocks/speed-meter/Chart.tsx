@@ -1,7 +1,7 @@
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { course } from './dial';
-import type { Reading } from './engine';
+import type { SpeedReading } from './engine';
 import { useSpeeds } from './useSpeeds';
 
 const [width, height] = [300, 90];
@@ -36,7 +36,7 @@ function Curve({ speeds, phase }: CurveProps) {
 }
 
 /** How the measurement went, download and upload. */
-export function Chart({ reading }: { readonly reading: Reading }) {
+export function Chart({ reading }: { readonly reading: SpeedReading }) {
   return (
     <div className={look('speed-meter.chart')}>
       <Curve speeds={reading.downs} phase="download" />

@@ -2,11 +2,11 @@ import { look } from '../../kit/look/look';
 import { Notice } from '../../kit/view/Notice';
 import { useText } from '../../kit/text/useText';
 import type { Result } from './engine';
-import type { Line, Promised } from './useLines';
+import type { MeasuredLine, Promised } from './useLines';
 import { useSpeeds } from './useSpeeds';
 import { verdictOn } from './verdict';
 
-type CompareProps = { readonly result: Result; readonly line: Line };
+type CompareProps = { readonly result: Result; readonly line: MeasuredLine };
 
 const tones = { normal: 'success', min: 'info', below: 'warning' } as const;
 const heads = ['direction', 'measured', 'min', 'normal', 'max'] as const;

@@ -1,20 +1,24 @@
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import type { Phase, Reading } from './engine';
+import type { Phase, SpeedReading } from './engine';
 import { arc, marksFor, pointAt, share } from './dial';
-import type { Line } from './useLines';
+import type { MeasuredLine } from './useLines';
 import { useSpeeds } from './useSpeeds';
 
-type DialProps = { readonly reading: Reading | undefined; readonly line: Line | undefined; readonly finished: boolean };
+type DialProps = {
+  readonly reading: SpeedReading | undefined;
+  readonly line: MeasuredLine | undefined;
+  readonly finished: boolean;
+};
 
 const radius = 100;
 const path = arc(radius);
 
-const latest = ({ phase, downs, ups }: Reading): number | undefined => (phase === 'upload' ? ups : downs).at(-1);
+const latest = ({ phase, downs, ups }: SpeedReading): number | undefined => (phase === 'upload' ? ups : downs).at(-1);
 
 /** What the dial points at: the exchange that has just ended, at the end the download. */
 function shownOf(
-  reading: Reading | undefined,
+  reading: SpeedReading | undefined,
   finished: boolean,
 ): { readonly phase: Phase; readonly speed: number | undefined } {
   if (reading === undefined) return { phase: 'latency', speed: undefined };

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SpeedMeterBlock } from '../../generated/blocks';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import type { Line } from './useLines';
+import type { MeasuredLine } from './useLines';
 
 type ChoiceProps = {
   readonly label: string;
@@ -31,8 +31,8 @@ function Choice({ label, options, value, choose }: ChoiceProps) {
 
 type QuestionsProps = {
   readonly block: SpeedMeterBlock;
-  readonly lines: readonly Line[];
-  readonly line: Line | undefined;
+  readonly lines: readonly MeasuredLine[];
+  readonly line: MeasuredLine | undefined;
   readonly chooseLine: (id: string) => void;
   readonly connection: string | undefined;
   readonly chooseConnection: (id: string) => void;

@@ -1,9 +1,9 @@
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import type { Phase, Reading } from './engine';
+import type { Phase, SpeedReading } from './engine';
 import { useSpeeds } from './useSpeeds';
 
-type ReadingsProps = { readonly reading: Reading | undefined; readonly running: boolean };
+type ReadingsProps = { readonly reading: SpeedReading | undefined; readonly running: boolean };
 
 /** The four figures; what has not been measured yet is a dash. */
 export function Readings({ reading, running }: ReadingsProps) {

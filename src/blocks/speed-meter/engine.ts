@@ -1,11 +1,11 @@
 import SpeedTest from '@cloudflare/speedtest';
 import { measurementsOf } from './plan';
-import type { Plan, Step } from './plan';
+import type { Plan, PlanStep } from './plan';
 
-export type Phase = Step['type'];
+export type Phase = PlanStep['type'];
 
 /** Speeds in Mbit/s, times in milliseconds. */
-export type Reading = {
+export type SpeedReading = {
   readonly phase: Phase;
   readonly ping?: number | undefined;
   readonly jitter?: number | undefined;
@@ -16,7 +16,7 @@ export type Reading = {
   readonly ups: readonly number[];
 };
 
-export type Result = Reading & {
+export type Result = SpeedReading & {
   readonly ping: number;
   readonly down: number;
   readonly up: number;
@@ -24,7 +24,7 @@ export type Result = Reading & {
 };
 
 export type Listener = {
-  readonly onReading: (reading: Reading) => void;
+  readonly onReading: (reading: SpeedReading) => void;
   readonly onResult: (result: Result) => void;
   /** `status` of the refused exchange; undefined: there was no answer. */
   readonly onFailure: (status: number | undefined) => void;
@@ -35,7 +35,7 @@ const stalledAfter = 20_000;
 
 const mbps = (bps: number | undefined): number | undefined => (bps === undefined ? undefined : bps / 1e6);
 
-function readingOf(results: SpeedTest['results'], phase: Phase): Reading {
+function readingOf(results: SpeedTest['results'], phase: Phase): SpeedReading {
   const speeds = (points: readonly { readonly bps: number }[]) =>
     points.map(({ bps }) => bps / 1e6).filter(Number.isFinite);
   return {

@@ -1,11 +1,11 @@
 /** What the operation of `config` answers. */
-export type Step = {
+export type PlanStep = {
   readonly type: 'latency' | 'download' | 'upload';
   readonly bytes?: number;
   readonly count: number;
   readonly warm_up?: boolean;
 };
-export type Plan = { readonly steps: readonly Step[]; readonly enough_ms?: number; readonly shortest_ms?: number };
+export type Plan = { readonly steps: readonly PlanStep[]; readonly enough_ms?: number; readonly shortest_ms?: number };
 
 const largest = 250_000_000;
 const mostTimes = 100;
@@ -15,7 +15,7 @@ const isCount = (value: unknown, most: number): value is number =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function isStep(value: unknown): value is Step {
+function isStep(value: unknown): value is PlanStep {
   if (!isRecord(value) || !isCount(value['count'], mostTimes)) return false;
   if (value['type'] === 'latency') return true;
   return (value['type'] === 'download' || value['type'] === 'upload') && isCount(value['bytes'], largest);

@@ -5,11 +5,16 @@ import { useEvaluate } from '../../kit/page/useValue';
 
 /** Speeds that a line promises; what it leaves open is missing or null. */
 export type Promised = { readonly min?: number | null; readonly normal?: number | null; readonly max?: number | null };
-export type Line = { readonly id: string; readonly name: string; readonly down: Promised; readonly up: Promised };
+export type MeasuredLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly down: Promised;
+  readonly up: Promised;
+};
 
 const speed = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 
-function lineOf(value: unknown): Line | undefined {
+function lineOf(value: unknown): MeasuredLine | undefined {
   const fields = value as Readonly<Record<string, unknown>> | null;
   if (typeof fields?.['id'] !== 'string') return undefined;
   const promised = (way: string) => ({
@@ -22,8 +27,8 @@ function lineOf(value: unknown): Line | undefined {
 
 /** The person's lines and the one that is measured: the first until another is chosen. */
 export function useLines({ line }: SpeedMeterBlock): {
-  readonly lines: readonly Line[];
-  readonly line: Line | undefined;
+  readonly lines: readonly MeasuredLine[];
+  readonly line: MeasuredLine | undefined;
   readonly choose: (id: string) => void;
 } {
   const evaluate = useEvaluate();

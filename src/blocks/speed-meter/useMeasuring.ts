@@ -5,7 +5,7 @@ import { callFromPage } from '../../kit/data/call-from-page';
 import { usePage } from '../../kit/page/context';
 import type { PageView } from '../../kit/page/context';
 import { endpointOf } from '../../kit/data/endpoint';
-import type { Endpoints, Reading, Result } from './engine';
+import type { Endpoints, SpeedReading, Result } from './engine';
 import { planOf } from './plan';
 import type { Plan } from './plan';
 
@@ -13,7 +13,7 @@ export type Failure = 'offline' | 'refused' | 'too-many' | 'server';
 
 export type Measuring =
   | { readonly at: 'ready' | 'aborted' }
-  | { readonly at: 'running'; readonly reading: Reading | undefined }
+  | { readonly at: 'running'; readonly reading: SpeedReading | undefined }
   | { readonly at: 'finished'; readonly reading: Result }
   | { readonly at: 'failed'; readonly failure: Failure };
 

@@ -1,5 +1,5 @@
 /** What a check rule is given, and what it is. One rule a file in rules/. */
-import type { TextCache, Validate } from '../validators/ajv-factory';
+import type { TextCache, AjvValidate } from '../validators/ajv-factory';
 import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';
@@ -13,7 +13,7 @@ import type { SchemaVisit } from '../language/walk';
 export type CheckContext = {
   readonly site: NormalSite;
   readonly language: DefinitionLanguage;
-  readonly validators: Readonly<Record<SchemaKind, Validate>>;
+  readonly validators: Readonly<Record<SchemaKind, AjvValidate>>;
   readonly units: readonly CheckableUnit[];
   /** The parts of the site by themselves. Only what an expression may read is judged there; all else where they stand. */
   readonly parts: readonly CheckableUnit[];

@@ -1,7 +1,7 @@
 /** The parts a site is checked and compiled in: one per file, each with everything that its schema says about it. */
 import type { JsonObject } from '../../base/json';
 import { isObject } from '../../base/json';
-import type { DefinitionLanguage, FileKind } from '../language/language';
+import type { DefinitionLanguage, DefinitionFileKind } from '../language/language';
 import { fileKinds } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
 import type { NormalForm, NormalPage, NormalSite } from '../normalise/normalise';
@@ -12,7 +12,7 @@ import type { SchemaVisit } from '../language/walk';
 import { walk } from '../language/walk';
 
 export type CheckableUnit = {
-  readonly kind: FileKind;
+  readonly kind: DefinitionFileKind;
   readonly name: string;
   readonly value: JsonObject;
   readonly places: readonly SchemaVisit[];
@@ -56,7 +56,7 @@ type Extra = Pick<CheckableUnit, 'page' | 'form' | 'operation'>;
 
 function unit(
   language: DefinitionLanguage,
-  kind: FileKind,
+  kind: DefinitionFileKind,
   name: string,
   value: unknown,
   extra: Extra = {},

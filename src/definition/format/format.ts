@@ -4,7 +4,7 @@ import type { DefinitionLanguage } from '../language/language';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage } from '../language/language';
 import { filesBelow } from '../source/files';
-import { loadJson } from '../source/load';
+import { parseDefinition } from '../source/load';
 import type { Problem } from '../problems';
 import { orderTree } from './order';
 import { printTree } from './print';
@@ -24,7 +24,7 @@ export const formatLanguage = (root: string): DefinitionLanguage => {
 
 /** The syntax errors of a text; those of content, such as a key that stands there twice, are none. */
 export function syntaxErrors(path: string, text: string): readonly Problem[] {
-  const { broken, problems } = loadJson(path, text);
+  const { broken, problems } = parseDefinition(path, text);
   return broken ? problems : [];
 }
 

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../../model/json-schema';
 import { asList, asObject, isObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { childSchema, resolved, schemasFor } from '../language/schema-node';
-import { dataSchema } from './shapes';
-import type { Document, Entry, Node } from './tree';
+import { dataSchemaShape } from './shapes';
+import type { Document, Entry, JsonNode } from './tree';
 
 const directives = ['$remove', '$after', '$before', '$replace'];
 const fileKeys = ['$schema', 'faceplate'];
@@ -52,11 +52,11 @@ function orderedEntry(language: DefinitionLanguage, schema: JsonSchema | undefin
   return schema === undefined ? entry : { ...entry, node: orderedNode(language, schema, entry.node) };
 }
 
-function orderedNode(language: DefinitionLanguage, schema: JsonSchema, node: Node): Node {
+function orderedNode(language: DefinitionLanguage, schema: JsonSchema, node: JsonNode): JsonNode {
   if (node.kind === 'literal') return node;
   const schemas = describing(language, schema, node.value);
   if (isObject(node.value) && schemas.some((found) => found['x-json-schema'] === true)) {
-    return orderedNode(language, dataSchema, node);
+    return orderedNode(language, dataSchemaShape, node);
   }
   const childOf = (key: string | number): JsonSchema | undefined =>
     schemas.map((found) => childSchema(found, key)).findLast((found) => found !== undefined);

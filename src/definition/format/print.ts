@@ -1,6 +1,6 @@
 /** Tree → text: an object or list on one line while it fits, else one entry a line. */
 import { memoizeWeak } from '../../base/memoize';
-import type { Comment, Document, Entry, Node } from './tree';
+import type { SourceComment, Document, Entry, JsonNode } from './tree';
 
 const columns = 120;
 
@@ -10,7 +10,7 @@ const hasComments = ({ comments, trailing }: Entry): boolean => comments.length 
 
 const keyOf = ({ key, keyText }: Entry): string => (key === undefined ? '' : `${keyText}: `);
 
-function lineOf(node: Node): string | undefined {
+function lineOf(node: JsonNode): string | undefined {
   if (node.kind === 'literal') return node.text;
   if (node.inner.length > 0 || node.entries.some(hasComments)) return undefined;
   const items: string[] = [];
@@ -24,10 +24,10 @@ function lineOf(node: Node): string | undefined {
 }
 
 /** The value on one line, however long; undefined where a comment stands inside. */
-const onOneLine = (node: Node): string | undefined => lines([node], () => lineOf(node));
+const onOneLine = (node: JsonNode): string | undefined => lines([node], () => lineOf(node));
 
 /** Comments, each on its line, with the blank lines in front of them. */
-const commentLines = (comments: readonly Comment[], indent: string): readonly string[] =>
+const commentLines = (comments: readonly SourceComment[], indent: string): readonly string[] =>
   comments.flatMap(({ text, blank }) => (blank ? ['', indent + text] : [indent + text]));
 
 function entryLines(entry: Entry, indent: string, comma: string): readonly string[] {
@@ -38,7 +38,7 @@ function entryLines(entry: Entry, indent: string, comma: string): readonly strin
 }
 
 /** The value as it stands behind `used` columns of its first line. */
-function printed(node: Node, indent: string, used: number): string {
+function printed(node: JsonNode, indent: string, used: number): string {
   const line = onOneLine(node);
   if (node.kind === 'literal') return node.text;
   const { entries, inner, kind } = node;

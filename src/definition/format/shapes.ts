@@ -11,13 +11,13 @@ const mapOf = (item: JsonSchema): JsonSchema => ({ type: 'object', additionalPro
 const keys = (...names: readonly string[]): JsonSchema => Object.fromEntries(names.map((name) => [name, {}]));
 
 /** A data schema (JSON Schema, draft-07): what it is, what it allows, what it says, what it holds. */
-export const dataSchema: JsonSchema = { $ref: '#/$defs/json-schema-file' };
+export const dataSchemaShape: JsonSchema = { $ref: '#/$defs/json-schema-file' };
 
-const inside = { dataSchema, map: mapOf(dataSchema) };
+const inside = { dataSchema: dataSchemaShape, map: mapOf(dataSchemaShape) };
 
 const jsonSchema: JsonSchema = {
   type: ['object', 'array'],
-  items: dataSchema,
+  items: dataSchemaShape,
   properties: {
     ...keys('$schema', '$id', '$ref', 'title', 'type', 'const', 'enum', 'format', 'formatBy', 'pattern'),
     ...keys('minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'),
@@ -32,20 +32,20 @@ const jsonSchema: JsonSchema = {
       'description',
     ),
     ...keys('readOnly', 'writeOnly', 'examples', 'discriminator', 'required'),
-    additionalProperties: dataSchema,
-    propertyNames: dataSchema,
-    contains: dataSchema,
-    items: dataSchema,
+    additionalProperties: dataSchemaShape,
+    propertyNames: dataSchemaShape,
+    contains: dataSchemaShape,
+    items: dataSchemaShape,
     properties: inside.map,
     patternProperties: inside.map,
     dependencies: inside.map,
-    if: dataSchema,
-    then: dataSchema,
-    else: dataSchema,
-    not: dataSchema,
-    allOf: dataSchema,
-    anyOf: dataSchema,
-    oneOf: dataSchema,
+    if: dataSchemaShape,
+    then: dataSchemaShape,
+    else: dataSchemaShape,
+    not: dataSchemaShape,
+    allOf: dataSchemaShape,
+    anyOf: dataSchemaShape,
+    oneOf: dataSchemaShape,
     $defs: inside.map,
   },
 };
@@ -63,7 +63,7 @@ const kindExamples = mapOf({
     block: reference('Block'),
     action: reference('Action'),
     field: reference('FormItem'),
-    schema: dataSchema,
+    schema: dataSchemaShape,
     operation: reference(fileKinds.operation),
     integration: reference('Integration'),
     ...keys('given'),
@@ -85,8 +85,8 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
   },
   operations: reference(fileKinds.operation),
   layouts: reference(fileKinds.form),
-  entities: dataSchema,
-  schemas: dataSchema,
+  entities: dataSchemaShape,
+  schemas: dataSchemaShape,
   samples,
   examples: formExamples,
   // The order of messages is the author's.
@@ -98,7 +98,8 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
  * a file that is no definition or that is generated.
  */
 export function shapeOf(path: string): JsonSchema | undefined {
-  if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path)) return dataSchema;
+  if (/^schemas\/language\/[^/]+\.schema\.json$/.test(path) || /^src\/.+\/schema\.json$/.test(path))
+    return dataSchemaShape;
   if (/^src\/.+\/examples\.json$/.test(path)) return kindExamples;
   const layerFile = layerFileOf(path.replace(/^sites\/[^/]+\//, ''));
   return layerFile && shapes[layerFile.kind];

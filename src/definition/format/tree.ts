@@ -2,7 +2,7 @@
 import { visit } from 'jsonc-parser';
 
 /** `blank`: a blank line stands in front of it. */
-export type Comment = { readonly text: string; readonly blank: boolean };
+export type SourceComment = { readonly text: string; readonly blank: boolean };
 
 /** One value in its object or list, or the root. */
 export type Entry = {
@@ -11,25 +11,28 @@ export type Entry = {
   /** The key as it was written, in its quotes. */
   readonly keyText: string;
   /** Lines in front of it, and what stands behind it on its own line. */
-  readonly comments: readonly Comment[];
-  readonly trailing: readonly Comment[];
+  readonly comments: readonly SourceComment[];
+  readonly trailing: readonly SourceComment[];
   readonly blank: boolean;
-  readonly node: Node;
+  readonly node: JsonNode;
 };
 
-export type Node =
+export type JsonNode =
   | { readonly kind: 'literal'; readonly text: string; readonly value: unknown }
   | {
       readonly kind: 'object' | 'array';
       readonly entries: readonly Entry[];
       /** Comments behind the last entry. */
-      readonly inner: readonly Comment[];
+      readonly inner: readonly SourceComment[];
       readonly value: object;
     };
 
-export type Document = { readonly root: Entry; readonly after: readonly Comment[] };
+export type Document = { readonly root: Entry; readonly after: readonly SourceComment[] };
 
-type OpenEntry = { -readonly [Part in keyof Entry]: Entry[Part] } & { comments: Comment[]; trailing: Comment[] };
+type OpenEntry = { -readonly [Part in keyof Entry]: Entry[Part] } & {
+  comments: SourceComment[];
+  trailing: SourceComment[];
+};
 
 type Frame = {
   readonly value: Record<string, unknown> | unknown[];
@@ -37,16 +40,18 @@ type Frame = {
   /** The entry of the object or list itself, given its node when it closes. */
   readonly entry: OpenEntry;
   /** A key that waits for its value. */
-  waiting: { readonly key: string; readonly keyText: string; readonly blank: boolean; comments: Comment[] } | undefined;
+  waiting:
+    | { readonly key: string; readonly keyText: string; readonly blank: boolean; comments: SourceComment[] }
+    | undefined;
   /** The entry that ended last: a comment on the same line belongs to it. */
   last: OpenEntry | undefined;
 };
 
-const nothing: Node = { kind: 'literal', text: 'null', value: null };
+const nothing: JsonNode = { kind: 'literal', text: 'null', value: null };
 
 class Builder {
   root: OpenEntry | undefined;
-  pending: Comment[] = [];
+  pending: SourceComment[] = [];
   private readonly stack: Frame[] = [];
   private rootEnded: OpenEntry | undefined;
   /** Where the last token or comment ended. */
@@ -58,7 +63,7 @@ class Builder {
     return /\n[^\S\n]*\r?\n/.test(this.text.slice(this.end, offset).replace(',', ''));
   }
 
-  private taken(): Comment[] {
+  private taken(): SourceComment[] {
     const comments = this.pending;
     this.pending = [];
     return comments;
@@ -75,7 +80,7 @@ class Builder {
   }
 
   /** Puts a value where it belongs. */
-  private put(node: Node, offset: number): OpenEntry {
+  private put(node: JsonNode, offset: number): OpenEntry {
     const frame = this.stack.at(-1);
     const waiting = frame?.waiting ?? { key: undefined, keyText: '', blank: this.isBlankBefore(offset), comments: [] };
     const entry = { ...waiting, comments: [...waiting.comments, ...this.taken()], trailing: [], node };

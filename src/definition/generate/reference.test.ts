@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { asList, asObject } from '../../base/json';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage, fileKinds } from '../language/language';
-import type { FileKind } from '../language/language';
+import type { DefinitionFileKind } from '../language/language';
 import { languageValidators } from '../validators/language-validators';
 import { languageReference } from './reference';
 
 const language = buildLanguage(readLanguageSources(resolve('.')));
 const pages = Object.entries(languageReference(language, () => ({ block: { block: 'x' } })));
-const kinds = Object.keys(fileKinds) as FileKind[];
+const kinds = Object.keys(fileKinds) as DefinitionFileKind[];
 
 it('says of every key what it is', () => {
   const silent = pages.flatMap(([file, text]) =>

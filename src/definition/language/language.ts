@@ -33,13 +33,13 @@ export const fileKinds = {
   form: 'FormLayout',
 } as const;
 
-export type FileKind = keyof typeof fileKinds;
+export type DefinitionFileKind = keyof typeof fileKinds;
 
 /** Lists that a part can hold, by the name of their definition. */
 export const listKinds = ['blocks', 'actions'] as const;
 
 /** What has a validator of its own. */
-export type SchemaKind = FileKind | (typeof listKinds)[number];
+export type SchemaKind = DefinitionFileKind | (typeof listKinds)[number];
 
 /** Whether it is a list of things rather than a file. */
 export const isListKind = (kind: SchemaKind): kind is (typeof listKinds)[number] =>

@@ -31,7 +31,7 @@ export type Frame =
 export type LexicalScope = { readonly frame: Frame; readonly outer: LexicalScope } | undefined;
 
 /** The scope with one more frame inside it. */
-export const within = (outer: LexicalScope, frame: Frame): LexicalScope => ({ frame, outer });
+export const withFrame = (outer: LexicalScope, frame: Frame): LexicalScope => ({ frame, outer });
 
 /** All frames, innermost first, each with the scope outside it. */
 export function* framesOf(scope: LexicalScope): Generator<{ readonly frame: Frame; readonly outer: LexicalScope }> {

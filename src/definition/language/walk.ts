@@ -4,7 +4,7 @@ import { asList, asObject, isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from './language';
 import { childSchema, schemasFor } from './schema-node';
-import { within } from './scope';
+import { withFrame } from './scope';
 import type { LexicalScope } from './scope';
 
 /** One value of a definition with the schema that describes it. */
@@ -34,7 +34,7 @@ const textAt = (object: JsonObject, property: unknown, schema: JsonSchema): stri
 const withResults = (actions: readonly unknown[], outer: LexicalScope): LexicalScope =>
   actions.map(asObject).reduce<LexicalScope>((scope, action) => {
     const name = action['as'];
-    return typeof name === 'string' ? within(scope, { kind: 'result', name, action }) : scope;
+    return typeof name === 'string' ? withFrame(scope, { kind: 'result', name, action }) : scope;
   }, outer);
 
 /** The names that x-scope of a property binds inside it. */
@@ -43,22 +43,23 @@ function bound(annotation: JsonObject, object: JsonObject, schema: JsonSchema, o
   const item = asObject(annotation['item']);
   const name = textAt(object, item['name'], schema);
   const of = textAt(object, item['of'], schema);
-  if (name !== undefined && of !== undefined) scope = within(scope, { kind: 'item', name, of });
+  if (name !== undefined && of !== undefined) scope = withFrame(scope, { kind: 'item', name, of });
   const data = textAt(object, annotation['data'], schema);
-  if (data !== undefined) scope = within(scope, { kind: 'data', name: data });
+  if (data !== undefined) scope = withFrame(scope, { kind: 'data', name: data });
   const form = textAt(object, annotation['form'], schema);
-  if (form !== undefined) scope = within(scope, { kind: 'form', form });
+  if (form !== undefined) scope = withFrame(scope, { kind: 'form', form });
   const changes = textAt(object, annotation['changes'], schema);
-  if (changes !== undefined) scope = within(scope, { kind: 'changes', form: changes });
+  if (changes !== undefined) scope = withFrame(scope, { kind: 'changes', form: changes });
   const steps = annotation['flow'];
-  if (typeof steps === 'string') scope = within(scope, { kind: 'flow', steps: asList(object[steps]).filter(isObject) });
+  if (typeof steps === 'string')
+    scope = withFrame(scope, { kind: 'flow', steps: asList(object[steps]).filter(isObject) });
   const step = textAt(object, annotation['step'], schema);
-  if (step !== undefined) scope = within(scope, { kind: 'step', step });
+  if (step !== undefined) scope = withFrame(scope, { kind: 'step', step });
   const actions = annotation['results'];
   if (typeof actions === 'string') scope = withResults(asList(object[actions]), scope);
   const operation = textAt(object, annotation['answer'], schema);
-  if (operation !== undefined) scope = within(scope, { kind: 'answer', operation });
-  return annotation['error'] === true ? within(scope, { kind: 'error' }) : scope;
+  if (operation !== undefined) scope = withFrame(scope, { kind: 'answer', operation });
+  return annotation['error'] === true ? withFrame(scope, { kind: 'error' }) : scope;
 }
 
 function conditioned(object: JsonObject, schema: JsonSchema, outer: LexicalScope): LexicalScope {
@@ -66,9 +67,9 @@ function conditioned(object: JsonObject, schema: JsonSchema, outer: LexicalScope
   const known = asObject(schema['properties']);
   let scope = outer;
   if ('roles' in known && Array.isArray(roles) && 'id' in known) {
-    scope = within(scope, { kind: 'roles', roles: roles.filter((role) => typeof role === 'string') });
+    scope = withFrame(scope, { kind: 'roles', roles: roles.filter((role) => typeof role === 'string') });
   }
-  return 'when' in known && typeof when === 'string' ? within(scope, { kind: 'when', source: when }) : scope;
+  return 'when' in known && typeof when === 'string' ? withFrame(scope, { kind: 'when', source: when }) : scope;
 }
 
 class Walker {
@@ -98,7 +99,7 @@ class Walker {
     list.forEach((item, index) => {
       const child = childSchema(schema, index);
       const described = child === undefined ? {} : this.value(child, list, index, { ...inside, scope });
-      if (described['x-changes'] === 'session') scope = within(scope, { kind: 'other-session' });
+      if (described['x-changes'] === 'session') scope = withFrame(scope, { kind: 'other-session' });
       if (schema['x-actions'] === true) scope = withResults([item], scope);
     });
   }

@@ -7,7 +7,7 @@ import { expandSite } from './parts/site';
 import type { NormalParts } from './parts/site';
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
 import type { JsonObject } from '../../base/json';
-import type { DefinitionLanguage, FileKind } from '../language/language';
+import type { DefinitionLanguage, DefinitionFileKind } from '../language/language';
 import { fileKinds } from '../language/language';
 import type { SugarFinding } from './sugar/findings';
 import { withoutSugar } from './sugar/sugar';
@@ -120,7 +120,7 @@ function plainSource(
   language: DefinitionLanguage,
 ): { readonly source: SourceSite; readonly sugar: readonly SugarFinding[] } {
   const sugar: SugarFinding[] = [];
-  const plain = (kind: FileKind, value: unknown): unknown => {
+  const plain = (kind: DefinitionFileKind, value: unknown): unknown => {
     const { value: result, findings } = withoutSugar(language, fileKinds[kind], value);
     sugar.push(...findings);
     return result;

@@ -4,14 +4,14 @@ import type { OverlayContext, Placement } from './directives';
 import { originOf } from '../source/positions';
 import { reportOverlay } from '../problems';
 
-export type Placed = { readonly id: string; readonly item: object; readonly placement: Placement };
+export type PlacedItem = { readonly id: string; readonly item: object; readonly placement: Placement };
 
 type Followers = { readonly before: string[]; readonly after: string[] };
 
 /** Splits placements into those that lead to an item that stays and those that lead nowhere, which are reported. */
 function splitResolvable(
   stays: ReadonlySet<string>,
-  placed: ReadonlyMap<string, Placed>,
+  placed: ReadonlyMap<string, PlacedItem>,
   context: OverlayContext,
 ): Set<string> {
   const resolvable = new Set<string>();
@@ -33,7 +33,7 @@ function reportEnd(
   end: string,
   path: readonly string[],
   known: readonly string[],
-  placed: ReadonlyMap<string, Placed>,
+  placed: ReadonlyMap<string, PlacedItem>,
   reported: Set<string>,
   context: OverlayContext,
 ): void {
@@ -64,7 +64,7 @@ export type ItemOrder = { readonly ids: readonly string[]; readonly placed: Read
  */
 export function orderItems(
   below: readonly string[],
-  placed: ReadonlyMap<string, Placed>,
+  placed: ReadonlyMap<string, PlacedItem>,
   context: OverlayContext,
 ): ItemOrder {
   if (placed.size === 0) return { ids: below, placed: new Set() };

@@ -6,7 +6,7 @@ import { equalJson, sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { orderItems } from './list-order';
-import type { Placed } from './list-order';
+import type { PlacedItem } from './list-order';
 import { originOf, overSpan, setMergedSpans, spansOf } from '../source/positions';
 import type { Span } from '../source/positions';
 import { reportOverlay } from '../problems';
@@ -74,7 +74,7 @@ function built(base: readonly unknown[], over: object, entries: readonly Merged[
 }
 
 /** What an overlay's items make of those below: content by id, and where items go. */
-type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, Placed> };
+type Result = { readonly merged: Map<string, Merged>; readonly placed: Map<string, PlacedItem> };
 
 /** What says which kind an item is; an item of a list whose items all say it has to say it too. */
 const kindKeys = ['block', 'action'];

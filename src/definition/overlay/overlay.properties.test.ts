@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalJson } from '../../base/equal';
-import { loadJson } from '../source/load';
+import { parseDefinition } from '../source/load';
 import { overlay } from './overlay';
 import type { Problem } from '../problems';
 
@@ -64,7 +64,7 @@ const tainted = (value: unknown): boolean => {
   );
 };
 
-const load = (value: object): unknown => loadJson('x.json', JSON.stringify(value)).value;
+const load = (value: object): unknown => parseDefinition('x.json', JSON.stringify(value)).value;
 
 describe('overlay, whatever it is given', () => {
   it('neither throws nor changes what goes in, and gives the same again', () => {

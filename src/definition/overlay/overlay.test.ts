@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadJson } from '../source/load';
+import { parseDefinition } from '../source/load';
 import { overlay } from './overlay';
 import { originOf, originsOf } from '../source/positions';
 import type { Problem } from '../problems';
@@ -31,7 +31,7 @@ const stated = (problem: Problem): unknown[] => [
 function loaded(file: string, value: unknown): object {
   const text = JSON.stringify(value);
   texts.set(file, text);
-  return loadJson(file, text).value as object;
+  return parseDefinition(file, text).value as object;
 }
 
 function merge(base: object, over: object): { value: object; problems: Problem[] } {

@@ -3,7 +3,7 @@
  * silently lost.
  */
 import { describe, expect, it } from 'vitest';
-import { loadJson } from '../source/load';
+import { parseDefinition } from '../source/load';
 import { overlay } from './overlay';
 import type { Problem } from '../problems';
 
@@ -114,7 +114,7 @@ const cases = Object.keys(edits).flatMap((edit) => Object.keys(upgrades).map((up
 
 const merged = (below: object, over: object): { form: Form; problems: Problem[] } => {
   const problems: Problem[] = [];
-  const load = (file: string, value: object): unknown => loadJson(file, JSON.stringify(value)).value;
+  const load = (file: string, value: object): unknown => parseDefinition(file, JSON.stringify(value)).value;
   return {
     form: overlay(load('base.json', below), load('town.json', over), { site: 'town', problems }) as Form,
     problems,

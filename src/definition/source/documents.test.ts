@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, isDay, parseDocument, versionsIn, withFacts } from './documents';
+import { documentOf, isCalendarDate, parseDocument, versionsIn, withFacts } from './documents';
 
 describe('a document file', () => {
   it('has what stands between two lines of --- before its text, with its place', () => {
@@ -42,7 +42,7 @@ it.each([
   ['21.11.2026', false],
   ['', false],
 ])('%s: a day? %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
+  expect(isCalendarDate(text)).toBe(expected);
 });
 
 it('puts facts of the site into a text, so that they are no markdown', () => {

@@ -51,7 +51,7 @@ export const versionsIn = <File>(
   Object.entries(files).filter(([name]) => documentOf(name) === document);
 
 /** Whether a text is a day of the calendar, written as 2026-11-21. */
-export function isDay(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { loadJson } from './load';
+import { parseDefinition } from './load';
 import type { Loaded } from './load';
 import type { ProjectMemory } from '../memory';
 import type { TextFile } from '../source-site';
@@ -70,7 +70,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
 
   const readAt = Date.now();
   const text = withoutMark(readFileSync(path, 'utf8'));
-  const loaded = before?.text === text ? before.loaded : loadJson(file, text, site);
+  const loaded = before?.text === text ? before.loaded : parseDefinition(file, text, site);
   files.set(file, { loaded, text, time, size, readAt });
   return loaded;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadJson as load } from './load';
+import { parseDefinition as load } from './load';
 import { originOf } from './positions';
 
 type Tree = Record<string, unknown>;

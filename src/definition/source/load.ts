@@ -133,7 +133,7 @@ class Builder {
  * Out: the value, whose objects hold own keys only and whose origins `originOf` knows; all syntax errors (without those
  * that merely follow from another), duplicate and forbidden keys (both left out of the value). Never throws.
  */
-export function loadJson(file: string, text: string, site = 'base'): Loaded {
+export function parseDefinition(file: string, text: string, site = 'base'): Loaded {
   const clean = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (clean.trim() === '') {
     const problem = reportLoad(site, 'FP1004', { file, from: 0, to: 0 }, {});

@@ -8,12 +8,12 @@ import { originOf } from './positions';
 import type { Origin, TextOf } from '../source-site';
 
 /** Part of a text in a definition: its container and key, and where in that text the part begins. */
-export type Written = { readonly container: object; readonly key: string | number; readonly offset: number };
+export type TextPosition = { readonly container: object; readonly key: string | number; readonly offset: number };
 
 export type Piece = {
   readonly text: string;
   /** Where it was written; undefined for what nobody wrote. */
-  readonly written?: Written;
+  readonly written?: TextPosition;
   /** What was written there instead of `text`: a name that stands for it. */
   readonly name?: string;
   /** The name stands for nothing; that has been reported. */
@@ -59,7 +59,11 @@ function stretchesIn(pieces: readonly Piece[], from: number, to: number): readon
 }
 
 /** Offsets into the written text that a stretch of a piece stands for; a name is marked whole. */
-function spanOf({ piece: { name, written }, from, to }: Stretch): (Written & { readonly end: number }) | undefined {
+function spanOf({
+  piece: { name, written },
+  from,
+  to,
+}: Stretch): (TextPosition & { readonly end: number }) | undefined {
   if (written === undefined) return undefined;
   return name === undefined
     ? { ...written, offset: written.offset + from, end: written.offset + to }

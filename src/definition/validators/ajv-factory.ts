@@ -15,9 +15,9 @@ export type SchemaError = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
-export type Validate = { (value: unknown): boolean; errors?: readonly SchemaError[] | null };
+export type AjvValidate = { (value: unknown): boolean; errors?: readonly SchemaError[] | null };
 
-export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<string, Validate>>;
+export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<string, AjvValidate>>;
 
 const requireHere = createRequire(import.meta.url);
 
@@ -54,13 +54,13 @@ export function diskCache(root: string): TextCache {
 }
 
 /** A short name for a content. */
-export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
 
 /** A short name for what makes a text of a validator: ajv, this file's functions and those given. Part of every cache name, so that changed code never meets what it made before. */
 export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[]): string =>
-  contentHash([ajvVersion(), ...[makeAjv, factoryText, ...makers].map(String)].join('\n'));
+  cacheKey([ajvVersion(), ...[makeAjv, factoryText, ...makers].map(String)].join('\n'));
 
 /** Loads ajv only when a validator is really made: importing it costs more than running what it made. */
 export function makeAjv(options: Options): Ajv {

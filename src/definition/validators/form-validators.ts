@@ -1,7 +1,7 @@
 /** Validators of forms as modules of the runtime; see ajv-factory. */
 import { createRequire } from 'node:module';
-import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
-import type { TextCache, Validate } from './ajv-factory';
+import { codeHash, cacheKey, factoryText, makeAjv, runFactory } from './ajv-factory';
+import type { TextCache, AjvValidate } from './ajv-factory';
 import type { JsonSchema } from '../../model/json-schema';
 import { formats } from '../../runtime/formats';
 import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';
@@ -52,17 +52,17 @@ function cached(cache: TextCache, name: string, make: () => string): string {
 }
 
 const nameOf = (id: string, schema: JsonSchema): string =>
-  `form-${contentHash(JSON.stringify([id, schema, codeHash(compiledText, formatByKeyword)]))}`;
+  `form-${cacheKey(JSON.stringify([id, schema, codeHash(compiledText, formatByKeyword)]))}`;
 
 const texts = memoizeWeak<string>();
-const validators = memoizeWeak<Validate>();
+const validators = memoizeWeak<AjvValidate>();
 
 function factoryOf(id: string, schema: JsonSchema, cache: TextCache): string {
   return texts([schema], () => cached(cache, `${nameOf(id, schema)}.js`, () => compiledText(id, schema)));
 }
 
 /** The validator of a form, to be run here. Throws SchemaRefused when ajv refuses the schema. */
-export function formValidator(id: string, schema: JsonSchema, cache: TextCache): Validate {
+export function formValidator(id: string, schema: JsonSchema, cache: TextCache): AjvValidate {
   return validators([schema], () => {
     const validate = runFactory(factoryOf(id, schema, cache), `form ${id}`)(validatorRuntime)[id];
     if (validate === undefined) throw new Error(`No validator for the form ${id}.`);
@@ -71,7 +71,7 @@ export function formValidator(id: string, schema: JsonSchema, cache: TextCache):
 }
 
 /** The validator of a schema; undefined for one that ajv refuses, which other rules report. Any other failure is a fault of ours and is thrown. */
-export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: TextCache): Validate | undefined {
+export function validatorUnlessRefused(id: string, schema: JsonSchema, cache: TextCache): AjvValidate | undefined {
   try {
     return formValidator(id, schema, cache);
   } catch (error) {
@@ -87,5 +87,5 @@ export function formModule(
   cache: TextCache,
 ): { readonly text: string; readonly hash: string } {
   const text = cached(cache, `${nameOf(id, schema)}.min.js`, () => minified(factoryOf(id, schema, cache)));
-  return { text, hash: contentHash(text) };
+  return { text, hash: cacheKey(text) };
 }

@@ -1,7 +1,7 @@
 /** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
 import type { Ajv } from 'ajv';
-import { codeHash, contentHash, factoryText, makeAjv, runFactory } from './ajv-factory';
-import type { TextCache, Validate } from './ajv-factory';
+import { codeHash, cacheKey, factoryText, makeAjv, runFactory } from './ajv-factory';
+import type { TextCache, AjvValidate } from './ajv-factory';
 import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import { fileKinds, languageSchema, listKinds } from '../language/language';
 import { validatorRuntime } from '../../runtime/validator-runtime';
@@ -54,7 +54,7 @@ function prepared(language: DefinitionLanguage): Ajv {
 const referenceOf = (name: string): string => `language#/$defs/${name}`;
 
 function validatorText(language: DefinitionLanguage, cache: TextCache): string {
-  const name = `language-${contentHash(`${language.hash} ${codeHash(prepared)}`)}.js`;
+  const name = `language-${cacheKey(`${language.hash} ${codeHash(prepared)}`)}.js`;
   const known = cache.read(name);
   if (known !== undefined) return known;
   const names = Object.fromEntries(
@@ -70,7 +70,7 @@ function validatorText(language: DefinitionLanguage, cache: TextCache): string {
 export function languageValidators(
   language: DefinitionLanguage,
   cache: TextCache,
-): Readonly<Record<SchemaKind, Validate>> {
+): Readonly<Record<SchemaKind, AjvValidate>> {
   const made = runFactory(validatorText(language, cache), 'faceplate-language')(validatorRuntime);
-  return made as Readonly<Record<SchemaKind, Validate>>;
+  return made as Readonly<Record<SchemaKind, AjvValidate>>;
 }

@@ -14,9 +14,9 @@ import type { Draft } from '../fields/draft';
 import type { FormState } from '../contract/context';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { fieldMap, fieldSchema, flatFields, widgetOf } from '../fields/fields';
-import { Summary } from './Summary';
+import { ProblemSummary } from './ProblemSummary';
 import { rootField } from '../fields/paths';
-import { ownFields, Places, templates } from '../library/templates';
+import { ownFields, TemplateContexts, templates } from '../library/templates';
 import { useAfterPress } from '../contract/useAfterPress';
 import { usePendingChoices } from '../contract/usePendingChoices';
 import { useConditions, useConditionsNow } from './useConditions';
@@ -29,7 +29,7 @@ import { judge } from '../fields/problems';
 import { widgets } from '../library/widgets';
 
 /** What became of sending: whether it was accepted, and which fields were refused. */
-export type Sent = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
+export type SubmitResult = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
 
 type FormProps = {
   /** Prefix of all ids of the form. */
@@ -39,7 +39,7 @@ type FormProps = {
   /** What fields begin with; asked once, when the page is live. */
   readonly given: () => FormValues;
   /** Called with valid data, without what is not asked, and the names of all fields that are asked. Further presses while it runs are for the caller to refuse. */
-  readonly send: (data: FormValues, asked: readonly string[]) => Promise<Sent>;
+  readonly send: (data: FormValues, asked: readonly string[]) => Promise<SubmitResult>;
   readonly onEdit?: () => void;
   /** What was refused of these answers before the form was shown again. */
   readonly refused?: RejectedAnswers | undefined;
@@ -167,8 +167,8 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
     <FormContext value={state}>
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => uncommitted.forEach((commit) => commit())}>
-          <Summary id={id} problems={shown} attempt={attempt} />
-          <Places body={body} placed={bodyIsPlaced(form, hidden)} actions={children}>
+          <ProblemSummary id={id} problems={shown} attempt={attempt} />
+          <TemplateContexts body={body} placed={bodyIsPlaced(form, hidden)} actions={children}>
             <FormsLibrary<FormValues>
               {...ownWays}
               {...described}
@@ -183,7 +183,7 @@ export function Form({ id, form, loaded, given, send, onEdit, refused, kept, bod
               }}
               onSubmit={(event) => void submit(event.formData)}
             />
-          </Places>
+          </TemplateContexts>
         </div>
       </BindForm>
     </FormContext>

@@ -9,7 +9,7 @@ import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { nested, valueAt } from '../fields/paths';
 import { serverErrorsIn } from '../fields/problems';
 import type { FieldProblem, ServerError } from '../fields/problems';
-import type { ShownProblem } from './Summary';
+import type { ShownProblem } from './ProblemSummary';
 import type { FormValues } from '../fields/validator';
 
 export type FormProblems = {

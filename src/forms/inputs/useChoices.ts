@@ -6,7 +6,7 @@ import { formatText, useText } from '../../kit/text/useText';
 import { useEvaluate } from '../../kit/page/useValue';
 import { naturalOrder } from './natural';
 
-export type Choice = {
+export type ChoiceOption = {
   readonly value: string | number | boolean;
   readonly label: string;
   /** When what the label says the start of is over. */
@@ -18,7 +18,7 @@ export type Choice = {
 export type Choices = {
   /** waiting: not asked for yet, since something they depend on is missing. */
   readonly status: 'waiting' | 'loading' | 'failed' | 'ready';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ChoiceOption[];
   readonly retry: () => void;
 };
 
@@ -28,7 +28,8 @@ type Listed = Exclude<FieldOptions, Asked>;
 /** Whether choices are the answer of an operation. */
 export const isAsked = (options: FieldOptions | undefined): options is Asked =>
   options !== undefined && 'operation' in options;
-const isValue = (value: unknown): value is Choice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
+const isValue = (value: unknown): value is ChoiceOption['value'] =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ function choicesFrom(
   { value, label, until, chosen, distinct, sort }: Asked,
   locale: string,
   worded?: (item: Item) => string,
-): readonly Choice[] {
+): readonly ChoiceOption[] {
   const made = (Array.isArray(items) ? items : []).flatMap((item: Item | null) => {
     const given = item?.[value];
     const words = label

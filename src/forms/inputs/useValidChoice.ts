@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from '../contract/context';
 import type { FieldProps } from '../contract/field';
 import { isAsked } from './useChoices';
-import type { Choice, Choices } from './useChoices';
+import type { ChoiceOption, Choices } from './useChoices';
 
 export type ValidChoice = {
-  readonly chosen: Choice | undefined;
+  readonly chosen: ChoiceOption | undefined;
   /** Nothing is left to choose, and the layout does not want that shown. */
   readonly settled: boolean;
 };

@@ -37,7 +37,7 @@ type PlacesProps = {
 };
 
 /** Hands the templates what is no field: blocks, before the field the layout names where it is asked, and what stands below. */
-export const Places = ({ body, placed, actions, children }: PlacesProps) => (
+export const TemplateContexts = ({ body, placed, actions, children }: PlacesProps) => (
   <BodyContext value={body}>
     <ActionsContext
       value={

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from '../form/Form';
-import type { Sent } from '../form/Form';
+import type { SubmitResult } from '../form/Form';
 import { emptyScope, testForm, TestPage } from '../testing';
 import type { FormValues } from '../fields/validator';
 
@@ -46,7 +46,7 @@ const messages = {
   'it.people.email.label': 'Email of them',
 };
 const person = userEvent.setup();
-const send = vi.fn<(data: FormValues) => Promise<Sent>>();
+const send = vi.fn<(data: FormValues) => Promise<SubmitResult>>();
 
 async function show(given: FormValues = {}) {
   send.mockReset();

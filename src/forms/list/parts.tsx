@@ -1,6 +1,6 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { ListParts } from './types';
-import { Entry } from './Entry';
+import { ListEntry } from './ListEntry';
 import { List } from './List';
 
-export const listComponents: ListParts = { Field: ArrayField, Template: List, EntryTemplate: Entry };
+export const listComponents: ListParts = { Field: ArrayField, Template: List, EntryTemplate: ListEntry };

@@ -6,7 +6,7 @@ import { findAction } from './action';
 import type { ActionContext } from './action';
 
 /** `reason`: why it failed, in words, where that is known and no field tells it. */
-export type Outcome =
+export type ActionOutcome =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly failure: unknown; readonly reason?: string | undefined };
 
@@ -15,7 +15,7 @@ export type Outcome =
  * readable as result.<as> by those behind it. The first failure stops the list and is answered by the first `onError` branch that fits
  * (a status, a class, any), else by the site's error dialog or a toast. Gives the results or the failure; never throws.
  */
-export async function runActions(actions: readonly Action[], context: ActionContext): Promise<Outcome> {
+export async function runActions(actions: readonly Action[], context: ActionContext): Promise<ActionOutcome> {
   // A branch of onError still reads what the list before it was answered.
   const result: Record<string, unknown> = { ...(context.scope()['result'] as object | undefined) };
   const inside: ActionContext = { ...context, scope: () => ({ ...context.scope(), result }) };

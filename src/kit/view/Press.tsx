@@ -7,14 +7,14 @@ import type { ActionContext } from '../actions/action';
 import { BindingsContext, usePage } from '../page/context';
 import { keepFocus } from '../browser/focus';
 import { runActions } from '../actions/run';
-import type { Outcome } from '../actions/run';
+import type { ActionOutcome } from '../actions/run';
 import { lazyScope } from '../page/useValue';
 
 type RunActions = (
   actions: readonly Action[],
   bind?: Readonly<Record<string, unknown>>,
   showHere?: ActionContext['showHere'],
-) => Promise<Outcome>;
+) => Promise<ActionOutcome>;
 
 /** Runs actions where the component stands: its expressions read the names bound around it, further ones come with the call. */
 export function useRunActions(): RunActions {

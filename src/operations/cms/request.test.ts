@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork, json, operation } from '../../../tests/support/site';
-import type { Answers } from '../../../tests/support/site';
+import { fakeNetwork, json, testOperation } from '../../../tests/support/site';
+import type { StubbedAnswers } from '../../../tests/support/site';
 import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
 import { callOperation } from '../client';
@@ -42,11 +42,11 @@ const environment: CallOptions = {
   },
 };
 
-function client(answers: Answers) {
+function client(answers: StubbedAnswers) {
   const network = fakeNetwork(answers);
   const asked = vi.fn(network.fetch);
   vi.stubGlobal('fetch', asked);
-  const { method: _method, ...plain } = operation('posts', { api: 'cms', protocol: 'cms', path: '/posts' });
+  const { method: _method, ...plain } = testOperation('posts', { api: 'cms', protocol: 'cms', path: '/posts' });
   const run = (more: Partial<Operation> = {}, values = {}) =>
     callOperation({ ...plain, result: { schema, map }, entries: 'items', ...more }, values, environment);
   return { sent: network.sent, asked, run };

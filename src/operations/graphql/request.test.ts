@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork, json } from '../../../tests/support/site';
-import type { Sent } from '../../../tests/support/site';
+import type { SentRequest } from '../../../tests/support/site';
 import type { Operation } from '../../model/operation';
 import { startScope } from '../../state/faceplate';
 import { clearAnswers } from '../cache';
@@ -46,7 +46,7 @@ function client(answer: unknown, more: Partial<CallOptions> = {}) {
   return { sent: network.sent, run };
 }
 
-const sentBody = ({ body }: Pick<Sent, 'body'>): unknown => JSON.parse(body ?? '');
+const sentBody = ({ body }: Pick<SentRequest, 'body'>): unknown => JSON.parse(body ?? '');
 
 beforeEach(() => {
   startScope({ state: { settings: { operator: 'no-1' } } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { operation } from '../../../tests/support/site';
+import { testOperation } from '../../../tests/support/site';
 import { OperationFailure } from '../failure';
 import { basicAuthorization } from './credentials';
 import { prepare } from './request';
 
 const run = async (more: object, values: Record<string, unknown> = {}) =>
-  prepare(operation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
+  prepare(testOperation('x', more), values, { with: values }, { locale: 'en', fallbacks: [] });
 const given = (name: string) => ({ $: ['$', 'with', name] });
 
 describe('a rest request', () => {

@@ -10,10 +10,10 @@ import { listed } from '../rule';
 import type { CheckContext } from '../rule';
 import { limitSaid, shown, wantedTypes } from './schema-words';
 
-export type Step = string | number;
+export type PathSegment = string | number;
 
 /** Where the value at a path was written; of a value that is not there, where the nearest one around it begins. */
-export function originAt(holder: object, path: readonly Step[]): Origin | undefined {
+export function originAt(holder: object, path: readonly PathSegment[]): Origin | undefined {
   let around: Origin | undefined;
   let value: unknown = holder;
   for (const step of path) {
@@ -22,7 +22,7 @@ export function originAt(holder: object, path: readonly Step[]): Origin | undefi
     const at = originOf(value, key);
     if (at === undefined) return around && { ...around, to: Math.min(around.from + 1, around.to) };
     around = at;
-    value = (value as Readonly<Record<Step, unknown>>)[key];
+    value = (value as Readonly<Record<PathSegment, unknown>>)[key];
   }
   return around;
 }

@@ -1,6 +1,6 @@
 /** Turns the errors of a schema validator into findings a person can act on: one for each mistake. */
 import { nearest } from '../../../base/nearest';
-import type { SchemaError, Validate } from '../../validators/ajv-factory';
+import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
 import { stepsOf } from '../../../runtime/answer-mapping';
 import type { JsonSchema } from '../../../model/json-schema';
 import { asList, asObject, grouped, isObject } from '../../../base/json';
@@ -171,7 +171,7 @@ const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
 
 function find(
   language: DefinitionLanguage,
-  validate: Validate,
+  validate: AjvValidate,
   kind: SchemaKind,
   value: object,
 ): readonly SchemaFinding[] {
@@ -189,7 +189,7 @@ function find(
 /** Every mistake of a file, or of a list of blocks or actions, against its schema. The same object is validated once. */
 export function schemaFindings(
   language: DefinitionLanguage,
-  validators: Readonly<Record<SchemaKind, Validate>>,
+  validators: Readonly<Record<SchemaKind, AjvValidate>>,
   kind: SchemaKind,
   value: unknown,
 ): readonly SchemaFinding[] {

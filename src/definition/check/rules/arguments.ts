@@ -1,6 +1,6 @@
 import { nearest } from '../../../base/nearest';
 import { literalMismatch } from '../findings/literal-mismatch';
-import { argumentsOf, callSites, isComputed } from '../types/arguments';
+import { typedArguments, callSites, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject, texts } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -44,7 +44,7 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
 }
 
 function* literals(unit: CheckableUnit, { site, types }: CheckContext): Generator<Problem> {
-  for (const { holder, key, schema, root } of argumentsOf(unit, site, types)) {
+  for (const { holder, key, schema, root } of typedArguments(unit, site, types)) {
     const value = holder[key];
     if (isComputed(value) || value === null) continue;
     const wrong = literalMismatch(value, schema, root);

@@ -1,7 +1,7 @@
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
-import { beginnings, argumentsOf, isComputed } from '../types/arguments';
-import type { Argument } from '../types/arguments';
+import { beginnings, typedArguments, isComputed } from '../types/arguments';
+import type { TypedArgument } from '../types/arguments';
 import { misfits } from '../types/assignable';
 import type { Misfit, Path } from '../types/assignable';
 import type { ProjectMemory } from '../../memory';
@@ -76,7 +76,7 @@ function named(source: string, scope: LexicalScope): string {
 
 function problemsAt(
   place: SchemaVisit,
-  handed: Argument,
+  handed: TypedArgument,
   unit: CheckableUnit,
   context: CheckContext,
 ): readonly Problem[] {
@@ -101,8 +101,8 @@ function problemsAt(
 }
 
 function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
-  const handed = new Map<object, Argument>();
-  for (const each of argumentsOf(unit, context.site, context.types)) {
+  const handed = new Map<object, TypedArgument>();
+  for (const each of typedArguments(unit, context.site, context.types)) {
     const value = each.holder[each.key];
     if (isComputed(value)) handed.set(value, each);
   }

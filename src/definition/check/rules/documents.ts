@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import { documentIn, documentOf, factOf, isDay, placeholder, versionsIn } from '../../source/documents';
+import { documentIn, documentOf, factOf, isCalendarDate, placeholder, versionsIn } from '../../source/documents';
 import type { DocumentFile, HeadEntry } from '../../source/documents';
 import { localeChain } from '../../facts/messages';
 import { reporter } from '../../problems';
@@ -67,7 +67,7 @@ function* headProblems(text: Text): Generator<Problem> {
   for (const [key, entry] of Object.entries(head)) {
     if (!keys.includes(key))
       yield report(site, 'FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
-    else if (key !== 'binding' && !isDay(entry.value))
+    else if (key !== 'binding' && !isCalendarDate(entry.value))
       yield report(site, 'FP5301', at(text, entry), { value: entry.value });
   }
 }
@@ -85,7 +85,7 @@ function* ageProblems(texts: readonly Text[], today: string): Generator<Problem>
   const dated = texts
     .flatMap((text) => {
       const date = text.head['valid-from'];
-      return date !== undefined && isDay(date.value) ? [{ text, date }] : [];
+      return date !== undefined && isCalendarDate(date.value) ? [{ text, date }] : [];
     })
     .sort((one, other) => one.date.value.localeCompare(other.date.value));
   const [first] = dated;
@@ -99,7 +99,7 @@ function* ageProblems(texts: readonly Text[], today: string): Generator<Problem>
   if (current === undefined) return;
   const { text, date } = current;
   const read = text.head['reviewed'] ?? date;
-  const last = isDay(read.value) && read.value > date.value ? read : date;
+  const last = isCalendarDate(read.value) && read.value > date.value ? read : date;
   if (monthsBetween(last.value, today) >= 24)
     yield report(text.site, 'FP5303', at(text, last), { document: text.document, date: last.value });
 }

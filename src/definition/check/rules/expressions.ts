@@ -1,7 +1,7 @@
 import { checkExpression } from '../../../expression/check';
 import type { CheckOptions } from '../../../expression/check';
 import { expressionProblem } from '../findings/expression-problems';
-import { argumentsOf, isComputed } from '../types/arguments';
+import { typedArguments, isComputed } from '../types/arguments';
 import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
@@ -37,7 +37,7 @@ function wantedAt(place: SchemaVisit, handed: ReadonlyMap<object, Wanted>): Want
 
 function handedIn(unit: CheckableUnit, context: CheckContext): ReadonlyMap<object, Wanted> {
   const wanted = new Map<object, Wanted>();
-  for (const { holder, key, schema, root, required } of argumentsOf(unit, context.site, context.types)) {
+  for (const { holder, key, schema, root, required } of typedArguments(unit, context.site, context.types)) {
     const value = holder[key];
     if (isComputed(value)) wanted.set(value, { expected: withRoot(schema, root), required });
   }

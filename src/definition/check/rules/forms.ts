@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import type { SchemaError, Validate } from '../../validators/ajv-factory';
+import type { SchemaError, AjvValidate } from '../../validators/ajv-factory';
 import { foldEntities } from '../../validators/data-schemas';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { layoutFields } from '../../facts/form-fields';
@@ -164,10 +164,10 @@ const brokenOf = (error: SchemaError): Broken => {
 const said = (broken: readonly Broken[]): string =>
   broken.length === 0 ? 'nothing' : listed(broken.map(({ field, rule }) => `${field} ${rule}`));
 
-const run = (validate: Validate, value: unknown): readonly Broken[] =>
+const run = (validate: AjvValidate, value: unknown): readonly Broken[] =>
   validate(value) ? [] : (validate.errors ?? []).map(brokenOf);
 
-function* examples(form: NormalForm, validate: Validate, site: string): Generator<Problem> {
+function* examples(form: NormalForm, validate: AjvValidate, site: string): Generator<Problem> {
   const valid = asObject(asObject(form.examples)['valid']);
   const invalid = asObject(asObject(form.examples)['invalid']);
   for (const [example, value] of Object.entries(valid)) {

@@ -1,4 +1,4 @@
-import { contentHash } from '../../validators/ajv-factory';
+import { cacheKey } from '../../validators/ajv-factory';
 import type { TextCache } from '../../validators/ajv-factory';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
@@ -26,7 +26,7 @@ const report = reporter('patterns', {
 const judged = (memory: ProjectMemory) => memory.table<boolean>();
 
 function judge(pattern: string, cache: TextCache): boolean {
-  const name = `pattern-${contentHash(pattern)}.txt`;
+  const name = `pattern-${cacheKey(pattern)}.txt`;
   const written = cache.read(name);
   const answer = written === undefined ? isSlow(pattern) : written === 'slow';
   if (written === undefined) cache.write(name, answer ? 'slow' : 'fast');

@@ -10,7 +10,7 @@ import type { JsonObject } from '../../../base/json';
 import type { ProjectMemory } from '../../memory';
 import { originOf } from '../../source/positions';
 import { brokenRule, errorsOf, originAt } from '../findings/data-errors';
-import type { Step } from '../findings/data-errors';
+import type { PathSegment } from '../findings/data-errors';
 import { resultOf } from '../findings/result-mapping';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
@@ -65,7 +65,7 @@ function rawPath(
   path: readonly string[],
   { at = '', first = false, map = {} }: ResultMapping,
   { found }: Mapped,
-): readonly Step[] {
+): readonly PathSegment[] {
   const [field, ...below] = path;
   const source = field === undefined ? undefined : map[field];
   const raw = source === undefined ? path : [...stepsOf(typeof source === 'string' ? source : source.from), ...below];

@@ -8,7 +8,7 @@ import type { NormalSite } from '../../normalise/normalise';
 import type { CheckableUnit } from '../../facts/checkable-units';
 
 /** One value with the schema it has to fit. `holder[key]` is the value. */
-export type Argument = {
+export type TypedArgument = {
   readonly holder: JsonObject;
   readonly key: string;
   readonly schema: JsonSchema;
@@ -43,7 +43,7 @@ export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTyp
 }
 
 /** The variables of a GraphQL document, and the fields of those that are written out. */
-function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): Generator<Argument> {
+function* variableValues(holder: JsonObject, schema: JsonSchema, name: string): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
   for (const [key, value] of Object.entries(holder)) {
     const property = properties[key];
@@ -65,7 +65,7 @@ export function* beginnings(unit: CheckableUnit): Generator<{ readonly form: str
   }
 }
 
-function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<Argument> {
+function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
   for (const { form, values } of beginnings(unit)) {
     const asked = site.forms[form];
     if (asked === undefined) continue;
@@ -80,7 +80,7 @@ function* fieldValues(unit: CheckableUnit, site: NormalSite, types: RootTypes): 
 }
 
 /** Each value that is handed to one operation. */
-function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<Argument> {
+function* callValues({ operation, owner, values = {}, schema }: CallSite): Generator<TypedArgument> {
   const properties = asObject(schema['properties']);
   // Data, options and start-up wait until every value is there; an action is run now.
   const runsNow = 'action' in owner;
@@ -94,7 +94,7 @@ function* callValues({ operation, owner, values = {}, schema }: CallSite): Gener
 }
 
 /** Every single value that has to fit a schema. */
-export function* argumentsOf(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<Argument> {
+export function* typedArguments(unit: CheckableUnit, site: NormalSite, types: RootTypes): Generator<TypedArgument> {
   const { operation } = unit;
   const variables = operation && isObject(operation['variables']) ? operation['variables'] : undefined;
   if (operation !== undefined && variables !== undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neverFor, rolesIn } from './role-conditions';
-import { within } from '../../language/scope';
+import { withFrame } from '../../language/scope';
 
 const roles = ['anonymous', 'customer', 'installer'];
 
@@ -47,15 +47,15 @@ describe('conditions that tell roles apart', () => {
 
 describe('roles that see something', () => {
   it('are narrowed by everything around it', () => {
-    const outer = within(undefined, { kind: 'roles', roles: ['anonymous', 'customer'] });
-    expect(rolesIn(within(outer, { kind: 'when', source: "session.role != 'anonymous'" }), roles, 'anonymous')).toEqual(
-      ['customer'],
-    );
+    const outer = withFrame(undefined, { kind: 'roles', roles: ['anonymous', 'customer'] });
+    expect(
+      rolesIn(withFrame(outer, { kind: 'when', source: "session.role != 'anonymous'" }), roles, 'anonymous'),
+    ).toEqual(['customer']);
   });
 
   it('are those that the condition around it may hold for, as whoever is nobody is nobody', () => {
     const seen = (source: string, anonymous: string | undefined) =>
-      rolesIn(within(undefined, { kind: 'when', source }), roles, anonymous);
+      rolesIn(withFrame(undefined, { kind: 'when', source }), roles, anonymous);
     expect([
       seen('session.username != null', 'anonymous'),
       seen('session.username != null', 'installer'),
@@ -64,16 +64,16 @@ describe('roles that see something', () => {
   });
 
   it('are all of them inside of what is not about roles', () => {
-    expect(rolesIn(within(undefined, { kind: 'item', name: 'a', of: 'data.b' }), roles, 'anonymous')).toEqual(roles);
+    expect(rolesIn(withFrame(undefined, { kind: 'item', name: 'a', of: 'data.b' }), roles, 'anonymous')).toEqual(roles);
   });
 
   it('are not guessed where the reading itself fails', () => {
-    expect(() => rolesIn(within(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous')).toThrow(
-      TypeError,
-    );
+    expect(() =>
+      rolesIn(withFrame(undefined, { kind: 'when', source: undefined as never }), roles, 'anonymous'),
+    ).toThrow(TypeError);
   });
 
   it('are unknown after a login', () => {
-    expect(rolesIn(within(undefined, { kind: 'other-session' }), roles, 'anonymous')).toEqual([]);
+    expect(rolesIn(withFrame(undefined, { kind: 'other-session' }), roles, 'anonymous')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { memoizeWeak } from '../../../base/memoize';
 import { carryOrigins } from '../../source/positions';
 import type { SourceSite } from '../../source-site';
 import { contractOf } from './contract';
-import type { Contract } from './contract';
+import type { ApiSchema } from './contract';
 import { readRequest } from './document';
 import type { Reading } from './document';
 import { mappedSchema, schemaAt } from './promises';
@@ -16,7 +16,7 @@ type Sources = Pick<SourceSite, 'requests' | 'contracts'>;
 /** What belongs to a GraphQL operation: its document and the schema of its API, each as far as it is there. */
 export type GraphqlParts = {
   readonly text: string | undefined;
-  readonly contract: Contract | undefined;
+  readonly contract: ApiSchema | undefined;
   readonly reading: Reading | undefined;
 };
 

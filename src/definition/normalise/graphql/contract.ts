@@ -7,9 +7,9 @@ import { graphql } from './library';
 /** A mistake in a GraphQL text: what, and from where to where in the text. */
 export type TextFault = { readonly what: string; readonly from: number; readonly to: number };
 
-export type Contract = { readonly schema: GraphQLSchema } | { readonly fault: TextFault };
+export type ApiSchema = { readonly schema: GraphQLSchema } | { readonly fault: TextFault };
 
-const contracts = memoizeWeak<Contract>();
+const contracts = memoizeWeak<ApiSchema>();
 
 /** Where an error of the library stands, and what it says. */
 export function faultOf(error: unknown): TextFault {
@@ -21,7 +21,7 @@ export function faultOf(error: unknown): TextFault {
   return { what, from, to: node !== undefined && node.start === from ? node.end : from + 1 };
 }
 
-function read(text: string): Contract {
+function read(text: string): ApiSchema {
   const { buildSchema, validateSchema } = graphql();
   try {
     const schema = buildSchema(text);
@@ -33,4 +33,4 @@ function read(text: string): Contract {
 }
 
 /** Reads a file in the schema definition language; the same file gives the same object. */
-export const contractOf = (file: TextFile): Contract => contracts([file], () => read(file.text));
+export const contractOf = (file: TextFile): ApiSchema => contracts([file], () => read(file.text));

@@ -7,11 +7,11 @@ import { variablesSchema } from './input';
 import { graphql } from './library';
 import { dataSchema } from './output';
 
-export type Kind = 'query' | 'mutation';
+export type OperationType = 'query' | 'mutation';
 
 export type RequestDocument = {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: OperationType;
   /** What is sent: the document without blanks and comments. */
   readonly text: string;
   readonly variables: JsonSchema;

@@ -6,10 +6,10 @@ import { choiceTestsOf, setChoiceTests } from '../sugar/findings';
 import type { JsonObject } from '../../../base/json';
 
 /** A value with the place that it was written at, where that is another than its container says. */
-export type Written = { readonly value: unknown; readonly span?: Span | undefined };
+export type LocatedValue = { readonly value: unknown; readonly span?: Span | undefined };
 
 /** An object in place of another, each key with its own origin or, where it has none, that of the same key there. */
-export function objectLike(source: object, entries: Iterable<readonly [string, Written]>): JsonObject {
+export function objectLike(source: object, entries: Iterable<readonly [string, LocatedValue]>): JsonObject {
   const values: Record<string, unknown> = {};
   const spans = spansOf(source);
   const keys = new Map<string | number, Span>();
@@ -22,7 +22,7 @@ export function objectLike(source: object, entries: Iterable<readonly [string, W
 }
 
 /** A list in place of another. */
-export function listLike(source: object, items: readonly Written[]): readonly unknown[] {
+export function listLike(source: object, items: readonly LocatedValue[]): readonly unknown[] {
   const list = items.map(({ value }) => value);
   const spans = spansOf(source);
   const keys = new Map<string | number, Span>();

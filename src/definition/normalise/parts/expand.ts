@@ -7,7 +7,7 @@ import type { Problem } from '../../problems';
 import { originOf, placedBy, setPlacedBy } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
-import type { Written } from './copy';
+import type { LocatedValue } from './copy';
 import { fill } from './fill';
 import type { Argument, Arguments, Findings } from './fill';
 import { partOf, slotOf, useOf } from './part';
@@ -72,7 +72,7 @@ export class Expander {
     return same ? list : listLike(list, items);
   }
 
-  private item(item: unknown, list: readonly unknown[], index: number, around: Around): readonly Written[] {
+  private item(item: unknown, list: readonly unknown[], index: number, around: Around): readonly LocatedValue[] {
     const slot = slotOf(item);
     if (slot !== undefined && around.inside.length > 0) return this.slot(slot, item, around);
     const use = useOf(item);
@@ -81,7 +81,7 @@ export class Expander {
   }
 
   /** The blocks that were handed over for a slot: whoever wrote them knows nothing of the part. */
-  private slot(name: string, item: unknown, { slots, inside }: Around): readonly Written[] {
+  private slot(name: string, item: unknown, { slots, inside }: Around): readonly LocatedValue[] {
     this.read.add(`${inside.at(-1) ?? ''} slot ${name}`);
     const given = slots.get(name);
     const blocks = given?.holder[given.key];
@@ -93,7 +93,7 @@ export class Expander {
     return blocks.map((value: unknown, index) => ({ value, span: spanAt(blocks, index) }));
   }
 
-  private use(use: Use, around: Around): readonly Written[] {
+  private use(use: Use, around: Around): readonly LocatedValue[] {
     const at = originOf(use.item, use.key) ?? originOf(use.item);
     if (at !== undefined) this.uses.set(use.part, [...(this.uses.get(use.part) ?? []), at]);
     const part = usable(use, this.parts, around.inside, this.problems);
@@ -187,7 +187,7 @@ export class Expander {
     placed: Placed,
     around: Around,
     slots: Around['slots'],
-  ): readonly Written[] {
+  ): readonly LocatedValue[] {
     const { part, use } = placed;
     const id = asText(use.item['id']);
     const within: Around = { inside: [...around.inside, part.name], prefix: id ?? '', slots };
@@ -215,10 +215,10 @@ function conditioned(
   value: JsonObject,
   { item }: Use,
   id: string | undefined,
-): readonly (readonly [string, Written])[] {
+): readonly (readonly [string, LocatedValue])[] {
   const { when, roles } = item;
   const own = value['when'];
-  const entries = new Map(Object.entries(value).map(([key, each]) => [key, { value: each } as Written]));
+  const entries = new Map(Object.entries(value).map(([key, each]) => [key, { value: each } as LocatedValue]));
   if (id !== undefined) entries.set('id', { value: id, span: spanAt(item, 'id') });
   if (typeof when === 'string') {
     const both = typeof own === 'string';

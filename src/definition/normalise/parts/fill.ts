@@ -8,7 +8,7 @@ import { resolved, childSchema, schemasFor } from '../../language/schema-node';
 import type { DefinitionLanguage } from '../../language/language';
 import type { Span } from '../../source/positions';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
-import type { Written } from './copy';
+import type { LocatedValue } from './copy';
 import { contents, placeholderOf, slotOf, useOf } from './part';
 import type { Part } from './part';
 
@@ -118,7 +118,7 @@ class Filler {
   }
 
   private list(schemas: readonly JsonSchema[], list: readonly unknown[], inside: Inside): unknown {
-    const items = list.flatMap((item, index): readonly Written[] => {
+    const items = list.flatMap((item, index): readonly LocatedValue[] => {
       if (slotOf(item) !== undefined) return [{ value: item, span: spanAt(list, index) }];
       const value = this.value(childOf(schemas, index), list, index, inside);
       return value === nothing ? [] : [{ value, span: this.spanOf(item) ?? spanAt(list, index) }];
@@ -138,7 +138,7 @@ class Filler {
     if (decided?.key === '$') return decided.value;
     if (decided !== undefined && decided.value !== true) return nothing;
     const renamed = this.renamed(schemas, object);
-    const entries: (readonly [string, Written])[] = [];
+    const entries: (readonly [string, LocatedValue])[] = [];
     for (const key of Object.keys(object)) {
       if (decided?.key === key) continue;
       const child = childOf(schemas, key);

@@ -7,8 +7,8 @@ import { useFormState } from '../../contract/context';
 import type { FieldProps } from '../../contract/field';
 import { sizeName } from './rules';
 import { useUploads } from './useUploads';
-import type { Uploads } from './useUploads';
-import { isRefused } from './waiting';
+import type { UploadQueue } from './useUploads';
+import { isRejected } from './waiting';
 import type { Waiting } from './waiting';
 
 type FilesProps = { readonly field: FieldProps; readonly chosen: readonly File[]; readonly back: () => void };
@@ -18,7 +18,7 @@ export function Files({ field, chosen, back }: FilesProps) {
   const text = useText();
   const uploads = useUploads(field);
   const { arrived, said } = uploads;
-  const [waiting, refused] = [uploads.waiting.filter((one) => !isRefused(one)), uploads.waiting.filter(isRefused)];
+  const [waiting, refused] = [uploads.waiting.filter((one) => !isRejected(one)), uploads.waiting.filter(isRejected)];
   const { submitBlockers } = useFormState();
   const begun = useRef<readonly File[]>([]);
   const reason = waiting.length > 0 ? text('file.held') : undefined;
@@ -105,7 +105,7 @@ const Deed = ({
   </button>
 );
 
-type WaitingProps = { readonly one: Waiting; readonly uploads: Uploads; readonly remove: () => void };
+type WaitingProps = { readonly one: Waiting; readonly uploads: UploadQueue; readonly remove: () => void };
 
 function WaitingRow({ one, uploads, remove }: WaitingProps) {
   const text = useText();

@@ -8,7 +8,7 @@ import { OperationFailure } from '../../../operations/failure';
 import { Form } from '../../form/Form';
 import { emptyScope, testForm, TestPage } from '../../testing';
 import type { FormValues } from '../../fields/validator';
-import { refusalOf, sizeName, typeNames } from './rules';
+import { rejectionOf, sizeName, typeNames } from './rules';
 
 const { callFromPage } = vi.hoisted(() => ({ callFromPage: vi.fn() }));
 vi.mock('../../../kit/data/call-from-page', () => ({ callFromPage }));
@@ -189,5 +189,5 @@ it('names types and sizes as people do', () => {
     '47 kB',
     '1,5 MB',
   ]);
-  expect(refusalOf(pdf('ok.pdf'), { accept: ['application/pdf'], bytes: 4096, most: 1 }, 'en-GB')).toBeUndefined();
+  expect(rejectionOf(pdf('ok.pdf'), { accept: ['application/pdf'], bytes: 4096, most: 1 }, 'en-GB')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const defaultMegabytes = 5;
 const defaultMost = 10;
 
 /** What a field takes: types and size by its layout, how many by its schema. */
-export function limitsOf({ item, schema }: Pick<FieldProps, 'item' | 'schema'>): Limits {
+export function uploadLimits({ item, schema }: Pick<FieldProps, 'item' | 'schema'>): Limits {
   const { accept, megabytes = defaultMegabytes } = item as unknown as FileWidget;
   const { maxItems } = schema;
   return {
@@ -34,7 +34,7 @@ export const sizeName = (bytes: number, tag: string): string => {
 };
 
 /** Why a file is not taken; undefined when it is. */
-export function refusalOf(file: File, limits: Limits, tag: string): Text | undefined {
+export function rejectionOf(file: File, limits: Limits, tag: string): Text | undefined {
   if (!limits.accept.includes(file.type))
     return { message: 'file.wrong-type', values: { types: typeNames(limits.accept, tag) } };
   if (file.size > limits.bytes) return { message: 'file.too-large', values: { size: sizeName(limits.bytes, tag) } };

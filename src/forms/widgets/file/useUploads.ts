@@ -4,14 +4,14 @@ import { callFromPage } from '../../../kit/data/call-from-page';
 import { usePage } from '../../../kit/page/context';
 import type { PageView } from '../../../kit/page/context';
 import type { FieldProps } from '../../contract/field';
-import { idsOf, limitsOf, valueOfIds } from './rules';
-import { faultOf, isRefused, linedUp } from './waiting';
+import { idsOf, uploadLimits, valueOfIds } from './rules';
+import { uploadFault, isRejected, linedUp } from './waiting';
 import type { Waiting } from './waiting';
 
 /** A file that the API has. Its name is known until the page is left. */
 export type Arrived = { readonly id: string; readonly file: File | undefined };
 
-export type Uploads = {
+export type UploadQueue = {
   readonly arrived: readonly Arrived[];
   readonly waiting: readonly Waiting[];
   /** What has just happened to which file, for those who cannot see it. */
@@ -63,12 +63,12 @@ function useIds(value: unknown) {
 }
 
 /** Sends files of a field one by one as they come, and keeps what became of them. */
-export function useUploads(field: FieldProps): Uploads {
+export function useUploads(field: FieldProps): UploadQueue {
   const page = usePage();
   const { item, schema, value, commit, touch } = field;
   const { waiting, setWaiting, update, forget } = useWaiting();
   const { stops, stopAll } = useStops();
-  const [said, setSaid] = useState<Uploads['said']>();
+  const [said, setSaid] = useState<UploadQueue['said']>();
   const ids = useIds(value);
   const keep = (next: readonly string[]) => {
     ids.current = next;
@@ -89,7 +89,7 @@ export function useUploads(field: FieldProps): Uploads {
       setSaid({ message: 'file.sent', name: file.name });
       touch();
     } catch (cause) {
-      if (!stop.signal.aborted) update(key, { fault: faultOf(cause) });
+      if (!stop.signal.aborted) update(key, { fault: uploadFault(cause) });
     }
   };
   return {
@@ -97,12 +97,12 @@ export function useUploads(field: FieldProps): Uploads {
     waiting,
     said,
     add: (files) => {
-      const limits = limitsOf(field);
+      const limits = uploadLimits(field);
       const one = limits.most === 1;
       if (one) stopAll();
       const free = one ? 1 : limits.most - ids.current.length - waiting.filter(({ fault }) => !fault).length;
       const entries = linedUp(files, limits, free, page.language.tag);
-      setWaiting((all) => [...(one ? [] : all.filter((before) => !isRefused(before))), ...entries]);
+      setWaiting((all) => [...(one ? [] : all.filter((before) => !isRejected(before))), ...entries]);
       for (const entry of entries) if (!entry.fault) void send(entry);
     },
     again: ({ key, file }) => {

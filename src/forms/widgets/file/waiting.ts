@@ -1,5 +1,5 @@
 import type { Text } from '../../../model/value';
-import { refusalOf } from './rules';
+import { rejectionOf } from './rules';
 import type { Limits } from './rules';
 
 /** A file that has not arrived. `sent` is its share that has gone out; `fault` says why it went no further. */
@@ -11,7 +11,7 @@ export type Waiting = {
 };
 
 /** A file that is not taken, however often it is sent: nothing waits for it. */
-export const isRefused = ({ fault }: Waiting): boolean => fault?.again === false;
+export const isRejected = ({ fault }: Waiting): boolean => fault?.again === false;
 
 let count = 0;
 
@@ -20,7 +20,7 @@ export function linedUp(files: readonly File[], limits: Limits, free: number, ta
   let taken = 0;
   return files.map((file) => {
     const refusal =
-      refusalOf(file, limits, tag) ??
+      rejectionOf(file, limits, tag) ??
       (taken >= free ? { message: 'file.too-many', values: { count: limits.most } } : undefined);
     if (refusal === undefined) taken += 1;
     return {
@@ -33,7 +33,7 @@ export function linedUp(files: readonly File[], limits: Limits, free: number, ta
 }
 
 /** Why a file did not arrive, and whether sending it again may help. */
-export function faultOf(cause: unknown): NonNullable<Waiting['fault']> {
+export function uploadFault(cause: unknown): NonNullable<Waiting['fault']> {
   const { text, status = 0 } = cause as { readonly text?: Text; readonly status?: number };
   return { text: text ?? 'file.failed', again: status < 400 || status >= 500 || status === 408 || status === 429 };
 }

@@ -5,7 +5,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
-import { idsOf, limitsOf, sizeName, typeNames } from './rules';
+import { idsOf, uploadLimits, sizeName, typeNames } from './rules';
 
 const Files = lazy(() => loadChunk(() => import('./Files')).then((module) => ({ default: module.Files })));
 const none: readonly File[] = [];
@@ -17,7 +17,7 @@ export default function FileField(field: FieldProps) {
   const text = useText();
   const control = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(none);
-  const { accept, bytes, most } = limitsOf(field);
+  const { accept, bytes, most } = uploadLimits(field);
   const limits = `${id}__limits`;
   const take = () => {
     const files = [...(control.current?.files ?? [])];

@@ -1,8 +1,8 @@
-export type Part = 'length' | 'digit' | 'upper' | 'lower' | 'special';
+export type PasswordRule = 'length' | 'digit' | 'upper' | 'lower' | 'special';
 
-export const parts: readonly Part[] = ['length', 'digit', 'upper', 'lower', 'special'];
+export const passwordRules: readonly PasswordRule[] = ['length', 'digit', 'upper', 'lower', 'special'];
 
-const kinds: Readonly<Record<Exclude<Part, 'length'>, RegExp>> = {
+const kinds: Readonly<Record<Exclude<PasswordRule, 'length'>, RegExp>> = {
   digit: /\p{Nd}/u,
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
@@ -10,5 +10,5 @@ const kinds: Readonly<Record<Exclude<Part, 'length'>, RegExp>> = {
 };
 
 /** Whether a password has what is asked; its length counts characters, not code units. */
-export const has = (password: string, part: Part, least: number): boolean =>
+export const has = (password: string, part: PasswordRule, least: number): boolean =>
   part === 'length' ? [...password].length >= least : kinds[part].test(password);

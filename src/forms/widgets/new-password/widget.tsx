@@ -6,7 +6,7 @@ import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
-import { has, parts } from './rules';
+import { has, passwordRules } from './rules';
 
 /** Blanks of a secret count, so nothing is cut off. */
 const exact = {
@@ -20,7 +20,7 @@ export default function NewPassword(field: FieldProps) {
   const typing = useUncommittedText(field, exact);
   const [shown, setShown] = useState(false);
   const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
-  const { must = parts } = item as NewPasswordWidget;
+  const { must = passwordRules } = item as NewPasswordWidget;
   const rulesId = `${id}__rules`;
   return (
     <div className={look('new-password')}>

@@ -4,7 +4,7 @@ import metadata from 'libphonenumber-js/mobile/metadata';
 
 export { phoneText } from '../../inputs/phone-text';
 
-export type Country = { readonly code: string; readonly name: string; readonly prefix: string };
+export type DialingCountry = { readonly code: string; readonly name: string; readonly prefix: string };
 
 const codes: ReadonlySet<string> = new Set(getCountries().map((country) => String(getCountryCallingCode(country))));
 
@@ -13,7 +13,7 @@ export const codeIn = (text: string): string | undefined =>
   [1, 2, 3].map((length) => text.slice(0, length)).find((code) => codes.has(code));
 
 /** Every country that has a dialling prefix, by its name in a language. */
-export function countriesIn(tag: string): readonly Country[] {
+export function countriesIn(tag: string): readonly DialingCountry[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const all = getCountries().map((code) => ({
     code: String(code),

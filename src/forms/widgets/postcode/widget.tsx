@@ -5,12 +5,12 @@ import type { FieldProps } from '../../contract/field';
 import { fitsFormat } from '../../fields/fields';
 import { useEagerCommit } from '../../inputs/useEagerCommit';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
-import { written } from './written';
+import { tidiedPostcode } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export default function Postcode(field: FieldProps) {
-  const typing = useUncommittedText(field, { show, read: written });
+  const typing = useUncommittedText(field, { show, read: tidiedPostcode });
   const { inputmode = 'text' } = field.item as PostcodeWidget;
   const onKeyDown = useEagerCommit(field, typing, {
     isNew: typing.value !== show(field.value),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { written } from './written';
+import { tidiedPostcode } from './written';
 
 it.each([
   ['38399', '38399'],
@@ -13,4 +13,4 @@ it.each([
   ['1234 ab', '1234 AB'],
   ['somewhere', 'SOMEWHERE'],
   ['  ', undefined],
-])('%j is written %j', (typed, expected) => expect(written(typed)).toBe(expected));
+])('%j is written %j', (typed, expected) => expect(tidiedPostcode(typed)).toBe(expected));

@@ -1,5 +1,5 @@
 /** A postcode as it is written in its country: British ones in capitals and two parts, those of digits in one. */
-export function written(text: string): string | undefined {
+export function tidiedPostcode(text: string): string | undefined {
   const words = text.trim().toUpperCase().replaceAll(/\s+/g, ' ');
   const bare = words.replaceAll(' ', '');
   if (/^\d+$/.test(bare)) return bare;

@@ -1,5 +1,5 @@
 /** A time window as an operation offers it. */
-export type Slot = {
+export type TimeWindow = {
   readonly value: string;
   readonly start: string;
   readonly end: string;
@@ -7,12 +7,12 @@ export type Slot = {
   readonly left: number;
 };
 
-export type Day = { readonly day: string; readonly slots: readonly Slot[] };
+export type Day = { readonly day: string; readonly slots: readonly TimeWindow[] };
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** The windows of an answer that can still be taken. */
-export function slotsIn(answer: unknown, value: string): readonly Slot[] {
+export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
   return (Array.isArray(answer) ? (answer as readonly Item[]) : []).flatMap((item) => {
     const { [value]: given, start, end, tz, remaining } = item;
     if (typeof given !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
@@ -22,8 +22,8 @@ export function slotsIn(answer: unknown, value: string): readonly Slot[] {
 }
 
 /** Windows by the day they begin on at their place. The local day stands at the front of an ISO time with offset. */
-export function byDay(slots: readonly Slot[]): readonly Day[] {
-  const days = new Map<string, Slot[]>();
+export function byDay(slots: readonly TimeWindow[]): readonly Day[] {
+  const days = new Map<string, TimeWindow[]>();
   for (const slot of slots) days.set(slot.start.slice(0, 10), [...(days.get(slot.start.slice(0, 10)) ?? []), slot]);
   return [...days].map(([day, items]) => ({ day, slots: items }));
 }
@@ -39,14 +39,14 @@ export const dayName = (day: string, tag: string): string =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** "08:00–10:00" as the clock at the place shows it, on both sides of a change of the clock. */
-export function windowName({ start, end, zone }: Slot, tag: string): string {
+export function windowName({ start, end, zone }: TimeWindow, tag: string): string {
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
   return `${clock.format(new Date(start))}–${clock.format(new Date(end))}`;
 }
 
 /** Name of the place's zone when its clock differs from the person's in any of the windows. */
 export function foreignZone(
-  slots: readonly Slot[],
+  slots: readonly TimeWindow[],
   tag: string,
   own = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {

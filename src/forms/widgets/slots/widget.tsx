@@ -8,7 +8,7 @@ import { useText } from '../../../kit/text/useText';
 import { labelId } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { byDay, dayName, foreignZone, slotsIn, windowName } from './slots';
-import type { Day, Slot } from './slots';
+import type { Day, TimeWindow } from './slots';
 
 export const caption = 'group';
 
@@ -70,7 +70,7 @@ function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldPr
   );
 }
 
-type WindowProps = { readonly slot: Slot; readonly heading: string; readonly field: FieldProps };
+type WindowProps = { readonly slot: TimeWindow; readonly heading: string; readonly field: FieldProps };
 
 function Window({ slot, heading, field: { id, name, item, value, invalid, commit } }: WindowProps) {
   const { tag } = usePage().language;
@@ -99,7 +99,7 @@ function Window({ slot, heading, field: { id, name, item, value, invalid, commit
   );
 }
 
-function Zone({ slots }: { readonly slots: readonly Slot[] }) {
+function Zone({ slots }: { readonly slots: readonly TimeWindow[] }) {
   const { tag } = usePage().language;
   const text = useText();
   const zone = foreignZone(slots, tag);

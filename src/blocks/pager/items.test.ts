@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steps } from './steps';
+import { pagerItems } from './items';
 
 it.each([
   [1, 2, '1 2'],
@@ -11,7 +11,7 @@ it.each([
   [99, 3, '1 2 3'],
 ])('offers on page %i of %i: %s', (page, pages, shown) => {
   expect(
-    steps(page, pages)
+    pagerItems(page, pages)
       .map(({ number }) => number ?? '…')
       .join(' '),
   ).toBe(shown);

@@ -1,10 +1,10 @@
-export type Step = { readonly key: string; readonly number?: number };
+export type PagerItem = { readonly key: string; readonly number?: number };
 
 /** The pages that a pager offers: the first, the last, and the neighbours of the present one; gaps where more than one is left out. */
-export function steps(page: number, pages: number): readonly Step[] {
+export function pagerItems(page: number, pages: number): readonly PagerItem[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const near = [...new Set(wanted)].sort((one, other) => one - other);
-  return near.flatMap((number, index): readonly Step[] => {
+  return near.flatMap((number, index): readonly PagerItem[] => {
     const before = near[index - 1] ?? number - 1;
     const left = number - before - 1;
     const between =

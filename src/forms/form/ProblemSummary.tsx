@@ -41,7 +41,7 @@ function focusField(event: MouseEvent, id: string): void {
 }
 
 /** What is wrong with the form, above it, a link to each field. It takes the focus whenever an attempt was refused. */
-export function Summary({ id, problems, attempt }: SummaryProps) {
+export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
   const led = useRef(0);

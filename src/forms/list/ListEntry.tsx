@@ -5,7 +5,7 @@ import { useText } from '../../kit/text/useText';
 import { ListContext } from './context';
 
 /** One entry of a list: its fields under a heading, and a button that removes it. */
-export function Entry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
+export function ListEntry({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps) {
   const text = useText();
   const { title, least, removing } = useContext(ListContext);
   const remove = () => {
