@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const repeated = 250;
 
 /** Figures that may only fall. */
-const most = { characters: 228585, subtrees: 42, linesOfAPage: 1355 };
+const most = { characters: 220735, subtrees: 11, linesOfAPage: 1355 };
 
 type File = { readonly path: string; readonly text: string; readonly value: unknown };
 

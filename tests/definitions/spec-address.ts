@@ -140,7 +140,7 @@ const finders: Readonly<Record<string, Finder>> = {
 
 const expanded = new WeakMap<SourceSite, SourceSite>();
 
-/** The site with its parts standing where they are used; named values and choices are as they are written. */
+/** The site with its parts standing where they are used; choices are as they are written. */
 function withParts(site: SourceSite, root: string): SourceSite {
   const known = expanded.get(site);
   if (known !== undefined) return known;
@@ -149,7 +149,17 @@ function withParts(site: SourceSite, root: string): SourceSite {
   return source;
 }
 
+/** An expression in which names that its page gives are what they name. */
+function withNames(value: unknown, names: Readonly<Record<string, unknown>>): unknown {
+  if (typeof value !== 'string') return value;
+  const written = (name: string): unknown => withNames(names[name], names);
+  return value.replaceAll(/\blet\.(\w+)/g, (whole, name: string) =>
+    name in names ? `(${String(written(name))})` : whole,
+  );
+}
+
 /** What an address leads to in a site, in a part too where one is used; undefined when nothing is there. */
 export function resolveAddress(site: SourceSite, root: string, { kind, name, path }: FactAddress): unknown {
-  return valuesAt(finders[kind]?.find(withParts(site, root), name, root), path);
+  const found = valuesAt(finders[kind]?.find(withParts(site, root), name, root), path);
+  return kind === 'block' ? withNames(found, asObject(asObject(site.bodies[name.split('/')[0] ?? ''])['let'])) : found;
 }
