@@ -317,7 +317,7 @@ export interface RestOperation {
    */
   query?: Record<string, unknown>;
   /**
-   * JSON body: a literal, an expression, or an object of these, up to four levels deep. Absent values are left out.
+   * JSON body: a literal, an expression, or an object of these, up to four levels deep. "..." takes over all fields of an object that nothing else in the request reads. Absent values are left out.
    */
   body?: unknown;
   /**

@@ -57,6 +57,12 @@ describe('a body', () => {
     [{ list: [{ a: given('gone'), b: null }] }, {}, { list: [{ b: null }] }],
     [given('a'), { a: { b: [] } }, { b: [] }],
     [{ a: given('a'), b: given('b'), c: false, d: 0, e: '' }, { a: null }, { c: false, d: 0, e: '' }],
+    [
+      { '...': { ...given('a'), without: ['twice', 'own'] }, own: 1, last: given('b') },
+      { a: { own: 2, twice: 3, more: 4, gone: null }, b: 5 },
+      { more: 4, own: 1, last: 5 },
+    ],
+    [{ '...': { ...given('a'), without: [] }, own: 1 }, { a: null }, { own: 1 }],
     ['text', {}, 'text'],
     [null, {}, null],
   ])('%j with %j', (body, values, expected) => expect(encodeBody(body, { with: values })).toEqual(expected));

@@ -2,6 +2,10 @@ import { invalidCall } from './failure';
 import type { Values } from './request';
 import { isRecord, evaluateValue } from './values';
 
+/** A spread, as published: the names that it leaves to others are written out. */
+const isSpread = (value: unknown): value is { readonly without: readonly string[] } =>
+  isRecord(value) && 'without' in value;
+
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -33,12 +37,16 @@ export function encodeQuery(
   return parameters;
 }
 
-/** A JSON value with its expressions evaluated; absent values are left out, a literal null stays. */
+/** A JSON value with its expressions evaluated and its spreads written out; absent values are left out, a literal null stays. */
 export function encodeBody(body: unknown, scope: Values): unknown {
   if (Array.isArray(body)) return body.map((part) => encodeBody(part, scope));
   if (!isRecord(body)) return body;
   if ('$' in body) return evaluateValue(body, scope);
-  const fields = Object.entries(body).map(([name, part]) => [name, encodeBody(part, scope)] as const);
+  const fields = Object.entries(body).flatMap(([name, part]) =>
+    name === '...' && isSpread(part)
+      ? Object.entries(evaluateValue(part, scope) ?? {}).filter(([key]) => !part.without.includes(key))
+      : [[name, encodeBody(part, scope)] as const],
+  );
   return Object.fromEntries(
     fields.filter(([name, value]) => body[name] === null || (value !== null && value !== undefined)),
   );

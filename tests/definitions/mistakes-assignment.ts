@@ -22,12 +22,14 @@ const taking = (properties: string, required: string, closed = true): Edit => ({
   to: `"required": ["contact"],\n    "properties": { "contact": { "type": "object", "additionalProperties": ${!closed}, "required": [${required}], "properties": { ${properties} } } }`,
 });
 
+const sends: Edit = { file: sending, from: '"body": { "$": "with" }', to: '"body": { "$": "with.contact" }' };
+
 const complete =
   '"email": { "type": "string" }, "topic": { "enum": ["order", "other"] }, "agreed": { "type": "boolean" }';
 
 const handed = (name: string, edits: readonly Edit[], ...problems: readonly string[]): Mistake => ({
   name,
-  edits: [...whole, { file: 'schemas/operations/contact.send/samples.json', to: '{}' }, ...edits],
+  edits: [...whole, sends, { file: 'schemas/operations/contact.send/samples.json', to: '{}' }, ...edits],
   problems,
 });
 

@@ -93,8 +93,8 @@ export const mistakesInCalls: readonly Mistake[] = [
     'file beside a body',
     sending,
     '"path": "/contact",',
-    '"path": "/contact", "body": {}, "file": { "$": "with.email" },',
-    `${sending}:7:35 FP9108 A call sends a body or a file, not both.`,
+    '"path": "/contact", "file": { "$": "with.email" },',
+    `${sending}:7:23 FP9108 A call sends a body or a file, not both.`,
   ),
   one(
     'upload by a call that takes no file',

@@ -12,7 +12,7 @@ const flow = (id: string, ...steps: readonly string[]): string =>
 const asks = '{ "id": "asks", "title": "contact.title", "form": "contact" }';
 const check = '{ "id": "check", "title": "contact.title" }';
 const told = (list: string) =>
-  `{ "id": "check", "title": "contact.title", "body": [{ "block": "answers", "id": "all", "steps": [${list}] }] }`;
+  `{ "id": "check", "title": "contact.title", "body": [{ "block": "answers", "id": "all", "steps": [${list}] }], "press": [{ "action": "call", "operation": "contact.send", "with": { "email": { "$": "flow.asks.email" }, "topic": { "$": "flow.asks.topic" } } }] }`;
 
 const flowOf = (name: string, steps: readonly string[], ...problems: readonly string[]): Mistake => ({
   name,

@@ -54,6 +54,16 @@ const named = (name: string, item: string, schema: string, ...problems: readonly
       from: '"agreed": { "enum": [true] }',
       to: `"agreed": { "enum": [true] }, "name": ${schema}`,
     },
+    {
+      file: 'content/pages/contact.json',
+      from: '"email": { "$": "form.email" },',
+      to: '"email": { "$": "form.email" }, "name": { "$": "form.name" },',
+    },
+    {
+      file: 'schemas/operations/contact.send/operation.json',
+      from: '"urgent":',
+      to: '"name": { "type": "string" }, "urgent":',
+    },
   ],
   problems,
 });
@@ -64,7 +74,7 @@ const repeated = (name: string, about: string, ...problems: readonly string[]): 
     {
       file: 'content/pages/places.json',
       from: '{ "block": "text", "id": "street",',
-      to: `{ "block": "form", "id": "ask", "form": "contact",${about} "submit": "contact.send", "press": [{ "action": "toast", "text": "contact.failed" }] },
+      to: `{ "block": "form", "id": "ask", "form": "contact",${about} "submit": "contact.send", "press": [{ "action": "call", "operation": "contact.send", "with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } } }] },
             { "block": "text", "id": "street",`,
     },
   ],

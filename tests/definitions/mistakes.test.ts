@@ -15,6 +15,7 @@ import { mistakesInGraphql } from './mistakes-graphql';
 import { mistakesInParts } from './mistakes-parts';
 import { mistakesInPromises } from './mistakes-promises';
 import { mistakesInSelling } from './mistakes-selling';
+import { mistakesInSending } from './mistakes-sent';
 import { mistakesInData } from './mistakes-data';
 import { mistakesInExpressions } from './mistakes-expressions';
 import { mistakesInReferences } from './mistakes-references';
@@ -58,6 +59,7 @@ describe('a definition', () => {
     ...mistakesInParts,
     ...mistakesInPromises,
     ...mistakesInSelling,
+    ...mistakesInSending,
   ])('$name: one message at its place', ({ edits, problems }) => {
     expect(check(edits)).toEqual(problems);
   });

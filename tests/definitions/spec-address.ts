@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, asObject, asText, isObject } from '../../src/base/json';
+import type { JsonObject } from '../../src/base/json';
 import { readLanguageSources } from '../../src/definition/language/kinds';
 import { buildLanguage } from '../../src/definition/language/language';
 import { expandSite } from '../../src/definition/normalise/parts/site';
+import { carryOrigins } from '../../src/definition/source/positions';
 import type { SourceSite } from '../../src/definition/source-site';
 
 export type FactAddress = { readonly kind: string; readonly name: string; readonly path: readonly string[] };
@@ -106,6 +108,22 @@ function code(path: string): unknown {
   return sources.map((file) => readFileSync(join(path, file), 'utf8')).join('\n');
 }
 
+/** An operation whose body names what a spread takes over, as far as the operation describes it. */
+function withSpread(operation: JsonObject): JsonObject {
+  const spread = asObject(operation['body'])['...'];
+  const source = asText(isObject(spread) ? spread['$'] : spread);
+  if (source === undefined) return operation;
+  const taken = source.split('.').slice(1);
+  const described = taken.reduce(
+    (schema, name) => asObject(asObject(schema['properties'])[name]),
+    asObject(operation['with']),
+  );
+  const fields = Object.keys(asObject(described['properties'])).map((name) => [name, { $: `${source}.${name}` }]);
+  const copy = { ...operation, body: { ...Object.fromEntries(fields), ...asObject(operation['body']) } };
+  carryOrigins(copy, operation);
+  return copy;
+}
+
 type Finder = { readonly named: boolean; readonly find: (site: SourceSite, name: string, root: string) => unknown };
 
 /** `de:legal/imprint` → `de` and `legal/imprint`. */
@@ -131,7 +149,7 @@ const finders: Readonly<Record<string, Finder>> = {
   menu: { named: true, find: (site, name) => byIds(asObject(site.menu)['menus'], name) },
   message: { named: true, find: (site, name) => message(site, ...byLocale(name)) },
   document: { named: true, find: (site, name) => documentText(site, ...byLocale(name)) },
-  operation: { named: true, find: (site, name) => site.operations[name] },
+  operation: { named: true, find: (site, name) => withSpread(asObject(site.operations[name])) },
   entity: { named: true, find: (site, name) => site.entities[name] },
   form: { named: true, find: (site, name) => site.forms[name] },
   asset: { named: true, find: (site, name) => site.assets[name] },

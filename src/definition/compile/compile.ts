@@ -15,6 +15,7 @@ import type { ProjectMemory } from '../memory';
 import type { NormalPage, NormalSite } from '../normalise/normalise';
 import { buildDate } from '../source/build-date';
 import { compileDefinition } from './pages';
+import { withSpreads } from './spreads';
 
 /** document: every visitor may open it, so that it can be prerendered whole. */
 const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['mode'] =>
@@ -44,7 +45,7 @@ function compileOperation(operation: JsonObject, site: NormalSite, language: Def
   );
   const result = compiled['result'];
   return {
-    ...compiled,
+    ...withSpreads(compiled),
     ...(isObject(result) && { result: withFolded(result, 'schema', site) }),
   } as unknown as Operation;
 }

@@ -2,6 +2,7 @@ import { checkExpression } from '../../../expression/check';
 import type { CheckOptions } from '../../../expression/check';
 import { expressionProblem } from '../findings/expression-problems';
 import { typedArguments, isComputed } from '../types/arguments';
+import { spreadKey } from '../types/taken-values';
 import type { ProjectMemory } from '../../memory';
 import { asObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
@@ -26,9 +27,13 @@ const formatted: Readonly<Record<string, JsonSchema>> = {
   year: { type: 'string' },
 };
 
+const isSpread = ({ key, container }: SchemaVisit): boolean =>
+  key === spreadKey || (key === '$' && 'without' in container);
+
 function wantedAt(place: SchemaVisit, handed: ReadonlyMap<object, Wanted>): Wanted {
   const wanted = handed.get(place.container);
   if (wanted !== undefined && place.key === '$') return wanted;
+  if (isSpread(place)) return { expected: { type: 'object' } };
   const format = place.key === '$' ? formatted[String(asObject(place.container)['format'])] : undefined;
   if (format !== undefined) return { expected: format };
   const kind = place.schema['x-expression'];

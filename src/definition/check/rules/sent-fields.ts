@@ -1,0 +1,147 @@
+import { checkExpression } from '../../../expression/check';
+import { asList, asObject, isObject } from '../../../base/json';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import { layoutFields } from '../../facts/form-fields';
+import type { LayoutField } from '../../facts/form-fields';
+import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
+import type { NormalForm } from '../../normalise/normalise';
+import { originOf } from '../../source/positions';
+import { reporter } from '../../problems';
+import type { Problem } from '../../problems';
+import { foldEntities } from '../../validators/data-schemas';
+import type { CheckContext, Rule } from '../rule';
+import { formFates } from '../types/form-fates';
+import type { Fate, Handover } from '../types/form-fates';
+import { nothing, takenBy } from '../types/taken-values';
+import type { Taken } from '../types/taken-values';
+
+const report = reporter('sent-fields', {
+  FP8225: {
+    message: 'The form "{form}" asks for {fields}, but "{operation}" does not send that: what is typed there is lost.',
+    fix: 'Read it in the request of the operation, or let that spread what it is handed: "...": "with.{parameter}".',
+  },
+  FP8226: {
+    message: 'The form "{form}" asks for {fields}, but nothing that is done with the form reads that.',
+    fix: 'Hand it over where the form is sent, or ask for it no longer.',
+  },
+});
+
+/** What every operation takes of its parameters. */
+function takers({ units, types }: CheckContext): (handover: Handover) => Taken | 'all' {
+  const known = new Map<string, ReturnType<typeof takenBy>>();
+  return ({ operation, parameter }) => {
+    const unit = units.find((each) => each.kind === 'operation' && each.name === operation);
+    if (unit === undefined) return 'all';
+    const taken = known.get(operation) ?? takenBy(unit, types);
+    known.set(operation, taken);
+    return taken === 'all' ? taken : (taken.get(parameter) ?? nothing);
+  };
+}
+
+const takes = (taken: Taken | 'all', field: string): boolean =>
+  taken === 'all' ||
+  taken.whole ||
+  taken.spread ||
+  taken.without.includes(field) ||
+  taken.fields.some((each) => each.field === field);
+
+/** The fields that decide what else is asked or offered. */
+function deciding(unit: CheckableUnit, { types }: CheckContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { schema, value, scope, key, container } of unit.places) {
+    if (!('x-expression' in schema) || typeof value !== 'string' || key === 'require') continue;
+    const { paths } = checkExpression(value, { roots: types.at(unit, scope) });
+    for (const [root, field] of paths) {
+      // What a field asks of itself decides nothing.
+      const isOwn = isObject(container) && container['id'] === field;
+      if (root === 'form' && field !== undefined && !isOwn) found.add(field);
+    }
+  }
+  return found;
+}
+
+const fieldsOf = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\bform\.(\w+)/g)].map(([, name = '']) => name)),
+];
+
+/** Pairs of fields that have to be equal: what is typed twice is sent once. */
+const repeated = ({ layout }: NormalForm): readonly (readonly string[])[] =>
+  asList(layout['rules'])
+    .flatMap((rule) => String(asObject(rule)['require']).split(/&&|\|\||\?/))
+    .map((clause) => clause.split('=='))
+    .filter((sides) => sides.length === 2 && sides.every((side) => fieldsOf(side).length === 1))
+    .map((sides) => sides.flatMap(fieldsOf));
+
+/** Whether a field can only have one value, which nobody needs to be told. */
+function isConstant(form: NormalForm, field: string, { site }: CheckContext): boolean {
+  const whole = foldEntities(form.schema, site.entities);
+  const schema = resolvedSchema(subschemaWithDefs(whole, asObject(whole['properties'])[field]), site.entities);
+  return 'const' in schema || asList(schema['enum']).length === 1;
+}
+
+/** The fields of a form that nothing takes where it is asked, as the layout asks them. */
+function lost(
+  fate: Fate,
+  form: NormalForm,
+  context: CheckContext,
+  taken: ReturnType<typeof takers>,
+): readonly LayoutField[] {
+  const unit = context.units.find((each) => each.form === form);
+  const decides = unit === undefined ? new Set<string>() : deciding(unit, context);
+  const arrives = (field: string): boolean =>
+    fate.fields.has(field) || fate.handovers.some((handover) => takes(taken(handover), field));
+  const known = Object.keys(asObject(form.schema['properties']));
+  const twice = repeated(form)
+    .filter((pair) => pair.some(arrives))
+    .flat();
+  return layoutFields(form.layout).filter(
+    ({ id }) =>
+      known.includes(id) && !decides.has(id) && !arrives(id) && !twice.includes(id) && !isConstant(form, id, context),
+  );
+}
+
+/** One problem for all that is lost in one place. */
+function problemOf(fields: readonly LayoutField[], { form, at, handovers }: Fate, { site }: CheckContext): Problem {
+  const [first, ...others] = fields.map(({ id, item }) => ({ id, at: originOf(item, 'id') }));
+  const values = { form, fields: fields.map(({ id }) => `"${id}"`).join(', ') };
+  const related = [
+    ...others.flatMap((other) =>
+      other.at === undefined ? [] : [{ message: `"${other.id}" is asked here`, at: other.at }],
+    ),
+    ...(at === undefined ? [] : [{ message: 'The form is asked here', at }]),
+  ];
+  const [handover] = handovers;
+  return handover === undefined
+    ? report(site.name, 'FP8226', first?.at, values, { related })
+    : report(site.name, 'FP8225', first?.at, { ...values, ...handover }, { related });
+}
+
+/** The files in which something is told already: what comes of it is not told as well. */
+function brokenFiles(found: readonly Problem[]): ReadonlySet<string> {
+  const folder = (file: string): string => file.replace(/^(?:sites\/[^/]+\/)?(schemas\/\w+\/[^/]+)\/.*$/, '$1');
+  return new Set(found.flatMap(({ at }) => (at === undefined ? [] : folder(at.file))));
+}
+
+/** What a form asks for goes where the form is sent. */
+export const rule: Rule = {
+  name: 'sent-fields',
+  *check() {},
+  *lastly(context, found) {
+    const { units, site, types } = context;
+    const taken = takers(context);
+    const broken = brokenFiles(found);
+    for (const unit of units) {
+      for (const fate of formFates(unit, site, types)) {
+        const form = site.forms[fate.form];
+        const ends = [
+          `schemas/forms/${fate.form}`,
+          ...fate.handovers.map(({ operation }) => `schemas/operations/${operation}`),
+        ];
+        if (form === undefined || broken.has(fate.at?.file ?? '') || ends.some((end) => broken.has(end))) continue;
+        if (fate.everything) continue;
+        const fields = lost(fate, form, context, taken);
+        if (fields.length > 0) yield problemOf(fields, fate, context);
+      }
+    }
+  },
+};

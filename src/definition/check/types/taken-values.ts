@@ -1,0 +1,62 @@
+/** What an operation takes from what it is handed: the ways by which a value leaves for the server. */
+import { checkExpression } from '../../../expression/check';
+import { isObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { SchemaVisit } from '../../language/walk';
+import { conditionsAround } from '../../language/scope';
+import { isGraphql } from '../../normalise/graphql/complete';
+import type { RootTypes } from './root-schemas';
+
+/** One expression of an operation that reads a field of a parameter. */
+export type FieldReading = { readonly field: string; readonly place: SchemaVisit };
+
+/** What is taken of one parameter. */
+export type Taken = {
+  /** Read as it is, so that everything in it goes. */
+  readonly whole: boolean;
+  /** Spread, so that everything goes but these names. */
+  readonly spread: boolean;
+  readonly without: readonly string[];
+  readonly fields: readonly FieldReading[];
+};
+
+export const nothing: Taken = { whole: false, spread: false, without: [], fields: [] };
+
+/** The key under which an object of a body takes over what is in another. */
+export const spreadKey = '...';
+
+/** The object that says what a spread leaves out, where the expression of a place belongs to one. */
+const spreadAt = ({ key, container, owner }: SchemaVisit): JsonObject | undefined => {
+  if (key === spreadKey) return {};
+  return key === '$' && isObject(container) && container !== owner && 'without' in container ? container : undefined;
+};
+
+const pathsOf = (place: SchemaVisit, unit: CheckableUnit, types: RootTypes): readonly (readonly string[])[] =>
+  checkExpression(String(place.value), { roots: types.at(unit, place.scope), given: conditionsAround(place.scope) })
+    .paths;
+
+/** What one reading adds to what is known of its parameter. */
+function adding(taken: Taken, place: SchemaVisit, field: string | undefined): Taken {
+  if (field !== undefined) return { ...taken, fields: [...taken.fields, { field, place }] };
+  const spread = spreadAt(place);
+  if (spread === undefined) return { ...taken, whole: true };
+  return { ...taken, spread: true, without: [...taken.without, ...texts(spread['without'])] };
+}
+
+/** What an operation takes of each of its parameters, by name; of one that is not in it nothing is taken, unless all of them go as they are. */
+export function takenBy(unit: CheckableUnit, types: RootTypes): ReadonlyMap<string, Taken> | 'all' {
+  // Without "variables" a document gets everything as it is.
+  if (unit.operation !== undefined && isGraphql(unit.operation) && !('variables' in unit.operation)) return 'all';
+  const found = new Map<string, Taken>();
+  const add = (name: string, place: SchemaVisit, field?: string): void =>
+    void found.set(name, adding(found.get(name) ?? nothing, place, field));
+  for (const place of unit.places) {
+    if (!('x-expression' in place.schema) || typeof place.value !== 'string') continue;
+    for (const [root, name, field] of pathsOf(place, unit, types)) {
+      if (root === 'with' && name === undefined) return 'all';
+      if (root === 'with' && name !== undefined) add(name, place, field);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+/** Spreads of a request, complete: which fields each leaves to the other expressions. */
+import { isObject, texts } from '../../base/json';
+import type { JsonObject } from '../../base/json';
+
+const spreadKey = '...';
+
+type Path = readonly string[];
+
+/** Whether a compiled expression is a path: `["$", "with", "contact"]`. */
+const isPath = (value: unknown): value is Path =>
+  Array.isArray(value) && value[0] === '$' && value.every((part) => typeof part === 'string');
+
+/** Every path that is read in a compiled value, whatever it is part of; a path of a spread itself is none of them. */
+function* pathsIn(value: unknown): Generator<Path> {
+  if (isPath(value)) yield value;
+  else if (Array.isArray(value)) for (const part of value) yield* pathsIn(part);
+  else if (isObject(value))
+    for (const [key, part] of Object.entries(value)) if (key !== spreadKey) yield* pathsIn(part);
+}
+
+/** The names below a path that others read, where the path is one. */
+function namesBelow(base: unknown, paths: readonly Path[]): readonly string[] {
+  if (!isPath(base)) return [];
+  return paths.flatMap((path) => {
+    const name = path[base.length];
+    return name !== undefined && base.every((part, index) => path[index] === part) ? [name] : [];
+  });
+}
+
+function completed(value: unknown, paths: readonly Path[]): unknown {
+  if (Array.isArray(value)) return value.map((part) => completed(part, paths));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key !== spreadKey) return [key, completed(part, paths)];
+      const { $: tree, without } = isObject(part) ? part : { $: part, without: [] };
+      return [key, { $: tree, without: [...new Set([...texts(without), ...namesBelow(tree, paths)])] }];
+    }),
+  );
+}
+
+/** A compiled operation whose spreads name what they leave out: what it says itself and what other expressions read. */
+export function withSpreads(operation: JsonObject): JsonObject {
+  const { body, path } = operation;
+  if (!isObject(body)) return operation;
+  const inPath = [...String(path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ['$', 'with', name]);
+  return { ...operation, body: completed(body, [...pathsIn(operation), ...inPath]) };
+}

@@ -1,0 +1,116 @@
+import { one } from './mistake';
+import type { Mistake } from './mistake';
+import type { Edit } from './project';
+
+const page = 'content/pages/contact.json';
+const sending = 'schemas/operations/contact.send/operation.json';
+const layout = 'schemas/forms/contact/layout.json';
+
+const spoken: readonly Edit[] = ['en', 'de'].map((locale) => ({
+  file: `content/messages/${locale}.json`,
+  from: '"faceplate": 1,',
+  to: '"faceplate": 1, "contact.meter.label": "Meter", "contact.again.label": "Again", "validation.maxLength": "Too long",',
+}));
+
+/** A field added as the recipe says: the data, the layout, the words. */
+const added = (id = 'meter', schema = '{ "type": "string", "maxLength": 20 }'): readonly Edit[] => [
+  ...spoken,
+  { file: 'schemas/forms/contact/schema.json', from: '"agreed": {', to: `"${id}": ${schema}, "agreed": {` },
+  { file: layout, from: '{ "id": "agreed" }', to: `{ "id": "${id}" }, { "id": "agreed" }` },
+];
+
+/** The whole form goes to the operation, whose body says what of it is sent. */
+const handed = (body: string, page_ = '"with": { "contact": { "$": "form" } }'): readonly Edit[] => [
+  { file: 'schemas/operations/contact.send/samples.json', to: '{}' },
+  { file: page, from: '"with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } }', to: page_ },
+  { file: sending, from: '"body": { "$": "with" }', to: `"body": ${body}` },
+  {
+    file: sending,
+    from: '"required": ["email", "topic"],\n    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] }, "urgent": { "type": "boolean" } }',
+    to: '"required": ["contact"],\n    "properties": { "contact": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" }, "topic": { "type": "string" } } } }',
+  },
+];
+
+const listed = '{ "mail": { "$": "with.contact.email" }, "topic": { "$": "with.contact.topic" } }';
+const sent = (name: string, edits: readonly Edit[], ...problems: readonly string[]): Mistake => ({
+  name,
+  edits,
+  problems,
+});
+
+const lost = (field: string, position: string) =>
+  `${layout}:${position} FP8225 The form "contact" asks for "${field}", but "contact.send" does not send that: what is typed there is lost.`;
+
+/** Fields that are asked and go nowhere, one mistake each, and the ways in which they arrive. */
+export const mistakesInSending: readonly Mistake[] = [
+  sent('body of listed fields', handed(listed)),
+  sent('field that a listed body leaves out', [...handed(listed), ...added()], lost('meter', '4:60')),
+  sent('field that a spread takes over', [...handed('{ "...": "with.contact" }'), ...added()]),
+  sent('field that a spread takes over beside others', [
+    ...handed('{ "mail": { "$": "with.contact.email" }, "...": "with.contact" }'),
+    ...added(),
+  ]),
+  sent('field that a spread leaves out on purpose', [
+    ...handed('{ "...": { "$": "with.contact", "without": ["meter"] } }'),
+    ...added(),
+  ]),
+  sent(
+    'spread of a text',
+    [...handed('{ "...": "with.contact.email" }'), ...added()],
+    `${sending}:14:21 FP4007 with.contact.email is text, but an object is needed here.`,
+  ),
+  sent('spread inside an object', [...handed('{ "ticket": { "...": "with.contact" } }'), ...added()]),
+  sent(
+    'fields that no call reads',
+    added(),
+    `${layout}:4:60 FP8226 The form "contact" asks for "meter", but nothing that is done with the form reads that.`,
+  ),
+  one(
+    'two fields that nothing reads',
+    page,
+    '"with": { "email": { "$": "form.email" }, "topic": { "$": "form.topic" } }',
+    '"with": { "email": "a@b.example", "topic": "order" }',
+    `${layout}:4:22 FP8226 The form "contact" asks for "email", "topic", but nothing that is done with the form reads that.`,
+  ),
+  sent('field that decides what else is asked', [
+    ...handed(listed),
+    ...added('meter', '{ "type": "boolean" }'),
+    { file: layout, from: '{ "id": "topic" }', to: '{ "id": "topic", "when": "form.meter == true" }' },
+    { file: 'schemas/forms/contact/schema.json', from: '"email", "topic", "agreed"', to: '"email", "agreed"' },
+  ]),
+  sent('field that is typed twice', [
+    ...handed(listed),
+    ...added('again'),
+    {
+      file: layout,
+      from: '"fields":',
+      to: '"rules": [{ "id": "same", "require": "form.again != null && form.email == form.again", "at": "again", "message": "contact.failed" }], "fields":',
+    },
+  ]),
+  sent(
+    'field that a rule only compares with a fact',
+    [
+      ...handed(listed),
+      ...added(),
+      {
+        file: layout,
+        from: '"fields":',
+        to: '"rules": [{ "id": "known", "require": "form.meter != null", "at": "meter", "message": "contact.failed" }], "fields":',
+      },
+    ],
+    lost('meter', '4:167'),
+  ),
+  sent(
+    'field that is only shown again',
+    [
+      ...handed(listed),
+      ...added(),
+      {
+        file: page,
+        from: '"submit": "contact.send",',
+        to: '"submit": "contact.send", "done": [{ "block": "text", "id": "again", "text": { "message": "home.hello", "values": { "brand": { "$": "form.meter" } } } }],',
+      },
+    ],
+    lost('meter', '4:60'),
+  ),
+];
