@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { discardOthersDrafts } from './coming-back';
+import { currentPerson, discardOthersDrafts } from './coming-back';
 import { startScope } from './faceplate';
+import { requestModal } from './modal';
 
 const typed = () => [sessionStorage, localStorage].flatMap((area) => Object.keys(area));
 const everything = ['draft.contact', 'receipt.cancellation', 'cart', 'draft.apply'];
@@ -47,5 +48,53 @@ describe('what was typed', () => {
     sessionStorage.setItem('fp-ended', '{"username":"ada"}');
     logIn('bo');
     expect([discardOthersDrafts(), typed()]).toEqual([true, ['cart']]);
+  });
+});
+
+describe('where somebody is when their session ends', () => {
+  const where = (html: string) => {
+    logIn('ada');
+    document.body.innerHTML = html;
+    document.querySelector<HTMLElement>('[data-here]')?.focus();
+    return currentPerson('api_key');
+  };
+
+  it.each([
+    ['their field', '<main><form><input id="a"><input id="b" data-here></form></main>', 'b'],
+    [
+      'the first field of the form whose button they pressed',
+      '<main><form><input type="hidden" id="trap"><input><textarea id="b"></textarea><button data-here>Send</button></form></main>',
+      'b',
+    ],
+    [
+      'the heading of the part that a button stands in',
+      '<main><section aria-labelledby="h"><h2 id="h">Part</h2><button data-here>Edit</button></section></main>',
+      'h',
+    ],
+    ['nowhere by name', '<main><button data-here>Edit</button></main>', undefined],
+    ['nowhere in the content', '<header><button id="menu" data-here>Menu</button></header><main></main>', undefined],
+  ])('is %s', (_where, html, at) => {
+    expect(where(html)).toEqual({ username: 'ada', key: 'api_key', ...(at === undefined ? {} : { at }) });
+  });
+
+  it('is the dialog that is open, with what it was opened with', () => {
+    logIn('ada');
+    requestModal('edit', { place: 'p1', message: 'Edit' });
+    expect(currentPerson('api_key')).toEqual({
+      username: 'ada',
+      key: 'api_key',
+      dialog: { type: 'edit', content: { place: 'p1', message: 'Edit', status: null } },
+    });
+  });
+
+  it('is not the dialog that tells of a failure', () => {
+    logIn('ada');
+    requestModal('error', { status: 401 });
+    expect(currentPerson('api_key')).not.toHaveProperty('dialog');
+  });
+
+  it('is not kept of somebody unknown', () => {
+    logIn(null);
+    expect(currentPerson('api_key')).toBeUndefined();
   });
 });

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadTo } from './returning';
+
+const scroll = vi.fn();
+const at = () => document.activeElement?.id;
+const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+/** Observers are told after the turn in which something changed. */
+const told = () => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><p>Loading</p></main>';
+  Object.assign(Element.prototype, {
+    scrollIntoView: scroll.mockReset(),
+    checkVisibility(this: Element) {
+      return this.closest('[hidden]') === null;
+    },
+  });
+});
+afterEach(() => {
+  // Ends whatever still watches for its element.
+  dispatchEvent(new Event('wheel'));
+});
+
+describe('leading to where somebody was', () => {
+  it('focuses a field and brings it into view', () => {
+    add('<input id="name">');
+    leadTo('name');
+    expect([at(), scroll.mock.calls]).toEqual(['name', [[{ block: 'center' }]]]);
+    expect(document.getElementById('name')?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('makes a heading able to take the focus', () => {
+    add('<h2 id="part">Part</h2>');
+    leadTo('part');
+    expect([at(), document.getElementById('part')?.getAttribute('tabindex')]).toEqual(['part', '-1']);
+  });
+
+  it.each<readonly [string, string, () => void]>([
+    ['fetched', '', () => add('<input id="name">')],
+    [
+      'shown',
+      '<div hidden><input id="name"></div>',
+      () => document.querySelector('[hidden]')?.removeAttribute('hidden'),
+    ],
+  ])('waits for what is %s later', async (_how, before, come) => {
+    add(before);
+    leadTo('name');
+    await told();
+    expect(scroll).not.toHaveBeenCalled();
+    come();
+    await told();
+    expect(at()).toBe('name');
+  });
+
+  it('leads once: what is drawn anew later takes nobody away', async () => {
+    add('<input id="name"><input id="other">');
+    leadTo('name');
+    document.getElementById('other')?.focus();
+    add('<p>More</p>');
+    await told();
+    expect([at(), scroll.mock.calls.length]).toEqual(['other', 1]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel'])('leads nobody who has gone on by themselves (%s)', async (doing) => {
+    leadTo('name');
+    dispatchEvent(new Event(doing));
+    add('<input id="name">');
+    await told();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});
