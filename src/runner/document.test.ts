@@ -19,6 +19,13 @@ describe('a document', () => {
     expect([startApp.mock.calls.length, boot.mock.calls.length]).toEqual([apps, startups]);
   });
 
+  it('without start-up tells all the same whose key a link has brought', async () => {
+    sessionStorage.setItem('fp-replaced', 'api_key');
+    open('', {}, { startup: 'none' });
+    await flush();
+    expect(boot).toHaveBeenCalledOnce();
+  });
+
   it('is not touched by a mouse that lies still over it', async () => {
     open('', {}, { startup: 'full' });
     dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));

@@ -6,19 +6,20 @@ const pressable = '[data-press],[data-island] :is(button,[role=button],input[typ
 const patience = 8000;
 const retryDelay = 1500;
 
+/** Nothing else that can be lost is of this type. */
 const isRunner = (target: EventTarget | null): target is HTMLScriptElement =>
-  target instanceof HTMLScriptElement && target.type === 'module';
+  (target as Partial<HTMLScriptElement> | null)?.type === 'module';
 
 /** Notes whether somebody has begun to fill in the page's content: what no reload may take away. */
 function noteTyping(html: HTMLElement): void {
-  const note = (field: EventTarget | null) => {
-    if ((field as Element | null)?.closest('main')) html.dataset['typed'] = '';
+  const note = () => {
+    html.dataset['typed'] = '';
   };
-  addEventListener('input', ({ target }) => note(target), true);
+  addEventListener('input', ({ target }) => (target as Element).closest('main') && note(), true);
   // What the browser puts back into fields after a reload is told by no event.
   addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main :is(input,textarea)'))
-      if (field.value !== field.defaultValue) note(field);
+      if (field.value !== field.defaultValue) note();
   });
 }
 
@@ -66,7 +67,7 @@ export function startHold(html: HTMLElement): void {
     showLost(pressed);
   };
   const askForRunner = followRunner(html, tell);
-  document.addEventListener(
+  addEventListener(
     'click',
     (event) => {
       const { ready } = html.dataset;

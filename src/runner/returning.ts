@@ -20,11 +20,11 @@ export async function tellEnded(): Promise<void> {
   await runActions((await loadSitePayload()).session.ended?.actions ?? [], actionContext());
 }
 
-/** Whether the head script found another person's key in the link that led here. */
-function wasReplaced({ session }: SitePayload): boolean {
+/** Tells whose key took the place of another's, once, where the head script found one in the link that led here. */
+export async function tellReplaced({ session }: SitePayload): Promise<void> {
   const name = readStored('session', replacedMark);
   removeStored('session', replacedMark);
-  return name === session.keyStore;
+  if (name === session.keyStore) await runActions(session.replaced ?? [], actionContext());
 }
 
 /** What somebody does by themselves shows that they know where they want to be. */
@@ -56,7 +56,7 @@ export async function follow(site: SitePayload): Promise<void> {
       callOperation(site.session.profile, {}, callOptions(site)).catch(() => undefined);
   };
   watchLogout(site, () => location.assign(pageAddress(site)), ask);
-  if (wasReplaced(site)) await runActions(site.session.replaced ?? [], actionContext());
+  await tellReplaced(site);
   const place = takeScheduledPlace();
   if (place !== undefined) leadTo(place);
   const dialog = takeScheduledDialog();

@@ -39,10 +39,15 @@ async function alert({ failure }: StartupAlert): Promise<void> {
   await showFailure(await describeFailure(failure, context), context);
 }
 
-/** Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. */
+/**
+ * Brings native blocks to life, runs start-up on a document and shows what it leads to; then follows a logout in other tabs. A page
+ * without start-up only tells whose key a link has brought.
+ */
 export async function boot(): Promise<void> {
   const tell = () => quietly(loadPart(() => import('./returning')).then(({ tellEnded }) => tellEnded()));
   document.addEventListener(endedEvent, tell);
+  if (document.documentElement.dataset['startup'] === 'none')
+    return (await loadPart(() => import('./returning'))).tellReplaced(await loadSitePayload());
   if (hasSessionEnded()) tell();
   quietly(loadPart(() => import('./live')).then(({ enhanceNative }) => enhanceNative()));
   const result = await startUp().catch((cause: unknown) => void console.warn(`start-up: ${String(cause)}`));

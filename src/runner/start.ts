@@ -94,14 +94,13 @@ const isResting = ({ type, movementX, movementY }: Partial<PointerEvent>): boole
  */
 function whenWanted(work: () => void, isUrgent: boolean): void {
   if (isUrgent || holds(() => sessionStorage.length) || has('[data-island]')) return void whenIdle(work);
-  const once = new AbortController();
+  let begun = false;
   const begin = (event: Partial<PointerEvent> = {}) => {
-    if (once.signal.aborted || isResting(event)) return;
-    once.abort();
+    if (begun || isResting(event)) return;
+    begun = true;
     whenIdle(work);
   };
-  for (const touch of firstTouches)
-    addEventListener(touch, begin, { passive: true, capture: true, signal: once.signal });
+  for (const touch of firstTouches) addEventListener(touch, begin, { passive: true, capture: true });
   setTimeout(() => begin(), patience);
 }
 
@@ -177,6 +176,7 @@ export function startRunner(parts: LazyParts): void {
   if (!holds(() => localStorage['fp-consent'])) whenIdle(consent);
   whenWanted(() => {
     consent();
-    if (startup !== 'none') quietly(boot());
+    // Whose key a link brought in place of another's is told anywhere.
+    if (startup !== 'none' || holds(() => sessionStorage['fp-replaced'])) quietly(boot());
   }, mode === 'session');
 }

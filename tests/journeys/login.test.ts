@@ -87,6 +87,13 @@ describe('logging in', () => {
     expect(await told.count()).toBe(0);
   });
 
+  it('tells that a link replaced the person on a page without start-up too', async () => {
+    const page = await open();
+    await logInOn(page, 'customer');
+    await page.goto(`impressum#api_key=${await keyFor('installer')}`);
+    await page.getByRole('status').getByText('The link you opened belongs to another account.').waitFor();
+  });
+
   it('returns to the page that asked for it', async () => {
     const page = await open();
     await page.goto('payments');
