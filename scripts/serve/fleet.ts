@@ -29,6 +29,8 @@ export type FleetOptions = {
   readonly memory?: boolean;
   /** Names the sites and the API go by beside those of this machine. */
   readonly hosts?: readonly string[];
+  /** Stands for the code that checks, so that what an earlier run found is believed. */
+  readonly engine?: string | undefined;
   /** Default true: opens mails, messages and bad weather to this machine. */
   readonly testAids?: boolean;
 };
@@ -130,7 +132,7 @@ async function serveSites(
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { root, out = join(root, 'out'), basePath = '/fibre' } = options;
-  const project = openProject(root);
+  const project = openProject(root, { engine: options.engine });
   const names = options.sites ?? project.sites();
   const results = new Map(names.map((name) => [name, project.compile(name)]));
   const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);

@@ -11,8 +11,8 @@
  * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
  * editor schemas).
  */
-import { diskCache } from './validators/ajv-factory';
-import type { TextCache } from './validators/ajv-factory';
+import { diskCache } from './disk-cache';
+import type { TextCache } from './disk-cache';
 import { checkSite } from './check/check';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
@@ -21,21 +21,22 @@ import { buildLanguage } from './language/language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
 import { textIn } from './source/files';
+import { siteNames, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
 import type { NormalSite } from './normalise/normalise';
 import type { Problem } from './problems';
 import { rootTypesOf } from './check/types/root-schemas';
 import type { CheckContext } from './check/rule';
-import { listSites, loadSites } from './overlay/site';
+import { loadSites } from './overlay/site';
 import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
 import { checkableUnits, partUnits } from './facts/checkable-units';
+import { Verdicts, extentOf, problemsOfAll } from './verdicts';
+import type { Extent, Verdict } from './verdicts';
 
 export type Compiled = { readonly site?: CompiledSite; readonly problems: readonly Problem[] };
-
-export type Extent = { readonly sites: number; readonly pages: number; readonly locales: number };
 
 export type Project = {
   /** Names of all sites, the base first. */
@@ -52,19 +53,6 @@ export type Project = {
   readonly textOf: TextOf;
 };
 
-type Checked = { readonly site: NormalSite | undefined; readonly problems: readonly Problem[] };
-
-/** Several sites share files: what is wrong in one of those is said once, for the first site that has it. */
-function distinct(problems: readonly Problem[]): readonly Problem[] {
-  const found = new Map<string, Problem>();
-  for (const problem of problems) {
-    const { code, at, message } = problem;
-    const key = at === undefined ? `${problem.site} ${code} ${message}` : `${code} ${at.file} ${at.from} ${message}`;
-    if (!found.has(key)) found.set(key, problem);
-  }
-  return [...found.values()];
-}
-
 const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
 
 /** What a rule finds at the very place where reading or merging already failed is its consequence, and told with it. */
@@ -79,71 +67,92 @@ class OpenProject {
   private readonly loaded = new Map<string, LoadedSite>();
   private readonly memory = new ProjectMemory();
   private readonly cache: TextCache;
-  private checked = new WeakMap<SourceSite, Checked>();
+  private readonly today: string;
+  /** Until the first reload: whoever opens a project for longer remembers more by itself. */
+  private verdicts: Verdicts | undefined;
+  private normal = new WeakMap<SourceSite, NormalSite>();
+  private checked = new WeakMap<SourceSite, readonly Problem[]>();
 
   constructor(
     private readonly root: string,
-    private readonly today: string,
+    { today = buildDate(), engine }: ProjectOptions,
   ) {
+    this.today = today;
     this.cache = diskCache(root);
+    this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today });
     this.language = buildLanguage(readLanguageSources(root));
     this.validators = languageValidators(this.language, this.cache);
   }
 
-  readonly sites = (): readonly string[] => listSites(this.root, this.memory).map(({ name }) => name);
+  readonly sites = (): readonly string[] => siteNames(this.root);
 
-  readonly check = (site?: string): readonly Problem[] => {
-    const names = site === undefined ? this.sites() : [site];
-    this.load(names);
-    return distinct(names.flatMap((name) => this.result(name).problems));
-  };
+  readonly check = (site?: string): readonly Problem[] => problemsOfAll(this.verdictsOn(site));
 
-  readonly extent = (site?: string): Extent => {
-    const names = site === undefined ? this.sites() : [site];
-    const sites = names.flatMap((name) => this.result(name).site ?? []);
-    return {
-      sites: names.length,
-      pages: new Set(sites.flatMap(({ pages }) => pages.map(({ id }) => id))).size,
-      locales: new Set(sites.flatMap(({ locales }) => locales)).size,
-    };
-  };
+  readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
 
   readonly compile = (name: string): Compiled => {
-    const { site, problems } = this.result(name);
+    const { problems } = this.verdict(name);
+    const site = this.normalSite(name);
     if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
     const { language, memory, cache, today } = this;
     return { site: compileSite(site, { language, memory, cache, today }), problems };
   };
 
-  readonly textOf: TextOf = (file) => textIn(this.memory, file);
+  readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
 
   readonly reload = (): void => {
+    this.verdicts = undefined;
     this.loaded.clear();
     this.memory.sweep();
     const language = buildLanguage(readLanguageSources(this.root));
     if (language.hash === this.language.hash) return;
     this.language = language;
     this.validators = languageValidators(language, this.cache);
+    this.normal = new WeakMap();
     this.checked = new WeakMap();
   };
 
+  /** Several at once read the layers that they share once. */
   private load(names: readonly string[]): void {
     const missing = names.filter((name) => !this.loaded.has(name));
     if (missing.length > 0)
       for (const site of loadSites(this.root, this.memory, missing)) this.loaded.set(site.name, site);
   }
 
-  private result(name: string): Checked {
+  private site(name: string): LoadedSite {
     this.load([name]);
-    const { source, problems } = this.loaded.get(name) ?? { source: undefined, problems: [] };
-    if (source === undefined) return { site: undefined, problems };
-    const known = this.checked.get(source);
-    if (known !== undefined) return known;
-    const site = normaliseSite(source, this.language);
-    const found = checkSite(this.contextOf(site));
-    const checked = { site, problems: [...problems, ...withoutConsequences(found, problems)] };
-    this.checked.set(source, checked);
-    return checked;
+    return this.loaded.get(name) ?? { name, source: undefined, problems: [] };
+  }
+
+  private verdictsOn(site: string | undefined): readonly Verdict[] {
+    const names = site === undefined ? this.sites() : [site];
+    this.load(names.filter((name) => this.verdicts?.of(name) === undefined));
+    return names.map((name) => this.verdict(name));
+  }
+
+  private verdict(name: string): Verdict {
+    const remembered = this.verdicts?.of(name);
+    if (remembered !== undefined) return remembered;
+    const { source, problems } = this.site(name);
+    const site = this.normalSite(name);
+    if (source === undefined || site === undefined) return { problems, pages: [], locales: [] };
+    const found = this.checked.get(source) ?? checkSite(this.contextOf(site));
+    this.checked.set(source, found);
+    const verdict = {
+      problems: [...problems, ...withoutConsequences(found, problems)],
+      pages: site.pages.map(({ id }) => id),
+      locales: site.locales,
+    };
+    this.verdicts?.remember(name, source.chain, verdict);
+    return verdict;
+  }
+
+  private normalSite(name: string): NormalSite | undefined {
+    const { source } = this.site(name);
+    if (source === undefined) return undefined;
+    const site = this.normal.get(source) ?? normaliseSite(source, this.language);
+    this.normal.set(source, site);
+    return site;
   }
 
   private contextOf(site: NormalSite): CheckContext {
@@ -163,11 +172,18 @@ class OpenProject {
   }
 }
 
+export type ProjectOptions = {
+  /** The day for which documents are judged; default: that of the build. */
+  readonly today?: string;
+  /** Stands for the code that judges; without it nothing is believed that was found earlier. */
+  readonly engine?: string | undefined;
+};
+
 /**
  * Opens a project: the folder with site.json, sites/, schemas/ and src/. Throws only when the language itself cannot
- * be read; every mistake in a definition is a Problem. `today` is the day for which documents are judged.
+ * be read; every mistake in a definition is a Problem.
  */
-export function openProject(root: string, today: string = buildDate()): Project {
-  const { sites, check, extent, compile, reload, textOf } = new OpenProject(root, today);
+export function openProject(root: string, options: ProjectOptions = {}): Project {
+  const { sites, check, extent, compile, reload, textOf } = new OpenProject(root, options);
   return { sites, check, extent, compile, reload, textOf };
 }

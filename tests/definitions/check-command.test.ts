@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { rememberedProject } from '../../scripts/command/check/open';
 import { run } from '../../scripts/command/verbs/check';
+import { reportPretty } from '../../src/definition/report/pretty';
+import { openProject } from '../../src/definition/engine';
+import { folderOf, pathsOfLayer } from '../../src/definition/source/folders';
 import { withProject } from './project';
 import type { Edit } from './project';
 
@@ -18,16 +22,18 @@ async function check(edits: readonly Edit[], ...calls: readonly (readonly string
   const printed: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   try {
-    const { codes, page } = withProject(edits, (folder) => ({
-      codes: calls.map((words) =>
-        run(
-          words.map((word) => word.replace('ROOT', folder)),
-          folder,
-        ),
-      ),
-      page: readFileSync(join(folder, home), 'utf8'),
-    }));
-    return { codes: await Promise.all(codes), text: printed.join('\n'), page };
+    const { codes, page } = await withProject(edits, async (folder) => {
+      const codes: number[] = [];
+      for (const words of calls)
+        codes.push(
+          await run(
+            words.map((word) => word.replace('ROOT', folder)),
+            folder,
+          ),
+        );
+      return { codes, page: readFileSync(join(folder, home), 'utf8') };
+    });
+    return { codes, text: printed.join('\n'), page };
   } finally {
     log.mockRestore();
   }
@@ -85,5 +91,37 @@ describe('faceplate check', () => {
     const { codes, page } = await check([farOff], ['--fix']);
     expect(codes).toEqual([1]);
     expect(page).toContain('"qqqqqq": 1');
+  });
+});
+
+/** Gives the files of a site a time long past, since what was written during a check is judged again. */
+function age(folder: string, site: string): void {
+  const past = new Date(Date.now() - 60_000);
+  for (const path of pathsOfLayer(folder, site)) utimesSync(join(folder, folderOf(site), path), past, past);
+}
+
+describe('what is remembered', () => {
+  it('reads as what was found', () => {
+    withProject([misspeltKey, warned], (folder) => {
+      for (const site of ['base', 'town']) age(folder, site);
+      const engine = `a test of ${folder}`;
+      const found = openProject(folder, { engine });
+      const first = [reportPretty(found.check(), { root: folder, textOf: found.textOf }), found.extent()];
+      const later = rememberedProject(folder, engine, undefined);
+      expect(later && [reportPretty(later.check(), { root: folder, textOf: later.textOf }), later.extent()]).toEqual(
+        first,
+      );
+      expect(openProject(folder, { engine }).check()).toEqual(found.check());
+    });
+  });
+
+  it('is nothing while one of the sites was never looked at', () => {
+    withProject([warned], (folder) => {
+      for (const site of ['base', 'town']) age(folder, site);
+      const engine = `a test of ${folder}`;
+      openProject(folder, { engine }).check('base');
+      expect(rememberedProject(folder, engine, 'base')?.check()).toEqual([]);
+      expect(rememberedProject(folder, engine, undefined)).toBeUndefined();
+    });
   });
 });

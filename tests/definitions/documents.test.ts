@@ -18,12 +18,15 @@ const versions = [
 const town: Edit = { file: 'sites/town/site.json', to: '{ "faceplate": 1, "site": "town" }' };
 
 function documentOn(day: string, edits: readonly Edit[], locale = 'en', site = 'base', name = 'terms') {
-  return withProject(edits, (folder) => openProject(folder, day).compile(site).site?.documents[locale]?.[name]);
+  return withProject(
+    edits,
+    (folder) => openProject(folder, { today: day }).compile(site).site?.documents[locale]?.[name],
+  );
 }
 
 const warningsOn = (day: string, edits: readonly Edit[]): string[] =>
   withProject(edits, (folder) =>
-    openProject(folder, day)
+    openProject(folder, { today: day })
       .check()
       .map(({ code, severity }) => `${code} ${severity}`),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { foldersIn } from '../../src/definition/source/files';
+import { foldersIn } from '../../src/definition/source/folders';
 import { asList, asObject } from '../../src/base/json';
 import openapi from '../../sandbox/openapi.json';
 

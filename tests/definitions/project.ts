@@ -39,6 +39,8 @@ export function withProject<Result>(
   use: (folder: string, edit: (edit: Edit) => void) => Result,
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'faceplate-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  let result: Result | undefined;
   try {
     cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true });
     symlinkSync(join(repository, 'schemas/language'), join(folder, 'schemas/language'));
@@ -48,8 +50,10 @@ export function withProject<Result>(
     symlinkSync(join(repository, 'node_modules/.cache'), join(folder, 'node_modules/.cache'));
     addKindMessages(folder);
     edits.forEach((edit) => apply(folder, edit));
-    return use(folder, (edit) => apply(folder, edit));
+    result = use(folder, (edit) => apply(folder, edit));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (!(result instanceof Promise)) remove();
   }
+  if (result instanceof Promise) result.finally(remove).catch(() => undefined);
+  return result;
 }

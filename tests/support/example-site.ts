@@ -1,4 +1,4 @@
-import { diskCache } from '../../src/definition/validators/ajv-factory';
+import { diskCache } from '../../src/definition/disk-cache';
 import { compileSite } from '../../src/definition/compile/compile';
 import { compileForm } from '../../src/definition/compile/forms';
 import { compileMessage } from '../../src/definition/compile/messages';
@@ -10,7 +10,8 @@ import { ProjectMemory } from '../../src/definition/memory';
 import { parseMessage } from '../../src/definition/facts/messages';
 import { normaliseSite } from '../../src/definition/normalise/normalise';
 import type { NormalSite } from '../../src/definition/normalise/normalise';
-import { listSites, loadSites } from '../../src/definition/overlay/site';
+import { loadSites } from '../../src/definition/overlay/site';
+import { siteNames } from '../../src/definition/source/folders';
 import { compileDefinition } from '../../src/definition/compile/pages';
 import { outcomes } from './answers';
 import type { StubbedCall } from './answers';
@@ -22,7 +23,7 @@ const memory = new ProjectMemory();
 const options = { language, memory, cache: diskCache(repositoryRoot) };
 
 function normalBase(): NormalSite {
-  const name = listSites(repositoryRoot, memory)[0]?.name ?? '';
+  const name = siteNames(repositoryRoot)[0] ?? '';
   const source = loadSites(repositoryRoot, memory, [name])[0]?.source;
   if (!source) throw new Error('The base site cannot be read');
   return normaliseSite(source, language);

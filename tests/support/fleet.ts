@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,8 @@ const build = (): Buffer =>
 export default async function startJourneys(project: TestProject): Promise<() => Promise<void>> {
   build();
   const out = mkdtempSync(join(tmpdir(), 'faceplate-journeys-'));
-  const fleet = await startFleet({ root: projectRoot, port: 0, memory: true, out });
+  const engine = readFileSync(join(projectRoot, 'dist/.stamp'), 'utf8');
+  const fleet = await startFleet({ root: projectRoot, engine, port: 0, memory: true, out });
   const stop = async (): Promise<void> => {
     await fleet.close();
     rmSync(out, { recursive: true, force: true });

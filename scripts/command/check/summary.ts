@@ -1,5 +1,5 @@
-import type { Project } from '../../../src/definition/engine';
 import type { Problem } from '../../../src/definition/problems';
+import type { CheckedProject } from './open';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -11,7 +11,7 @@ export function tally(problems: readonly Problem[]): string {
 }
 
 /** One line on what was looked at, e.g. `0 problems in 6 sites, 41 pages, 3 languages`. */
-export function summary(problems: readonly Problem[], project: Project, site: string | undefined): string {
+export function summary(problems: readonly Problem[], project: CheckedProject, site: string | undefined): string {
   const { sites, pages, locales } = project.extent(site);
   return [`${tally(problems)} in ${counted(sites, 'site')}`, counted(pages, 'page'), counted(locales, 'language')].join(
     ', ',

@@ -1,5 +1,4 @@
-import { openProject } from '../../../src/definition/engine';
-import type { Project } from '../../../src/definition/engine';
+import { siteNames } from '../../../src/definition/source/folders';
 import { reports } from '../../../src/definition/report/formats';
 import type { Report } from '../../../src/definition/report/formats';
 import type { Problem } from '../../../src/definition/problems';
@@ -7,7 +6,10 @@ import { watchFolders } from '../../serve/dev/watch';
 import { untilSignal } from '../../serve/until-signal';
 import { withoutKnown, writeBaseline } from '../check/baseline';
 import { fixProblems } from '../check/fix';
+import { rememberedProject } from '../check/open';
+import type { CheckedProject } from '../check/open';
 import { summary } from '../check/summary';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from './sites';
 
@@ -35,9 +37,15 @@ function reportOf(format: string): Report {
 const fails = (problems: readonly Problem[], strict: boolean): boolean =>
   problems.some(({ severity }) => strict || severity === 'error');
 
-/** Checks once and says what it found; true when that fails a build. */
-function look(project: Project, root: string, site: string | undefined, words: Words, report: Report): boolean {
-  const mended = words.fix ? fixProblems(project, root, site) : 0;
+type Look = {
+  readonly root: string;
+  readonly site: string | undefined;
+  readonly words: Words;
+  readonly report: Report;
+};
+
+/** Says what a project's check finds; true when that fails a build. */
+function look(project: CheckedProject, { root, site, words, report }: Look, mended = 0): boolean {
   const found = project.check(site);
   const file = words.baseline;
   if (file !== undefined && words['update-baseline']) writeBaseline(found, file, root);
@@ -58,16 +66,22 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const report = reportOf(values.format);
   if (values['update-baseline'] && values.baseline === undefined)
     throw new UsageError('--update-baseline needs the file to write: --baseline FILE.');
-  const project = openProject(root);
-  const site = knownSite(project, values.site);
-  const failed = look(project, root, site, values, report);
+  const site = knownSite({ sites: () => siteNames(root) }, values.site);
+  const asked = { root, site, words: values, report };
+  const engine = engineHash();
+  const remembered =
+    engine === undefined || values.fix || values.watch ? undefined : rememberedProject(root, engine, site);
+  if (remembered !== undefined) return look(remembered, asked) ? 1 : 0;
+  const { openProject } = await import('../../../src/definition/engine');
+  const project = openProject(root, { engine });
+  const failed = look(project, asked, values.fix ? fixProblems(project, root, site) : 0);
   if (!values.watch) return failed ? 1 : 0;
   const watcher = watchFolders({
     flat: [root],
     deep: ['content', 'schemas', 'sites'].map((folder) => `${root}/${folder}`),
     onChange: () => {
       project.reload();
-      look(project, root, site, values, report);
+      look(project, asked, values.fix ? fixProblems(project, root, site) : 0);
     },
   });
   return untilSignal(async () => watcher.close());

@@ -10,6 +10,7 @@ import type { DevReport } from '../../serve/dev/site';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from './sites';
 
@@ -47,7 +48,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     port: { type: 'string' },
     api: { type: 'string' },
   });
-  const project = openProject(root);
+  const project = openProject(root, { engine: engineHash() });
   const site = knownSite(project, values.site) ?? values.site;
   if (values.api && !URL.canParse(values.api))
     throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);

@@ -5,6 +5,7 @@ import { readBundle } from '../../../src/publish/assets/bundle';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { pictureCacheOf } from '../../serve/publish-to';
+import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './out-folder';
 import { knownSite } from './sites';
@@ -29,7 +30,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (values.url && !/^https?:\/\/[^/?#]+/.test(values.url))
     throw new UsageError(`--url is "${values.url}", which is no address of a site, e.g. --url https://www.example.org`);
   const keepDays = daysOf(values['keep-days']);
-  const project = openProject(root);
+  const project = openProject(root, { engine: engineHash() });
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
   const { site, problems } = project.compile(name);

@@ -6,6 +6,7 @@ import { startFleet } from '../../serve/fleet';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
+import { engineHash } from '../engine-hash';
 import { parseWords } from '../usage';
 
 const defaultPort = 4000;
@@ -15,6 +16,7 @@ function optionsOf(root: string): FleetOptions & { readonly out: string; readonl
   const apiPort = portOf(API_PORT, 'API_PORT');
   return {
     root,
+    engine: engineHash(),
     port: portOf(PORT, 'PORT') ?? defaultPort,
     out: resolve(root, OUT_DIR || 'out'),
     dataDir: DATA_DIR ? resolve(DATA_DIR) : join(root, '.faceplate/db'),

@@ -1,5 +1,6 @@
 /** What a check rule is given, and what it is. One rule a file in rules/. */
-import type { TextCache, AjvValidate } from '../validators/ajv-factory';
+import type { AjvValidate } from '../validators/ajv-factory';
+import type { TextCache } from '../disk-cache';
 import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';

@@ -1,5 +1,5 @@
 /** A checked site → what the publisher and the browser take. Nothing here looks for mistakes. */
-import type { TextCache } from '../validators/ajv-factory';
+import type { TextCache } from '../disk-cache';
 import { compileForm } from './forms';
 import { compileDocuments } from './documents';
 import { compileMessages } from './messages';

@@ -1,5 +1,5 @@
 /** Forms of a checked site, ready for the browser. */
-import type { TextCache } from '../validators/ajv-factory';
+import type { TextCache } from '../disk-cache';
 import type { CompiledForm, FormItem, FormRule } from '../../model/form';
 import { foldEntities } from '../validators/data-schemas';
 import { fieldRules } from '../facts/form-messages';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DefinitionLanguage } from '../language/language';
 import { readLanguageSources } from '../language/kinds';
 import { buildLanguage } from '../language/language';
-import { filesBelow } from '../source/files';
+import { filesBelow } from '../source/folders';
 import { parseDefinition } from '../source/load';
 import type { Problem } from '../problems';
 import { orderTree } from './order';

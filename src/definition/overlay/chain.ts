@@ -1,7 +1,7 @@
 /** What a site extends, and what that extends, down to the root. */
 import { nearest } from '../../base/nearest';
 import { isObject } from '../../base/json';
-import { baseName, folderOf } from '../source/layer';
+import { baseName, folderOf } from '../source/folders';
 import type { Layer } from '../source/layer';
 import { originOf } from '../source/positions';
 import { reportLoad } from '../problems';

@@ -1,13 +1,13 @@
-/** Sites of a project: which there are, what each extends, and everything of one merged along its chain. */
-import { join, resolve } from 'node:path';
+/** Sites of a project: what each extends, and everything of one merged along its chain. */
+import { resolve } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { chainOf } from './chain';
 import { documentOf } from '../source/documents';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
-import { foldersIn, isFile } from '../source/files';
-import { baseName, folderOf, readLayer } from '../source/layer';
+import { baseName, folderOf, siteNames } from '../source/folders';
+import { readLayer } from '../source/layer';
 import type { Layer } from '../source/layer';
 import type { Loaded } from '../source/load';
 import { memoizeWeak } from '../../base/memoize';
@@ -18,8 +18,6 @@ import type { Problem } from '../problems';
 import type { MessageLayer, SourceForm, SourceSite, TextFile } from '../source-site';
 import { mergeLayer } from './merge-layers';
 import type { MergedLayers } from './merge-layers';
-
-export type ListedSite = { readonly name: string; readonly abstract?: boolean; readonly file: string };
 
 /** A site as far as it could be read: no `source` when a file of its chain is unreadable or missing. */
 export type LoadedSite = {
@@ -173,22 +171,6 @@ function load(name: string, { memory, names, reader }: Reading): LoadedSite {
   return loaded;
 }
 
-/** The names of a project's sites: "base", when the project has one of its own, and the folders of sites/. */
-function namesOf(root: string): string[] {
-  const base = isFile(join(root, 'site.json')) || isFile(join(root, 'pages.json')) ? [baseName] : [];
-  return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
-}
-
-/** Lists a project's sites, the base first. Whether one is abstract is said as far as its site.json can be read. */
-export function listSites(root: string, memory = new ProjectMemory()): readonly ListedSite[] {
-  const project = resolve(root);
-  return namesOf(project).map((name) => {
-    const settings = readLayer(project, name, memory).files.settings.get('')?.value;
-    const abstract = isObject(settings) && settings['abstract'] === true;
-    return { name, ...(abstract && { abstract }), file: `${folderOf(name)}site.json` };
-  });
-}
-
 /**
  * Loads several sites (all of them unless named), reading each layer once.
  * Problems of a layer that several sites share are the same objects in each of them. With the same memory and nothing
@@ -200,7 +182,7 @@ export function loadSites(
   wanted?: readonly string[],
 ): readonly LoadedSite[] {
   const project = resolve(root);
-  const names = namesOf(project);
+  const names = siteNames(project);
   const layers = new Map<string, Layer>();
   const reader = (name: string): Layer => {
     const layer = layers.get(name) ?? readLayer(project, name, memory);

@@ -1,7 +1,7 @@
 /** Files of a project, read once: an unchanged file gives the very same value again. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutMark } from './folders';
 import { parseDefinition } from './load';
 import type { Loaded } from './load';
 import type { ProjectMemory } from '../memory';
@@ -20,44 +20,6 @@ const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 
 /** A write this shortly before a read may leave the file's time as it was. */
 const doubtfulMs = 100;
-
-const kindOf = (entry: Dirent, path: string): 'file' | 'folder' | 'other' => {
-  const stat = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-  if (stat?.isDirectory()) return 'folder';
-  return stat?.isFile() ? 'file' : 'other';
-};
-
-/** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
-export function filesBelow(folder: string, prefix = '', deep = true): string[] {
-  const found: string[] = [];
-  for (const entry of entriesOf(folder)) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    const path = join(folder, entry.name);
-    const kind = kindOf(entry, path);
-    if (kind === 'folder' && deep) found.push(...filesBelow(path, `${prefix}${entry.name}/`));
-    else if (kind === 'file') found.push(prefix + entry.name);
-  }
-  return found;
-}
-
-/** The names of the folders in a folder, sorted. */
-export const foldersIn = (folder: string): string[] =>
-  entriesOf(folder)
-    .filter((entry) => !entry.name.startsWith('.') && kindOf(entry, join(folder, entry.name)) === 'folder')
-    .map((entry) => entry.name);
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
-  }
-}
-
-/** Whether there is such a file. */
-export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
 
 /** Reads a JSON file below a project's root; the same `Loaded` object as long as its text stays the same. */
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {

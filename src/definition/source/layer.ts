@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { nearest } from '../../base/nearest';
 import { sameItems } from '../../base/equal';
 import { isObject } from '../../base/json';
-import { filesBelow, readJson, readText } from './files';
+import { readJson, readText } from './files';
+import { folderOf, pathsOfLayer } from './folders';
 import type { Loaded } from './load';
 import { memoizeWeak } from '../../base/memoize';
 import type { ProjectMemory } from '../memory';
@@ -11,8 +12,6 @@ import { originOf } from './positions';
 import { reportLoad } from '../problems';
 import type { Problem } from '../problems';
 import type { TextFile } from '../source-site';
-
-export const baseName = 'base';
 
 /** Kinds of JSON files; those in `single` occur once per layer and have the name ''. */
 export type FileKind =
@@ -94,9 +93,6 @@ const layers = (memory: ProjectMemory) =>
   memory.table<{ readonly contents: readonly unknown[]; readonly layer: Layer }>();
 const formProblems = memoizeWeak<readonly Problem[]>();
 
-/** Where a layer's folder is, below the project's root. */
-export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
-
 /** What is wrong with a file's outer form: no object, no version. */
 function outerProblems(kind: FileKind, loaded: Loaded, site: string): readonly Problem[] {
   return formProblems([loaded], () => readOuterProblems(kind, loaded, site));
@@ -149,13 +145,6 @@ function reportStrays(strays: readonly string[], folder: string, site: string): 
   });
 }
 
-function pathsOf(root: string, name: string): string[] {
-  if (name !== baseName) return filesBelow(join(root, folderOf(name)));
-  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
-  const files = filesBelow(root, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
-  return [...files, ...folders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`))];
-}
-
 const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
   Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
 
@@ -202,7 +191,7 @@ export function readLayer(root: string, name: string, memory: ProjectMemory): La
   };
   const strays: string[] = [];
   const contents: unknown[] = [];
-  for (const path of pathsOf(root, name)) {
+  for (const path of pathsOfLayer(root, name)) {
     const content = sort({ root, name, memory }, path, into);
     if (content === undefined && !/(^|\/)README\.md$/.test(path)) strays.push(path);
     contents.push(content ?? path);

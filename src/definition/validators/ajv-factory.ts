@@ -1,11 +1,9 @@
 /** Validators as text: ajv standalone code rewritten to a function of the runtime, so that it runs anywhere without eval. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Ajv, Options } from 'ajv';
 import type { ValidatorRuntime } from '../../runtime/validator-runtime';
+import { cacheKey } from '../disk-cache';
 
 /** One finding of a compiled validator; texts are left out. */
 export type SchemaError = {
@@ -22,39 +20,6 @@ export type ValidatorFactory = (runtime: ValidatorRuntime) => Readonly<Record<st
 const requireHere = createRequire(import.meta.url);
 
 const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
-
-/** A cache folder of the project for texts named by the hash of what they were made from; a folder that cannot be written is no error. */
-export type TextCache = {
-  readonly read: (name: string) => string | undefined;
-  readonly write: (name: string, text: string) => void;
-};
-
-/** The disk cache below node_modules/.cache/faceplate. */
-export function diskCache(root: string): TextCache {
-  const folder = join(root, 'node_modules/.cache/faceplate');
-  return {
-    read: (name) => {
-      try {
-        return readFileSync(join(folder, name), 'utf8');
-      } catch {
-        return undefined;
-      }
-    },
-    write: (name, text) => {
-      const temporary = join(folder, `${name}.${process.pid}`);
-      try {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(temporary, text);
-        renameSync(temporary, join(folder, name));
-      } catch {
-        return;
-      }
-    },
-  };
-}
-
-/** A short name for a content. */
-export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
 

@@ -1,7 +1,9 @@
 /** Validators of forms as modules of the runtime; see ajv-factory. */
 import { createRequire } from 'node:module';
-import { codeHash, cacheKey, factoryText, makeAjv, runFactory } from './ajv-factory';
-import type { TextCache, AjvValidate } from './ajv-factory';
+import { codeHash, factoryText, makeAjv, runFactory } from './ajv-factory';
+import { cacheKey } from '../disk-cache';
+import type { AjvValidate } from './ajv-factory';
+import type { TextCache } from '../disk-cache';
 import type { JsonSchema } from '../../model/json-schema';
 import { formats } from '../../runtime/formats';
 import { lazyFormatNames, loadFormats } from '../../runtime/lazy-formats';

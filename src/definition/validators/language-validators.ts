@@ -1,7 +1,9 @@
 /** Validators of the definition language, kept on disk because compiling them costs more than everything they check. */
 import type { Ajv } from 'ajv';
-import { codeHash, cacheKey, factoryText, makeAjv, runFactory } from './ajv-factory';
-import type { TextCache, AjvValidate } from './ajv-factory';
+import { codeHash, factoryText, makeAjv, runFactory } from './ajv-factory';
+import { cacheKey } from '../disk-cache';
+import type { AjvValidate } from './ajv-factory';
+import type { TextCache } from '../disk-cache';
 import type { DefinitionLanguage, SchemaKind } from '../language/language';
 import { fileKinds, languageSchema, listKinds } from '../language/language';
 import { validatorRuntime } from '../../runtime/validator-runtime';

@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import type { TextCache } from '../../validators/ajv-factory';
+import type { TextCache } from '../../disk-cache';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { foldEntities } from '../../validators/data-schemas';
 import { layoutFields } from '../../facts/form-fields';

@@ -1,5 +1,5 @@
-import { cacheKey } from '../../validators/ajv-factory';
-import type { TextCache } from '../../validators/ajv-factory';
+import { cacheKey } from '../../disk-cache';
+import type { TextCache } from '../../disk-cache';
 import { memoizeWeak } from '../../../base/memoize';
 import type { ProjectMemory } from '../../memory';
 import { asText } from '../../../base/json';

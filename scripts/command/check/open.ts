@@ -1,0 +1,30 @@
+import type { Project } from '../../../src/definition/engine';
+import { diskCache } from '../../../src/definition/disk-cache';
+import { buildDate } from '../../../src/definition/source/build-date';
+import { siteNames, textAt } from '../../../src/definition/source/folders';
+import { Verdicts, extentOf, problemsOfAll } from '../../../src/definition/verdicts';
+import type { Verdict } from '../../../src/definition/verdicts';
+
+/** A project as far as a report needs it. */
+export type CheckedProject = Pick<Project, 'sites' | 'check' | 'extent' | 'textOf'>;
+
+/**
+ * A project of which everything asked for was found out earlier, without loading the engine; undefined when something has to be judged.
+ * In: its folder, what stands for the code that judges, the site, or all.
+ */
+export function rememberedProject(root: string, engine: string, site: string | undefined): CheckedProject | undefined {
+  const names = siteNames(root);
+  const verdicts = new Verdicts({ root, cache: diskCache(root), engine, today: buildDate() });
+  const found: Verdict[] = [];
+  for (const name of site === undefined ? names : [site]) {
+    const verdict = verdicts.of(name);
+    if (verdict === undefined) return undefined;
+    found.push(verdict);
+  }
+  return {
+    sites: () => names,
+    check: () => problemsOfAll(found),
+    extent: () => extentOf(found),
+    textOf: (file) => textAt(root, file),
+  };
+}

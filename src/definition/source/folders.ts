@@ -1,0 +1,71 @@
+/** Folders of a project: which sites there are, and which files a layer consists of. */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const baseName = 'base';
+
+/** Where a layer's folder is, below the project's root. */
+export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
+
+const kindOf = (entry: Dirent, path: string): 'file' | 'folder' | 'other' => {
+  const stat = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+  if (stat?.isDirectory()) return 'folder';
+  return stat?.isFile() ? 'file' : 'other';
+};
+
+/** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
+export function filesBelow(folder: string, prefix = '', deep = true): string[] {
+  const found: string[] = [];
+  for (const entry of entriesOf(folder)) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    const kind = kindOf(entry, path);
+    if (kind === 'folder' && deep) found.push(...filesBelow(path, `${prefix}${entry.name}/`));
+    else if (kind === 'file') found.push(prefix + entry.name);
+  }
+  return found;
+}
+
+/** The names of the folders in a folder, sorted. */
+export const foldersIn = (folder: string): string[] =>
+  entriesOf(folder)
+    .filter((entry) => !entry.name.startsWith('.') && kindOf(entry, join(folder, entry.name)) === 'folder')
+    .map((entry) => entry.name);
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether there is such a file. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The paths of all files of a layer below its folder, sorted; of the base's those of definitions alone, since its folder is the project's. */
+export function pathsOfLayer(root: string, name: string): string[] {
+  if (name !== baseName) return filesBelow(join(root, folderOf(name)));
+  const folders = ['content', 'schemas/entities', 'schemas/forms', 'schemas/graphql', 'schemas/operations'];
+  const files = filesBelow(root, '', false).filter((path) => ['site.json', 'pages.json', 'menu.json'].includes(path));
+  return [...files, ...folders.flatMap((folder) => filesBelow(join(root, folder), `${folder}/`))];
+}
+
+/** The names of a project's sites: "base", when the project has one of its own, and the folders of sites/. */
+export function siteNames(root: string): string[] {
+  const base = isFile(join(root, 'site.json')) || isFile(join(root, 'pages.json')) ? [baseName] : [];
+  return [...base, ...foldersIn(join(root, 'sites')).filter((name) => name !== baseName)];
+}
+
+/** A text without the mark that some editors put in front of it. */
+export const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
+
+/** The text of a file of a project as it lies there now; undefined when there is none. */
+export function textAt(root: string, file: string): string | undefined {
+  try {
+    return withoutMark(readFileSync(resolve(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

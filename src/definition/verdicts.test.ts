@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diskCache } from './disk-cache';
+import { Verdicts } from './verdicts';
+import type { Verdict } from './verdicts';
+
+let root: string;
+const kept = (): string => join(root, 'node_modules/.cache/faceplate');
+const long = new Date(Date.now() - 60_000);
+
+/** Writes a file; as long ago as most files of a project were written, unless it is being edited now. */
+function write(file: string, text: string, time = long): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  utimesSync(path, time, time);
+}
+
+const run = (said: { readonly engine?: string; readonly today?: string } = {}): Verdicts =>
+  new Verdicts({ root, cache: diskCache(root), engine: 'one', today: '2026-11-22', ...said });
+
+const verdict: Verdict = {
+  problems: [
+    {
+      code: 'FP1005',
+      rule: 'load',
+      severity: 'error',
+      site: 'town',
+      message: 'No.',
+      at: { file: 'site.json', from: 1, to: 2 },
+    },
+  ],
+  pages: ['home'],
+  locales: ['en'],
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'faceplate-verdicts-'));
+  for (const [file, text] of Object.entries({
+    'site.json': '{}',
+    'content/pages/home.json': '{}',
+    'content/images/icons/a.svg': '<svg/>',
+    'sites/parent/site.json': '{}',
+    'sites/town/site.json': '{}',
+    'sites/other/site.json': '{}',
+  }))
+    write(file, text);
+  run().remember('town', ['town', 'parent'], verdict);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('is believed while nothing has changed', () => {
+  expect(run().of('town')).toMatchObject(verdict);
+});
+
+it.each([
+  ['a file of the site', () => write('sites/town/site.json', '{ }')],
+  ['a file of the site it extends', () => write('sites/parent/menu.json', '{}')],
+  ['an icon of the base', () => write('content/images/icons/a.svg', '<svg></svg>')],
+  ['a file that is gone', () => rmSync(join(root, 'content/pages/home.json'))],
+])('is not believed after a change of %s', (_, change) => {
+  change();
+  expect(run().of('town')).toBeUndefined();
+});
+
+it('outlives a change of a site that has nothing to do with it', () => {
+  write('sites/other/site.json', '{ }');
+  expect(run().of('town')).toMatchObject(verdict);
+});
+
+it.each([{ engine: 'two' }, { today: '2026-11-23' }])('of another engine or day is not believed: %o', (said) => {
+  expect(run(said).of('town')).toBeUndefined();
+});
+
+it.each([
+  ['cut off', (text: string) => text.slice(0, -5)],
+  ['altered', (text: string) => text.replace('FP1005', 'FP1006')],
+  ['empty', () => ''],
+  ['no verdict', () => 'something else'],
+])('whose file is %s is not believed', (_, damage) => {
+  for (const name of readdirSync(kept()))
+    writeFileSync(join(kept(), name), damage(readFileSync(join(kept(), name), 'utf8')));
+  expect(run().of('town')).toBeUndefined();
+});
+
+it('is not remembered when a file was written while it was reached', () => {
+  rmSync(kept(), { recursive: true });
+  const verdicts = run();
+  write('sites/town/site.json', '{  }', new Date());
+  verdicts.remember('town', ['town', 'parent'], verdict);
+  expect(run().of('town')).toBeUndefined();
+});
+
+it('is asked for in vain where nothing can be written', () => {
+  rmSync(kept(), { recursive: true });
+  writeFileSync(kept(), 'a file in the way');
+  run().remember('town', ['town', 'parent'], verdict);
+  expect(run().of('town')).toBeUndefined();
+});

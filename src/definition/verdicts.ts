@@ -1,0 +1,131 @@
+/**
+ * What checks found earlier, kept on disk: definitions that are as they were are not judged again. A verdict is found by the engine,
+ * the day and the site's own files, and believed only while every layer that it was reached with is the same to the byte.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../base/json';
+import type { TextCache } from './disk-cache';
+import type { Problem } from './problems';
+import { baseName, folderOf, pathsOfLayer } from './source/folders';
+
+/** What was found in one site, and what was looked at. */
+export type Verdict = {
+  readonly problems: readonly Problem[];
+  readonly pages: readonly string[];
+  readonly locales: readonly string[];
+};
+
+/** A verdict as it is kept: with the layers that it was reached with, each by its content. */
+type Entry = Verdict & { readonly layers: Readonly<Record<string, string>> };
+
+/** A write this shortly before a read may leave the file's time as it was. */
+const doubtfulMs = 100;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** A layer as it lies there: name and content of every file in one text of fixed length, and when the last of them was written. */
+type LayerState = { readonly content: string; readonly written: number };
+
+function readState(root: string, name: string): LayerState {
+  const hash = createHash('sha256');
+  let written = 0;
+  for (const path of pathsOfLayer(root, name)) {
+    const file = join(root, folderOf(name), path);
+    const content = readFileSync(file);
+    hash.update(`${path}\0${content.length}\0`).update(content);
+    written = Math.max(written, statSync(file).mtimeMs);
+  }
+  return { content: hash.digest('hex'), written };
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  isObject(value) &&
+  isObject(value['layers']) &&
+  ['problems', 'pages', 'locales'].every((key) => Array.isArray(value[key]));
+
+/** Its first line proves the rest: what was cut off or altered is no verdict. */
+function entryOf(text: string | undefined): Entry | undefined {
+  const end = text?.indexOf('\n') ?? -1;
+  if (text === undefined || end < 0) return undefined;
+  const body = text.slice(end + 1);
+  if (digest(body) !== text.slice(0, end)) return undefined;
+  const value: unknown = JSON.parse(body);
+  return isEntry(value) ? value : undefined;
+}
+
+/** Several sites share files: what is wrong in one of those is said once, for the first site that has it. */
+export function problemsOfAll(verdicts: readonly Verdict[]): readonly Problem[] {
+  const found = new Map<string, Problem>();
+  for (const problem of verdicts.flatMap(({ problems }) => problems)) {
+    const { code, at, message } = problem;
+    const key = at === undefined ? `${problem.site} ${code} ${message}` : `${code} ${at.file} ${at.from} ${message}`;
+    if (!found.has(key)) found.set(key, problem);
+  }
+  return [...found.values()];
+}
+
+/** Sites, and the pages and locales they have among them. */
+export type Extent = { readonly sites: number; readonly pages: number; readonly locales: number };
+
+/** How much was looked at in these sites. */
+export const extentOf = (verdicts: readonly Verdict[]): Extent => ({
+  sites: verdicts.length,
+  pages: new Set(verdicts.flatMap(({ pages }) => pages)).size,
+  locales: new Set(verdicts.flatMap(({ locales }) => locales)).size,
+});
+
+export type VerdictOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly cache: TextCache;
+  /** Stands for the code that judges: another engine's verdicts are not believed. */
+  readonly engine: string;
+  /** The day for which documents are judged. */
+  readonly today: string;
+};
+
+/** The verdicts of one run: each layer is read once. */
+export class Verdicts {
+  private readonly started = Date.now();
+  private readonly states = new Map<string, LayerState>();
+  private readonly known = new Map<string, Verdict | undefined>();
+
+  constructor(private readonly options: VerdictOptions) {}
+
+  /** What is known of a site; undefined when it has to be judged. */
+  of(site: string): Verdict | undefined {
+    if (!this.known.has(site)) this.known.set(site, this.read(site));
+    return this.known.get(site);
+  }
+
+  private read(site: string): Verdict | undefined {
+    const entry = entryOf(this.options.cache.read(this.nameOf(site)));
+    if (entry === undefined) return undefined;
+    const isSame = Object.entries(entry.layers).every(([layer, content]) => this.stateOf(layer).content === content);
+    return isSame ? entry : undefined;
+  }
+
+  /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. */
+  remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): void {
+    // Icons are those of the base, also for a site that extends nothing.
+    const names = [...chain, baseName];
+    if (names.some((layer) => this.stateOf(layer).written > this.started - doubtfulMs)) return;
+    const layers = Object.fromEntries(names.map((layer) => [layer, this.stateOf(layer).content]));
+    const entry: Entry = { layers, problems, pages, locales };
+    const body = JSON.stringify(entry);
+    this.options.cache.write(this.nameOf(site), `${digest(body)}\n${body}`);
+  }
+
+  private nameOf(site: string): string {
+    const { engine, today } = this.options;
+    return `verdict-${digest([engine, today, site, this.stateOf(site).content].join('\n'))}`;
+  }
+
+  private stateOf(layer: string): LayerState {
+    const known = this.states.get(layer) ?? readState(this.options.root, layer);
+    this.states.set(layer, known);
+    return known;
+  }
+}
