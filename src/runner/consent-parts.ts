@@ -45,6 +45,8 @@ export async function loadConsentParts(): Promise<ConsentParts> {
   if (styles !== undefined && styleSheet) await addStyles(styleSheet);
   const panel = find(published, '[data-rules]');
   const icon = find(published, 'body > button');
+  // Until there is room for it.
+  icon.hidden = true;
   document.querySelector('body > header')?.before(panel);
   document.body.append(icon);
   if (!document.querySelector('#fp-lost')) document.body.append(find(published, '#fp-lost'));

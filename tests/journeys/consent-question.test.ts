@@ -103,6 +103,27 @@ describe('the question', () => {
     await question(visitor).waitFor();
   });
 
+  it.each([360, 768, 1280, 1440])('leaves an icon that lies over nothing of the page at %i px', async (width) => {
+    const page = await open({ width });
+    await page.goto('signup');
+    await touch(page);
+    await icon(page).waitFor();
+    const covered = await page.evaluate(() => {
+      const icon = document.querySelector('body > button')?.getBoundingClientRect() ?? new DOMRect();
+      // What scrolling brings by: one that is fixed meets everything of the page's height, another what lies where it lies itself.
+      const isFixed = getComputedStyle(document.querySelector('body > button') ?? document.body).position === 'fixed';
+      return [...document.querySelectorAll('main :is(h1,h2,p,label,input,select,button),footer :is(p,a)')]
+        .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+        .filter(({ element, rect }) => element.checkVisibility() && rect.width > 1)
+        .filter(({ rect }) => rect.left < icon.right && rect.right > icon.left)
+        .filter(({ rect }) => isFixed || (rect.top < icon.bottom && rect.bottom > icon.top))
+        .map(({ element }) => element.textContent);
+    });
+    expect(covered).toEqual([]);
+    await icon(page).click();
+    await question(page).waitFor();
+  });
+
   it('is not there where a site asks nothing', async () => {
     const page = await open({ site: 'stadtbibliothek', firstVisit: true });
     await page.goto('.');

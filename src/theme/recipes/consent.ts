@@ -6,6 +6,9 @@ const roomy = '@media (min-height:30rem)';
 /** As low as with text at four times its size: the page must stay readable behind it. */
 const low = '@media (max-height:29.99rem)';
 
+/** Where the icon and its distances fit between the edge of the window and the widest content, of 75rem. */
+const besideContent = '@media (min-width:84rem)';
+
 const print = '@media print';
 
 /** While the settings are open: whoever reads them reads nothing else. */
@@ -162,8 +165,10 @@ export const recipe = defineSlotRecipe({
       '& > .button': { px: '2', fontSize: 'sm' },
       '& > :nth-child(n+3)': { gridColumn: '1/-1' },
     },
+    // Beside the content where there is room for it, else at the page's end: it never lies over what is read.
     icon: {
-      position: 'fixed',
+      position: 'absolute',
+      [besideContent]: { position: 'fixed' },
       zIndex: '4',
       insetInlineStart: '3',
       bottom: '3',
