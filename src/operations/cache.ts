@@ -1,6 +1,9 @@
 const units: Readonly<Record<string, number>> = { s: 1e3, m: 6e4, h: 36e5 };
 
-type CachedAnswer = { readonly until: number; readonly value: unknown };
+/** What an operation answered: its mapped value, or that there is nothing. */
+export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
+
+type CachedAnswer = { readonly until: number; readonly value: Answer };
 
 const answers = new Map<string, CachedAnswer>();
 
@@ -15,7 +18,7 @@ export function cachedAnswer(question: string): CachedAnswer | undefined {
   return undefined;
 }
 
-export const cacheAnswer = (question: string, value: unknown, duration: string): void =>
+export const cacheAnswer = (question: string, value: Answer, duration: string): void =>
   void answers.set(question, { until: Date.now() + milliseconds(duration), value });
 
 export const clearAnswers = (): void => answers.clear();

@@ -6,6 +6,7 @@ import { apiBase } from '../state/api';
 import { readScope } from '../state/scope';
 import { readStored } from '../state/storage';
 import { cacheAnswer, cachedAnswer } from './cache';
+import type { Answer } from './cache';
 import { OperationFailure, invalidCall } from './failure';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
@@ -13,8 +14,6 @@ import type { PreparedRequest, LocalePreference, Values } from './request';
 import { isDefinitive, send } from './transport';
 import type { Reply, SendOptions } from './transport';
 import { evaluateValue } from './values';
-
-export type Answer = { readonly status: 'ready'; readonly value: unknown } | { readonly status: 'empty' };
 
 /** What a call needs to know of the site; `call-options.ts` makes it from the payloads. */
 export type CallOptions = {
@@ -50,19 +49,28 @@ type Call = {
   readonly key: string | undefined;
 };
 
+/** The address of a path below an API's; with its slash at the end, since what lies beside /v1 as /v10 is not below it. */
+function addressBelow(root: URL, path: string): URL {
+  const rest = path.replace(/^\/+/, '');
+  const itself = root.href.slice(0, -1);
+  const url = new URL(rest === '' ? itself : root.href + rest);
+  if (url.href !== itself && !url.href.startsWith(root.href)) throw invalidCall('The path leaves the API');
+  return url;
+}
+
+/** The session's key, where the call asks for it and the API has a place for it. */
+const keyFor = ({ auth }: PreparedRequest, place: KeyPlace, keyStore: string): string | undefined =>
+  auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
+
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const base = apiBase(api);
   if (base === undefined) throw invalidCall('The address of the API is not known');
   // An API without an address of its own lies where the site lies.
   const root = new URL(`${base || siteBase()}/`, location.href);
-  const path = prepared.path.replace(/^\/+/, '');
-  const itself = root.href.slice(0, -1);
-  const url = new URL(path === '' ? itself : root.href + path);
+  const url = addressBelow(root, prepared.path);
   const place = keyPlace(api);
-  // With its slash at the end: what lies beside /v1 as /v10 is not below it.
-  if (url.href !== itself && !url.href.startsWith(root.href)) throw invalidCall('The path leaves the API');
-  const key = prepared.auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
+  const key = keyFor(prepared, place, keyStore);
   const query = new URLSearchParams(prepared.query);
   if (key !== undefined && place === 'query') query.set(keyName, key);
   url.search = query.toString();
@@ -142,42 +150,61 @@ async function expire(
   throw (await loadPart(() => import('./errors'))).endedFailure(id, text);
 }
 
-async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
+/** One call under way: what the protocol made of it, where it goes, and whether it only reads. */
+type Exchange = {
+  readonly operation: Operation;
+  readonly values: Values;
+  readonly options: CallOptions;
+  readonly prepared: PreparedRequest;
+  readonly call: Call;
+  readonly isRead: boolean;
+};
+
+async function prepareExchange(operation: Operation, values: Values, options: CallOptions): Promise<Exchange> {
   const api = options.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw invalidCall(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
-  const prepared = await prepare(
-    operation,
-    values,
-    { ...readScope(), with: values },
-    localePreference(options.languages),
-  );
-  const { url, root, init, key } = address(api, prepared, options.keyStore ?? keyName);
-  const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply } = prepared;
-  const question = `${operation.id} ${key ?? ''} ${url} ${prepared.body ?? ''}`;
-  const known = isRead && operation.cache !== undefined ? cachedAnswer(question) : undefined;
-  if (known) return known.value as Answer;
+  const scope = { ...readScope(), with: values };
+  const prepared = await prepare(operation, values, scope, localePreference(options.languages));
+  const call = address(api, prepared, options.keyStore ?? keyName);
+  return { operation, values, options, prepared, call, isRead: prepared.isRead ?? prepared.method === 'GET' };
+}
 
+/** Sends it: what reads as often as the operation allows, a change with what makes it count once. */
+async function transmit({ operation, values, options, prepared, call, isRead }: Exchange): Promise<Reply> {
+  const { url, init } = call;
   const once =
     operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
   const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const sendOptions: SendOptions = {
-    signal: options.signal,
-    timeoutMs,
-    file: options.file,
-    onProgress: options.onProgress,
-    normalizeReply,
-  };
+  const { timeoutMs, normalizeReply } = prepared;
+  const { signal, file, onProgress } = options;
+  const sendOptions: SendOptions = { signal, timeoutMs, file, onProgress, normalizeReply };
   const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? (operation.retry ?? 0) : 0, sendOptions);
   if (isDefinitive(reply.status)) once?.settle();
+  return reply;
+}
+
+/** What the reply says; one that refuses the session's key ends the session first. */
+async function answerOf({ operation, options, prepared, call }: Exchange, reply: Reply): Promise<Answer> {
+  const { key, root } = call;
   if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
   if (reply.file) return { status: 'ready', value: reply.file };
-  const answer = await read(
+  return read(
     operation,
     reply,
     prepared.transformResult && ((data) => prepared.transformResult?.(data, { root, etag: reply.etag ?? undefined })),
   );
-  if (isRead && operation.cache !== undefined) cacheAnswer(question, answer, operation.cache);
+}
+
+async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
+  const exchange = await prepareExchange(operation, values, options);
+  const { call, isRead, prepared } = exchange;
+  const lifetime = isRead ? operation.cache : undefined;
+  const question = `${operation.id} ${call.key ?? ''} ${call.url} ${prepared.body ?? ''}`;
+  const known = lifetime === undefined ? undefined : cachedAnswer(question);
+  if (known) return known.value;
+  const answer = await answerOf(exchange, await transmit(exchange));
+  if (lifetime !== undefined) cacheAnswer(question, answer, lifetime);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { OperationFailure } from '../../src/operations/failure';
-import type { Answer } from '../../src/operations/client';
+import type { Answer } from '../../src/operations/cache';
 
 /** What a call of an operation comes to; an operation without an entry finds nothing. */
 export type StubbedCall =

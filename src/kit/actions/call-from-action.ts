@@ -1,5 +1,6 @@
 import { callOperation } from '../../operations/client';
-import type { Answer, CallOptions } from '../../operations/client';
+import type { Answer } from '../../operations/cache';
+import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { OperationFailure, invalidCall } from '../../operations/failure';
 import { resumeAddress } from '../../state/ended';
