@@ -57,6 +57,11 @@ export type CheckedExpression = {
   readonly paths: readonly (readonly string[])[];
 };
 
+type Untyped = Extract<ASTNode, { op: 'map' | '.?' | '[?]' }>;
+
+/** What the subset leaves out: it is refused elsewhere, and here anything may come of it. */
+const isUntyped = (node: ASTNode): node is Untyped => ['map', '.?', '[?]'].includes(node.op);
+
 class ExpressionCheck implements TypeCheck {
   readonly problems: ExpressionProblem[] = [];
   readonly types = new Map<ASTNode, Type>();
@@ -111,9 +116,13 @@ class ExpressionCheck implements TypeCheck {
   }
 
   private infer(node: ASTNode, scope: TypeScope): Type {
+    return isUntyped(node) ? ANY : this.inferTyped(node, scope);
+  }
+
+  private inferTyped(node: Exclude<ASTNode, Untyped>, scope: TypeScope): Type {
     switch (node.op) {
       case 'value':
-        return typeof node.args === 'bigint' ? literalType(Number(node.args)) : this.literal(node.args);
+        return this.literal(node.args);
       case 'id':
         return this.name(node, scope);
       case '.':
@@ -131,22 +140,22 @@ class ExpressionCheck implements TypeCheck {
       case '?:':
         return this.choice(node, scope);
       case '-_':
-        return node.args.op === 'value' && typeof node.args.args === 'bigint'
-          ? literalType(-Number(node.args.args))
-          : checkMinus(this, node.args, scope);
+        return this.negative(node.args, scope);
       case 'call':
       case 'rcall':
         return this.call(node, scope);
-      case 'map':
-      case '.?':
-      case '[?]':
-        return ANY;
       default:
         return this.binary(node, scope);
     }
   }
 
+  private negative(operand: ASTNode, scope: TypeScope): Type {
+    const { op, args } = operand;
+    return op === 'value' && typeof args === 'bigint' ? literalType(-Number(args)) : checkMinus(this, operand, scope);
+  }
+
   private literal(value: unknown): Type {
+    if (typeof value === 'bigint') return literalType(Number(value));
     return value === null || ['string', 'number', 'boolean'].includes(typeof value)
       ? literalType(value as string | number | boolean | null)
       : ANY;

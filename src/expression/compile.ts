@@ -57,11 +57,21 @@ function negative(operand: Tree): Tree {
   return typeof operand === 'number' ? -operand : ['*', -1, operand];
 }
 
+const literal = (value: (ASTNode & { op: 'value' })['args']): Tree =>
+  typeof value === 'bigint' ? Number(value) : typeof value === 'object' ? null : value;
+
+const outside: ReadonlySet<string> = new Set(['map', '.?', '[?]', '/', '%']);
+
+/** Operators of CEL that the subset leaves out. */
+const isOutside = (node: ASTNode): node is Extract<ASTNode, { op: 'map' | '.?' | '[?]' | '/' | '%' }> =>
+  outside.has(node.op);
+
 /** Compiles an AST that `subsetProblems` finds nothing wrong with. */
 export function toTree(node: ASTNode): Tree {
+  if (isOutside(node)) return null;
   switch (node.op) {
     case 'value':
-      return typeof node.args === 'bigint' ? Number(node.args) : typeof node.args === 'object' ? null : node.args;
+      return literal(node.args);
     case 'id':
       return ['$', node.args];
     case '.':
@@ -78,12 +88,6 @@ export function toTree(node: ASTNode): Tree {
     case 'call':
     case 'rcall':
       return call(node);
-    case 'map':
-    case '.?':
-    case '[?]':
-    case '/':
-    case '%':
-      return null;
     default:
       return [BINARY[node.op] ?? '=', toTree(node.args[0]), toTree(node.args[1])];
   }

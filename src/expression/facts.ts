@@ -38,30 +38,44 @@ function membershipFacts(item: ASTNode, list: ASTNode, types: ReadonlyMap<ASTNod
   return type && certain(itemOf(type)) ? presence(item) : NOTHING;
 }
 
+/** Of an operator whose sides must both be so, everything they prove; else what either of them proves alike. */
+function logicFacts(sides: readonly ASTNode[], both: boolean, holds: boolean, types: ReadonlyMap<ASTNode, Type>) {
+  return sides.map((side) => factsOf(side, holds, types)).reduce(both ? all : common);
+}
+
+/** has() proves the field that it is given. */
+function callFacts({ args: [name, [field]] }: ASTNode & { op: 'call' }): Facts {
+  return name === 'has' && field ? presence(field) : NOTHING;
+}
+
+/** What a value proves by being true; by being anything else it proves nothing. */
+function factsOfTrue(node: ASTNode, types: ReadonlyMap<ASTNode, Type>): Facts {
+  switch (node.op) {
+    case 'in':
+      return membershipFacts(node.args[0], node.args[1], types);
+    case 'call':
+      return callFacts(node);
+    case '.':
+    case '[]':
+    case 'id':
+      return presence(node);
+    default:
+      return NOTHING;
+  }
+}
+
 /** Paths that are present when `node` is `holds`. `types` are those of the nodes checked so far. */
 export function factsOf(node: ASTNode, holds: boolean, types: ReadonlyMap<ASTNode, Type>): Facts {
   switch (node.op) {
     case '!_':
       return factsOf(node.args, !holds, types);
     case '&&':
-    case '||': {
-      const [left, right] = node.args.map((side) => factsOf(side, holds, types));
-      return (node.op === '&&') === holds
-        ? all(left ?? NOTHING, right ?? NOTHING)
-        : common(left ?? NOTHING, right ?? NOTHING);
-    }
+    case '||':
+      return logicFacts(node.args, (node.op === '&&') === holds, holds, types);
     case '==':
     case '!=':
       return equalityFacts(node.args[0], node.args[1], (node.op === '==') === holds, types);
-    case 'in':
-      return holds ? membershipFacts(node.args[0], node.args[1], types) : NOTHING;
-    case 'call':
-      return holds && node.args[0] === 'has' && node.args[1][0] ? presence(node.args[1][0]) : NOTHING;
-    case '.':
-    case '[]':
-    case 'id':
-      return holds ? presence(node) : NOTHING;
     default:
-      return NOTHING;
+      return holds ? factsOfTrue(node, types) : NOTHING;
   }
 }

@@ -115,6 +115,9 @@ function callProblem(node: ASTNode & { op: 'call' | 'rcall' }): ExpressionProble
   return problemAt(range, 'expression-unknown-function', message, other, nearest(name, known));
 }
 
+const inWords = (count: number): string =>
+  count === 0 ? 'no argument' : count === 1 ? 'one argument' : `${count} arguments`;
+
 function argumentProblem(
   node: ASTNode & { op: 'call' | 'rcall' },
   called: ExpressionFunction,
@@ -124,8 +127,8 @@ function argumentProblem(
   const wanted = node.op === 'rcall' ? called.arity - 1 : called.arity;
   if (args.length !== wanted) {
     const fix = isLoop(called) ? `Write list.${name}(item, item.field == 'x').` : undefined;
-    const count = wanted === 0 ? 'no argument' : wanted === 1 ? 'one argument' : `${wanted} arguments`;
-    return problemAt(nameRange(node, name), 'expression-arguments', `${name} takes ${count}, not ${args.length}.`, fix);
+    const message = `${name} takes ${inWords(wanted)}, not ${args.length}.`;
+    return problemAt(nameRange(node, name), 'expression-arguments', message, fix);
   }
   const [first] = args;
   if (isLoop(called) && first && first.op !== 'id') {

@@ -133,41 +133,68 @@ const FRIENDLY: Readonly<Record<string, string>> = {
   BYTES: 'bytes',
 };
 
-function byReason(source: string, place: Place, reason: string): SyntaxHint {
-  if (/unterminated/i.test(reason)) {
-    const quote = /^[rRbB]?('''|"""|'|")/.exec(source.slice(place.from))?.[1] ?? "'";
-    return { message: 'A text has no end.', fix: `Close it with ${quote}.`, ...place };
-  }
-  const missing = /^Expected (\w+), got (\w+)/.exec(reason);
-  if (missing) {
-    const wanted = FRIENDLY[missing[1] ?? ''] ?? missing[1];
-    const found = missing[2] === 'EOF' ? 'the expression ends' : `${FRIENDLY[missing[2] ?? ''] ?? missing[2]} follows`;
-    return { message: `${wanted} is expected here, but ${found}.`, fix: `Add ${wanted}.`, ...place };
-  }
-  const unexpected = /^Unexpected token: (\w+)/.exec(reason)?.[1];
-  if (unexpected === 'EOF')
-    return { message: 'The expression ends too early.', fix: 'Add what belongs after its last operator.', ...place };
-  if (unexpected !== undefined)
-    return { message: `${FRIENDLY[unexpected] ?? unexpected} does not belong here.`, ...place };
-  if (/^Unexpected character/.test(reason)) {
-    const word = /^('[^']*'|"[^"]*"|[\w.]+|\S)/.exec(source.slice(place.from))?.[0] ?? '';
-    return {
-      message: `${word} does not belong here.`,
-      fix: 'Put an operator such as && or == in front of it.',
-      from: place.from,
-      to: place.from + word.length,
-    };
-  }
-  const reserved = /^Reserved identifier: (\w+)/.exec(reason)?.[1];
-  if (reserved !== undefined)
-    return { message: `'${reserved}' is a reserved word of CEL and no name.`, fix: 'Use another name.', ...place };
-  const macro = /^(\w+)\((?:var|item), \w+\)/.exec(reason)?.[1];
-  if (macro !== undefined) {
-    return {
-      message: `${macro} needs a name for the item first.`,
-      fix: `Write list.${macro}(item, item.field == 'x').`,
+const named = (token = ''): string => FRIENDLY[token] ?? token;
+
+type Reading = (place: Place, source: string, match: readonly string[]) => SyntaxHint;
+
+/** What each refusal of the parser means to the author; the first that fits speaks. */
+const readings: readonly (readonly [reason: RegExp, hint: Reading])[] = [
+  [
+    /unterminated/i,
+    (place, source) => {
+      const quote = /^[rRbB]?('''|"""|'|")/.exec(source.slice(place.from))?.[1] ?? "'";
+      return { message: 'A text has no end.', fix: `Close it with ${quote}.`, ...place };
+    },
+  ],
+  [
+    /^Expected (\w+), got (\w+)/,
+    (place, _source, [, missing, next]) => {
+      const found = next === 'EOF' ? 'the expression ends' : `${named(next)} follows`;
+      return { message: `${named(missing)} is expected here, but ${found}.`, fix: `Add ${named(missing)}.`, ...place };
+    },
+  ],
+  [
+    /^Unexpected token: EOF/,
+    (place) => ({
+      message: 'The expression ends too early.',
+      fix: 'Add what belongs after its last operator.',
       ...place,
-    };
+    }),
+  ],
+  [
+    /^Unexpected token: (\w+)/,
+    (place, _source, [, token]) => ({ message: `${named(token)} does not belong here.`, ...place }),
+  ],
+  [
+    /^Unexpected character/,
+    ({ from }, source) => {
+      const word = /^('[^']*'|"[^"]*"|[\w.]+|\S)/.exec(source.slice(from))?.[0] ?? '';
+      const fix = 'Put an operator such as && or == in front of it.';
+      return { message: `${word} does not belong here.`, fix, from, to: from + word.length };
+    },
+  ],
+  [
+    /^Reserved identifier: (\w+)/,
+    (place, _source, [, word]) => ({
+      message: `'${word}' is a reserved word of CEL and no name.`,
+      fix: 'Use another name.',
+      ...place,
+    }),
+  ],
+  [
+    /^(\w+)\((?:var|item), \w+\)/,
+    (place, _source, [, loop]) => ({
+      message: `${loop} needs a name for the item first.`,
+      fix: `Write list.${loop}(item, item.field == 'x').`,
+      ...place,
+    }),
+  ],
+];
+
+function byReason(source: string, place: Place, reason: string): SyntaxHint {
+  for (const [pattern, hint] of readings) {
+    const match = pattern.exec(reason);
+    if (match) return hint(place, source, match);
   }
   return { message: `${reason}.`, ...place };
 }

@@ -76,19 +76,21 @@ function branches(schema: JsonSchema, tag: string, language: JsonSchema): JsonSc
   };
 }
 
+const literalKeys: ReadonlySet<string> = new Set(['const', 'enum', 'default']);
+const mapKeys: ReadonlySet<string> = new Set(['properties', '$defs']);
+
+function forKey(key: string, value: unknown, overlay: boolean): unknown {
+  if (literalKeys.has(key)) return value;
+  return mapKeys.has(key) ? mapSchemas(value, overlay) : forEditor(value, overlay);
+}
+
 function forEditor(schema: unknown, overlay: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((item) => forEditor(item, overlay));
   if (!isObject(schema)) return schema;
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (dropped(key) || (overlay && key === 'required')) continue;
-    const isMap = key === 'properties' || key === '$defs';
-    result[key] =
-      key === 'const' || key === 'enum' || key === 'default'
-        ? value
-        : isMap
-          ? mapSchemas(value, overlay)
-          : forEditor(value, overlay);
+    result[key] = forKey(key, value, overlay);
   }
   return overlay && isObject(schema['properties'])
     ? { ...result, properties: { ...directives, ...asObject(result['properties']) } }

@@ -57,7 +57,24 @@ function membersOf(schema: JsonSchema): Members | undefined {
 
 const named = (members: readonly string[]): string => members.map((member) => `"${member}"`).join(', ');
 
-function* answersOf(choice: JsonObject, subject: string, known: Members, site: string): Generator<Problem> {
+type Choosing = {
+  readonly choice: JsonObject;
+  readonly subject: string;
+  readonly known: Members;
+  readonly site: string;
+};
+
+/** Whether a choice needs an answer for all else, and has one just then. */
+function* elseOf({ choice, subject, known, site }: Choosing): Generator<Problem> {
+  const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
+  const has = 'else' in choice;
+  if (has && needed === undefined)
+    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) });
+  if (!has && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject });
+}
+
+function* answersOf(choosing: Choosing): Generator<Problem> {
+  const { choice, subject, known, site } = choosing;
   const of = asObject(choice['of']);
   const answered = Object.keys(of);
   const isForeign = !known.isOpen && !answered.some((member) => known.members.includes(member));
@@ -74,10 +91,7 @@ function* answersOf(choice: JsonObject, subject: string, known: Members, site: s
     yield report(site, 'FP4322', keyAt(of, member), { subject, member, known: named(known.members) }, { suggestion });
   }
   if (missing.size > 0) yield report(site, 'FP4321', keyAt(choice, 'of'), { subject, missing: named([...missing]) });
-  const needed = known.isOpen ? 'FP4324' : known.mayBeMissing ? 'FP4325' : undefined;
-  if ('else' in choice && needed === undefined)
-    yield report(site, 'FP4323', keyAt(choice, 'else'), { subject, known: named(known.members) });
-  if (!('else' in choice) && needed !== undefined) yield report(site, needed, keyAt(choice, 'of'), { subject });
+  yield* elseOf(choosing);
 }
 
 function* problemsOf(
@@ -91,11 +105,10 @@ function* problemsOf(
   const { problems, type } = checkExpression(subject, { roots, given: [...conditionsAround(place.scope), ...given] });
   // What is wrong with the expression is told where expressions are checked.
   if (problems.length > 0) return;
-  const written = String(choice['choose']);
   const known = membersOf(type);
-  const site = context.site.name;
   // Why a list or an object cannot be compared is told there as well.
-  if (known !== undefined) yield* answersOf(choice, written, known, site);
+  if (known !== undefined)
+    yield* answersOf({ choice, subject: String(choice['choose']), known, site: context.site.name });
 }
 
 /** Whether a place is what a choice was written out as. */

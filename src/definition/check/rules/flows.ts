@@ -86,7 +86,22 @@ function unknownFields(place: SchemaVisit, steps: readonly JsonObject[], site: N
   return [report(site.name, 'FP3145', at({ container: fields, key }), values, { suggestion: nearest(field, known) })];
 }
 
-/** Flows: steps that can be reached and finished, and what speaks of a step finds it. */
+/** What a place that names a step or a field of one says wrong; `inside`: the steps of the page's own flow, for actions. */
+function* wrongReference(place: SchemaVisit, inside: readonly JsonObject[] | undefined, site: NormalSite) {
+  const kind = place.schema['x-step'];
+  if (kind !== 'name' && kind !== 'field') return;
+  // An action may stand outside of the flow it leads through.
+  const around = stepsAround(place.scope) ?? ('action' in place.owner ? inside : undefined);
+  if (kind === 'field') {
+    if (around !== undefined) yield* unknownFields(place, around, site);
+    return;
+  }
+  const problem =
+    around === undefined ? report(site.name, 'FP3146', at(place), {}) : unknownStep(place, around, site.name);
+  if (problem !== undefined) yield problem;
+}
+
+/** Steps can be reached and finished, and every reference to a step resolves. */
 export const rule: Rule = {
   name: 'flows',
   *check({ site, units }) {
@@ -99,19 +114,8 @@ export const rule: Rule = {
           first: String(first.owner['id']),
           second: String(second.owner['id']),
         });
-      for (const place of places) {
-        const kind = place.schema['x-step'];
-        if (kind !== 'name' && kind !== 'field') continue;
-        // An action may stand outside of the flow it leads through.
-        const around =
-          stepsAround(place.scope) ?? ('action' in place.owner ? asList(first?.value).filter(isObject) : undefined);
-        if (around === undefined) {
-          if (kind === 'name') yield report(site.name, 'FP3146', at(place), {});
-          continue;
-        }
-        if (kind === 'field') yield* unknownFields(place, around, site);
-        else yield* [unknownStep(place, around, site.name)].filter((problem) => problem !== undefined);
-      }
+      const inside = first && asList(first.value).filter(isObject);
+      for (const place of places) yield* wrongReference(place, inside, site);
     }
   },
 };

@@ -101,9 +101,10 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
   const { bodies } = site.source;
   if (!Array.isArray(asObject(site.source.pages)['pages'])) return;
   const used = new Set(site.pages.map(({ bodyName }) => bodyName));
-  const bodiless = new Set(
-    site.pages.filter(({ bodyName }) => bodyName !== undefined && !(bodyName in bodies)).map(({ id }) => id),
+  const withoutFile = site.pages.flatMap(({ id, entry, bodyName }) =>
+    bodyName === undefined || bodyName in bodies ? [] : [{ id, entry, bodyName }],
   );
+  const bodiless = new Set(withoutFile.map(({ id }) => id));
   for (const [name, body] of Object.entries(bodies)) {
     if (!isObject(body)) continue;
     const id = asText(body['id']);
@@ -111,8 +112,7 @@ function* bodyFiles({ site }: CheckContext): Generator<Problem> {
     if (!used.has(name) && !bodiless.has(name) && isOwn(body, site.name))
       yield report(site.name, 'FP3004', opening(body), { name });
   }
-  for (const { id, bodyName, entry } of site.pages) {
-    if (bodyName === undefined || bodyName in bodies) continue;
+  for (const { id, bodyName, entry } of withoutFile) {
     const at = originOf(entry, 'body') ?? originOf(entry, 'id') ?? opening(entry);
     yield report(
       site.name,

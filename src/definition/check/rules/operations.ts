@@ -60,18 +60,21 @@ function* path(operation: JsonObject, { site: { entities, name: site }, textOf }
   }
 }
 
+/** Keys that an operation may not have, since its method sends nothing, or since it changes something. */
+const misplacedKeys = (said: string) =>
+  [
+    { code: 'FP9103', keys: reads.includes(said) ? ['body', 'file'] : [] },
+    { code: 'FP9104', keys: said === 'GET' ? [] : ['cache', 'retry'] },
+  ] as const;
+
 function* method(operation: JsonObject, site: string): Generator<Problem> {
   const said = asText(operation['method']);
   if (said === undefined) return;
-  for (const key of ['body', 'file']) {
-    if (reads.includes(said) && key in operation)
-      yield report(site, 'FP9103', keyAt(operation, key), { key, method: said });
-  }
+  for (const { code, keys } of misplacedKeys(said))
+    for (const key of keys.filter((each) => each in operation))
+      yield report(site, code, keyAt(operation, key), { key, method: said });
   if (!reads.includes(said) && 'body' in operation && 'file' in operation)
     yield report(site, 'FP9108', keyAt(operation, 'file'), {});
-  for (const key of ['cache', 'retry']) {
-    if (said !== 'GET' && key in operation) yield report(site, 'FP9104', keyAt(operation, key), { key, method: said });
-  }
   if (reads.includes(said) && 'idempotent' in operation && operation['idempotent'] !== false)
     yield report(site, 'FP9105', keyAt(operation, 'idempotent'), { method: said });
 }
