@@ -12,6 +12,11 @@ import type { DocumentLocale } from './words';
 
 type Method = ReturnType<typeof shownMethod>;
 
+/** The account that is debited; of one in the United Kingdom only the last digits are written. */
+function accountOf({ type, sortCode, last4, iban }: Method): string {
+  return type === 'bacs' ? `${sortCode ?? ''} ••••${last4 ?? ''}` : (iban ?? '');
+}
+
 /** A mandate as the page shows it before it is given, with what makes it this one. As a page, which writes a name in any script. */
 export function mandatePage(method: Method, seller: Seller, asked: DocumentLocale, today: string): string {
   const isBacs = method.type === 'bacs';
@@ -23,7 +28,6 @@ export function mandatePage(method: Method, seller: Seller, asked: DocumentLocal
     days: seller.debitNoticeDays ?? '5',
     id: (isBacs ? seller.serviceUserNumber : seller.creditorId) ?? '',
   };
-  const account = isBacs ? `${method.sortCode ?? ''} ••••${method.last4 ?? ''}` : (method.iban ?? '');
   const kind = isBacs ? 'bacs' : 'sepa';
   return asHtml(
     say(`${kind}.title`),
@@ -38,7 +42,7 @@ export function mandatePage(method: Method, seller: Seller, asked: DocumentLocal
           [say('kind'), say('recurring')],
           [say('reference'), method.mandate ?? ''],
           [say('holder'), method.companyHolder ?? method.accountHolder ?? ''],
-          [say('account'), account],
+          [say('account'), accountOf(method)],
           [say('given'), formatsIn(style, 'EUR').day(today)],
         ],
       },

@@ -14,11 +14,24 @@ type AnswerRowProps = { readonly form: FormPayload; readonly item: FormItem; rea
 /** Choices that are named by a time alone. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+/** What somebody chose, in words; a time as a time, and as a window where the choice has an end. */
+function useChoiceInWords(): (words: string, until: string | undefined) => string {
+  const text = useText();
+  const { write } = useFormat();
+  return (words, until) => {
+    if (!moment.test(words)) return words;
+    if (until === undefined) return write(words, 'date-time');
+    const values = { date: write(words, 'date'), from: write(words, 'time'), to: write(until, 'time') };
+    return text({ message: 'answers.window', values });
+  };
+}
+
 /** A field and what was answered, in the words in which it was asked. */
 export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const text = useText();
   const page = usePage();
   const { write } = useFormat();
+  const inWords = useChoiceInWords();
   const { label } = useFieldTexts(form.id, item);
   const schema = fieldSchema((page.formModule?.(form.id) ?? fetchedFormModule(form.module))?.schema ?? {}, item.id);
   const { choices } = useChoices(item.options, schema['enum']);
@@ -26,15 +39,7 @@ export function AnswerRow({ form, item, value }: AnswerRowProps) {
   const chosen = typeof value === 'boolean' ? text(value ? 'answers.yes' : 'answers.no') : answer?.label;
   // Entries and files are told by their number: what they are called here says nothing to a person.
   const count = Array.isArray(value) ? text({ message: 'answers.count', values: { count: value.length } }) : undefined;
-  const isTime = chosen !== undefined && moment.test(chosen);
-  const window =
-    isTime && answer?.until !== undefined
-      ? text({
-          message: 'answers.window',
-          values: { date: write(chosen, 'date'), from: write(chosen, 'time'), to: write(answer.until, 'time') },
-        })
-      : undefined;
-  const words = window ?? (isTime ? write(chosen, 'date-time') : chosen);
+  const words = chosen === undefined ? undefined : inWords(chosen, answer?.until);
   return (
     <div className={look('facts.row')}>
       <dt className={look('facts.term')}>{label}</dt>

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FlowBlock } from '../../generated/blocks';
 import { reachableStep } from '../../forms/flow/flow';
 import type { FlowProgress } from '../../forms/flow/flow';
@@ -11,8 +12,9 @@ import { Resumed } from './Resumed';
 import { StepLoading, StepView } from './StepView';
 import { Trail } from './Trail';
 import { useFlowState } from './useFlowState';
-import type { FlowBlockStep } from './useFlowState';
+import type { FlowBlockStep, FlowState } from './useFlowState';
 import { end, useLeaving } from './useLeaving';
+import type { Leaving } from './useLeaving';
 import { useStepAddress } from './useStepAddress';
 import type { StepAddress } from './useStepAddress';
 
@@ -70,57 +72,74 @@ function useStepEvents({ go, to }: StepAddress): void {
 }
 
 export default function FlowView({ block }: { readonly block: FlowBlock }) {
-  const { live, settled } = usePage();
+  const { settled } = usePage();
   const address = useStepAddress();
   const state = useFlowState(block);
-  const { stand, restored, round } = state;
-  const { asked, go } = address;
-  const over = restored !== undefined && state.finished && asked.step === end;
-  const position = reachableStep(stand, asked.step);
-  const { step: current, complete = false } = stand.open[position] ?? {};
-  const { restart, ...leaving } = useLeaving(state, address, current, block.done !== undefined);
+  const { stand, restored } = state;
+  const over = restored !== undefined && state.finished && address.asked.step === end;
+  const position = reachableStep(stand, address.asked.step);
+  const open = stand.open[position];
+  const { restart, ...leaving } = useLeaving(state, address, open?.step, block.done !== undefined);
   const bindings = useBindings(stand.flow);
-  const aside = current?.aside === false ? undefined : block.aside;
 
-  const unknown = live && !settled && asked.step !== undefined && asked.step !== current?.id;
-  useCorrection(settled && restored !== undefined && !over ? stand.open[position] : undefined, stand, address);
+  useCorrection(settled && restored !== undefined && !over ? open : undefined, stand, address);
   useStepEvents(address);
 
   if (over) return <Done block={block} />;
-  if (!current) return null;
+  if (!open) return null;
   return (
-    <FlowContext value={viewOf(stand, current.id, address)}>
+    <FlowContext value={viewOf(stand, open.step.id, address)}>
       <BindingsContext value={bindings}>
         <div className={look('flow')}>
-          <Trail steps={trailOf(stand, position, address)} go={go} />
-          <div className={look('flow.columns', { aside: aside !== undefined })}>
-            <div className={look('stack', { gap: 'md' })}>
-              {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
-              {unknown ? (
-                <StepLoading />
-              ) : (
-                <StepView
-                  key={`${round}-${current.id}`}
-                  id={`${block.id}-${current.id}`}
-                  step={current}
-                  form={current.form === undefined ? undefined : state.form(current.form)}
-                  unkept={complete ? undefined : restored?.unkept[current.id]}
-                  kept={state.kept}
-                  begun={restored !== undefined}
-                  arrived={address.moves > 0}
-                  {...leaving}
-                />
-              )}
-            </div>
-            {aside ? (
-              <div className={look('flow.aside')}>
-                <Slot blocks={aside} />
-              </div>
-            ) : null}
-          </div>
+          <Trail steps={trailOf(stand, position, address)} go={address.go} />
+          <Columns aside={open.step.aside === false ? undefined : block.aside}>
+            {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
+            <CurrentStep block={block} state={state} open={open} address={address} {...leaving} />
+          </Columns>
         </div>
       </BindingsContext>
     </FlowContext>
+  );
+}
+
+type ColumnsProps = { readonly aside: FlowBlock['aside']; readonly children: ReactNode };
+
+/** The step, and what stands beside it where there is room. */
+const Columns = ({ aside, children }: ColumnsProps) => (
+  <div className={look('flow.columns', { aside: aside !== undefined })}>
+    <div className={look('stack', { gap: 'md' })}>{children}</div>
+    {aside ? (
+      <div className={look('flow.aside')}>
+        <Slot blocks={aside} />
+      </div>
+    ) : null}
+  </div>
+);
+
+type CurrentStepProps = Omit<Leaving, 'restart'> & {
+  readonly block: FlowBlock;
+  readonly state: FlowState;
+  readonly open: FlowProgress<FlowBlockStep>['open'][number];
+  readonly address: StepAddress;
+};
+
+/** The step that is asked now, drawn anew in each round; a place for it until it is known whether another one is asked. */
+function CurrentStep({ block, state, open: { step, complete }, address, ...leaving }: CurrentStepProps) {
+  const { live, settled } = usePage();
+  const { restored, round } = state;
+  if (live && !settled && address.asked.step !== undefined && address.asked.step !== step.id) return <StepLoading />;
+  return (
+    <StepView
+      key={`${round}-${step.id}`}
+      id={`${block.id}-${step.id}`}
+      step={step}
+      form={step.form === undefined ? undefined : state.form(step.form)}
+      unkept={complete ? undefined : restored?.unkept[step.id]}
+      kept={state.kept}
+      begun={restored !== undefined}
+      arrived={address.moves > 0}
+      {...leaving}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { Questions } from './Questions';
 import { Readings } from './Readings';
 import { useKeeping } from './useKeeping';
 import { useLines } from './useLines';
+import type { MeasuredLine } from './useLines';
 import { useMeasuring } from './useMeasuring';
 import type { Measuring } from './useMeasuring';
 import { useSpeeds } from './useSpeeds';
@@ -42,6 +43,18 @@ function Kept({ kept }: Pick<ReturnType<typeof useKeeping>, 'kept'>) {
       <p>{text(`speed-meter.${kept}`)}</p>
     </Notice>
   );
+}
+
+/** What a measurement came to: why it failed, or how it compares with what was promised. */
+function Ended({ state, line }: { readonly state: Measuring; readonly line: MeasuredLine | undefined }) {
+  const text = useText();
+  if (state.at === 'failed')
+    return (
+      <Notice tone="danger" live title={text('speed-meter.failed.title')}>
+        <p>{text(`speed-meter.failed.${state.failure}`)}</p>
+      </Notice>
+    );
+  return state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null;
 }
 
 export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock }) {
@@ -89,12 +102,7 @@ export default function SpeedMeter({ block }: { readonly block: SpeedMeterBlock 
         </div>
         {reading === undefined ? null : <Chart reading={reading} />}
       </div>
-      {state.at === 'failed' ? (
-        <Notice tone="danger" live title={text('speed-meter.failed.title')}>
-          <p>{text(`speed-meter.failed.${state.failure}`)}</p>
-        </Notice>
-      ) : null}
-      {state.at === 'finished' && line !== undefined ? <Compare result={state.reading} line={line} /> : null}
+      <Ended state={state} line={line} />
       <Kept kept={kept} />
       {state.at === 'finished' ? <Slot blocks={block.after} /> : null}
       {state.at === 'ready' && block.before ? <Slot blocks={block.before} /> : null}

@@ -8,16 +8,6 @@ import type { Prefill } from './flow-prefill';
 import { findingsIn } from '../fields/validator';
 import type { FormValues } from '../fields/validator';
 
-/** What is kept of a flow that is not finished, and afterwards that it is. */
-type Stored = {
-  readonly version: number;
-  readonly key: string;
-  readonly values: unknown;
-  readonly done: unknown;
-  readonly given?: unknown;
-  readonly finished?: boolean;
-};
-
 export type RestoredFlow = {
   readonly answers: Answers;
   /** What the steps began with when the answers were kept. */
@@ -84,6 +74,24 @@ function unkeptSecrets({ steps, form }: DraftOptions, values: Answers['values'])
   );
 }
 
+const noEntries = { values: undefined, done: [], given: undefined, key: undefined };
+
+/** What was kept, as far as it may still be used: nothing of a finished flow, no progress of another version. */
+function usable(found: unknown, version: number) {
+  if (!isRecord(found)) return { ...noEntries, same: false, finished: false };
+  const same = found['version'] === version;
+  if (found['finished'] === true) return { ...noEntries, same, finished: true };
+  const { values, done, given, key } = found;
+  return {
+    values,
+    done: same && Array.isArray(done) ? done.filter((step) => typeof step === 'string') : [],
+    given: same ? given : undefined,
+    key: typeof key === 'string' ? key : undefined,
+    same,
+    finished: false,
+  };
+}
+
 /**
  * The draft of a whole flow. Its answers lie in the area the definition names, its key in local storage, so that a second tab
  * that finishes the same flow is known to be the same. Secrets are never kept; consents only as long as the tab.
@@ -101,28 +109,17 @@ export function flowDraft(options: DraftOptions): FlowDraft {
   const valuesOf = (all: unknown, fit: boolean) => storableValues(options, all, fit);
   return {
     read: () => {
-      const found = (discardOthersDrafts() ? undefined : readStoredJson(area, place)) as
-        | Partial<Stored>
-        | null
-        | undefined;
-      const stored = isRecord(found) ? found : undefined;
-      const same = stored?.version === version;
-      const open = stored !== undefined && stored.finished !== true;
-      key = open && typeof stored.key === 'string' ? stored.key : sharedKey();
-      const values = open ? valuesOf(stored.values, !same) : {};
-      const done =
-        open && same && Array.isArray(stored.done)
-          ? stored.done.filter((step): step is string => typeof step === 'string')
-          : [];
+      const stored = usable(discardOthersDrafts() ? undefined : readStoredJson(area, place), version);
+      key = stored.key ?? sharedKey();
+      const values = stored.values === undefined ? {} : valuesOf(stored.values, !stored.same);
       const any = Object.values(values).some((data) => Object.keys(data).length > 0);
-      const given = open && same && stored.given !== undefined ? { given: valuesOf(stored.given, false) } : {};
       return {
-        answers: { values, done },
+        answers: { values, done: stored.done },
         unkept: unkeptSecrets(options, values),
-        ...given,
+        ...(stored.given === undefined ? {} : { given: valuesOf(stored.given, false) }),
         key,
-        from: !any ? 'fresh' : same ? 'kept' : 'changed',
-        finished: stored?.finished === true,
+        from: !any ? 'fresh' : stored.same ? 'kept' : 'changed',
+        finished: stored.finished,
       };
     },
     write: ({ values, done }, given) => {

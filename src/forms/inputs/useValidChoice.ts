@@ -10,18 +10,30 @@ export type ValidChoice = {
   readonly settled: boolean;
 };
 
+/** What the field takes by itself; undefined when its value stays. `isFirst`: nobody has seen its choices before. */
+function correctionOf(
+  { status, choices }: Choices,
+  value: unknown,
+  single: unknown,
+  isFirst: boolean,
+): { readonly value: ChoiceOption['value'] | undefined } | undefined {
+  if (status !== 'ready' || choices.some((choice) => choice.value === value)) return undefined;
+  const [only] = choices;
+  if (single !== undefined && only !== undefined && choices.length === 1) return only;
+  if (value !== undefined) return { value: undefined };
+  return isFirst ? choices.find((choice) => choice.chosen) : undefined;
+}
+
 /** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
 export function useValidChoice(
   { name, item: { options }, value, invalid, commit }: FieldProps,
-  { status, choices }: Choices,
+  offered: Choices,
 ): ValidChoice {
+  const { status, choices } = offered;
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);
-  const only = ready && single !== undefined && choices.length === 1 ? choices[0] : undefined;
-  const stale = ready && value !== undefined && chosen === undefined;
   const asked = useRef(false);
-  const first = ready && value === undefined && !asked.current ? choices.find((choice) => choice.chosen) : undefined;
   const { markPending } = useFormState();
   const isPending = single !== undefined && status === 'loading';
   useEffect(() => {
@@ -30,9 +42,8 @@ export function useValidChoice(
     return () => markPending(name, false);
   }, [isPending, markPending, name]);
   useEffect(() => {
-    if (only !== undefined && chosen === undefined) commit(only.value);
-    else if (stale) commit(undefined);
-    else if (first !== undefined) commit(first.value);
+    const correction = correctionOf(offered, value, single, !asked.current);
+    if (correction !== undefined) commit(correction.value);
     // Once somebody has emptied the field, it stays so.
     if (ready) asked.current = true;
   });

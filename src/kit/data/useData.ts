@@ -5,6 +5,7 @@ import type { Tree } from '../../model/tree';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
 import { resolveValues, useEvaluate } from '../page/useValue';
+import type { Answer } from '../../operations/cache';
 import type { OperationFailure } from '../../operations/failure';
 
 export type Data = {
@@ -19,6 +20,25 @@ export type Data = {
 /** Values an operation is called with must be known: a call with a hole would ask for something else. */
 function complete(values: Record<string, unknown>): boolean {
   return Object.values(values).every((value) => value !== null && value !== undefined);
+}
+
+/** Fetches again whenever a refresh names this data. */
+function useRefresh(name: string, refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    const refresh = (event: Event) => {
+      if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void refetch();
+    };
+    document.addEventListener(refreshEvent, refresh);
+    return () => document.removeEventListener(refreshEvent, refresh);
+  }, [name, refetch]);
+}
+
+type Fetching = { readonly data?: Answer | undefined; readonly error?: unknown; readonly isLoading: boolean };
+
+/** What is known of an answer that is asked for. */
+function fetchStatus({ data, error, isLoading }: Fetching): Data['status'] {
+  if (error) return isLoading ? 'loading' : 'failed';
+  return data?.status ?? 'loading';
 }
 
 /**
@@ -39,21 +59,14 @@ export function useData(name: string): Data {
     revalidateOnReconnect: true,
     shouldRetryOnError: false,
   });
-  useEffect(() => {
-    const refresh = (event: Event) => {
-      if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void mutate();
-    };
-    document.addEventListener(refreshEvent, refresh);
-    return () => document.removeEventListener(refreshEvent, refresh);
-  }, [name, mutate]);
+  useRefresh(name, mutate);
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => {
     if (page.live) page.store.data[name] = value ?? null;
   }, [page, name, value]);
-  const status =
-    !page.live || (holds && !wanted) ? 'loading' : !wanted ? 'idle' : error ? 'failed' : data ? data.status : 'loading';
+  const isIdle = page.live && !holds;
   return {
-    status: isLoading && status === 'failed' ? 'loading' : status,
+    status: isIdle ? 'idle' : wanted ? fetchStatus({ data, error, isLoading }) : 'loading',
     value,
     error: error as OperationFailure | undefined,
     retry: () =>

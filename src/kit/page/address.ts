@@ -31,18 +31,23 @@ export function targetAddress(
   evaluate: (tree: unknown) => unknown,
 ): string | undefined {
   if (target.url !== undefined) {
-    const url = typeof target.url === 'string' ? target.url : String(evaluate(target.url.$) ?? '');
+    const url = String(literal(target.url, evaluate) ?? '');
     return safeUrl.test(url) ? url : undefined;
   }
+  const fragment = target.fragment === undefined ? '' : `#${target.fragment}`;
   const path = target.page === undefined ? undefined : addresses.paths[target.page];
-  if (path === undefined) return target.fragment === undefined ? undefined : `#${target.fragment}`;
+  if (path === undefined) return fragment || undefined;
+  return pathAddress(addresses, locale, path) + queryOf(target.query, evaluate) + fragment;
+}
+
+/** The query of a link; what is absent is left out. */
+function queryOf(values: Target['query'] = {}, evaluate: (tree: unknown) => unknown): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(target.query ?? {})) {
-    const given = literal(value, evaluate);
-    if (given !== null && given !== undefined) query.set(name, String(given));
+  for (const [name, value] of Object.entries(values)) {
+    const known = literal(value, evaluate) ?? undefined;
+    if (known !== undefined) query.set(name, String(known));
   }
-  const search = query.size > 0 ? `?${query}` : '';
-  return pathAddress(addresses, locale, path) + search + (target.fragment === undefined ? '' : `#${target.fragment}`);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 function literal(value: Value, evaluate: (tree: unknown) => unknown): unknown {

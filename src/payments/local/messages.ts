@@ -9,19 +9,24 @@ export type From = { readonly window: unknown; readonly origin: string; readonly
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+type MessageData = Readonly<Record<string, unknown>>;
+
+const isFrom = ({ source, origin }: Pick<MessageEvent, 'source' | 'origin'>, data: MessageData, from: From): boolean =>
+  source === from.window &&
+  origin === from.origin &&
+  data['source'] === 'faceplate-payment' &&
+  data['channel'] === from.channel;
+
 /** The message in an event, undefined when it does not come from this frame or has no known shape. */
 export function frameMessage(
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   from: From,
 ): FrameMessage | undefined {
-  const data = (event.data ?? {}) as Readonly<Record<string, unknown>>;
-  const isOurs =
-    event.source === from.window &&
-    event.origin === from.origin &&
-    data['source'] === 'faceplate-payment' &&
-    data['channel'] === from.channel;
-  if (!isOurs) return undefined;
-  const { type, height, token, code, message } = data;
+  const data = (event.data ?? {}) as MessageData;
+  return isFrom(event, data, from) ? shapedMessage(data) : undefined;
+}
+
+function shapedMessage({ type, height, token, code, message }: MessageData): FrameMessage | undefined {
   if (type === 'ready' || type === 'confirm') return { type };
   if (type === 'size' && typeof height === 'number' && height > 0 && height < 2000) return { type, height };
   if (type === 'token' && isText(token)) return { type, token };

@@ -130,6 +130,24 @@ const noScript = (text: Translate): string =>
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
   renderToStaticMarkup(<Spinner label={text('shell.loading')} page />) + publishedError(build, part);
 
+/** Fonts that are fetched with the document; none where the site takes those of the system. */
+const preloadedFonts = ({ site, bundle }: SiteBuild): Bundle['fonts'] =>
+  site.settings.theme.font === 'system' ? [] : bundle.fonts.filter((font) => font.preload);
+
+/** The scripts of a document: those that every one has, and what its islands and presses need. */
+function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIslands: boolean, isPressed: boolean) {
+  const asset = (path: string) => `${base}/${path}`;
+  return {
+    headScript: asset(bundle.headScript),
+    oldBrowserScript: asset(oldBrowser.path),
+    runner: asset(bundle.runner),
+    // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
+    modules: hasIslands ? [asset(bundle.islands)] : [],
+    holdScript: isPressed ? asset(bundle.hold) : undefined,
+    devScript: development ? asset('_fp/dev.js') : undefined,
+  };
+}
+
 /** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
@@ -163,17 +181,8 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     manifest: asset(site.app.manifest),
     themeColor: { light: settings.theme.color.brand, dark: site.tokens.dark.bg },
     stylesheet: asset(stylesheet.path),
-    fonts:
-      settings.theme.font === 'system'
-        ? []
-        : site.bundle.fonts.filter((font) => font.preload).map((font) => asset(font.path)),
-    headScript: asset(site.bundle.headScript),
-    oldBrowserScript: asset(site.oldBrowser.path),
-    runner: asset(site.bundle.runner),
-    // Nothing that other parts import: WebKit would remember its loss, and with it theirs.
-    modules: hasIslands ? [asset(site.bundle.islands)] : [],
-    holdScript: isPressed ? asset(site.bundle.hold) : undefined,
-    devScript: site.development ? asset('_fp/dev.js') : undefined,
+    fonts: preloadedFonts(site).map((font) => asset(font.path)),
+    ...scriptsOf(site, hasIslands, isPressed),
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,

@@ -41,9 +41,7 @@ export default function Slots(field: FieldProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
-      {status === 'waiting' || (status === 'loading' && days.length === 0) ? <Loading /> : null}
-      {status === 'failed' ? <Failed onRetry={retry} /> : null}
-      {status === 'ready' && days.length === 0 ? <Told id="slots.none" /> : null}
+      <Availability status={status} isEmpty={days.length === 0} onRetry={retry} />
       <Zone slots={days.flatMap(({ slots }) => slots)} />
       {(all ? days : days.slice(0, shown)).map((day) => (
         <DayOfSlots key={day.day} day={day} field={field} />
@@ -51,6 +49,20 @@ export default function Slots(field: FieldProps) {
       {all || days.length <= shown ? null : <More onPress={() => setAll(true)} />}
     </div>
   );
+}
+
+type AvailabilityProps = {
+  readonly status: ReturnType<typeof useOperation>['status'];
+  readonly isEmpty: boolean;
+  readonly onRetry: () => void;
+};
+
+/** What is said in place of windows, or above those that were known before they are asked for anew. */
+function Availability({ status, isEmpty, onRetry }: AvailabilityProps) {
+  if (status === 'failed') return <Failed onRetry={onRetry} />;
+  if (status === 'waiting') return <Loading />;
+  if (!isEmpty) return null;
+  return status === 'loading' ? <Loading /> : status === 'ready' ? <Told id="slots.none" /> : null;
 }
 
 function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldProps }) {
