@@ -49,46 +49,46 @@ type Call = {
   readonly key: string | undefined;
 };
 
-/** The address of a path below an API's; with its slash at the end, since what lies beside /v1 as /v10 is not below it. */
-function addressBelow(root: URL, path: string): URL {
-  const rest = path.replace(/^\/+/, '');
-  const itself = root.href.slice(0, -1);
-  const url = new URL(rest === '' ? itself : root.href + rest);
-  if (url.href !== itself && !url.href.startsWith(root.href)) throw invalidCall('The path leaves the API');
+/** The address of an API; one without an address of its own lies where the site lies. */
+function rootOf(api: Api): string {
+  const base = apiBase(api);
+  if (base === undefined) throw invalidCall('The address of the API is not known');
+  return new URL(`${base || siteBase()}/`, location.href).href;
+}
+
+/** The address of a path below an API's. */
+function addressBelow(root: string, path: string): URL {
+  const itself = root.slice(0, -1);
+  const url = new URL(path === '' ? itself : root + path);
+  // With its slash at the end: what lies beside /v1 as /v10 is not below it.
+  if (url.href !== itself && !url.href.startsWith(root)) throw invalidCall('The path leaves the API');
   return url;
 }
 
-/** The session's key, where the call asks for it and the API has a place for it. */
-const keyFor = ({ auth }: PreparedRequest, place: KeyPlace, keyStore: string): string | undefined =>
-  auth === 'key' && place !== 'none' ? readStored('session', keyStore) || undefined : undefined;
-
 /** The only place that adds the session's key to a request, and only to one that goes to the API's own origin. */
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
-  const base = apiBase(api);
-  if (base === undefined) throw invalidCall('The address of the API is not known');
-  // An API without an address of its own lies where the site lies.
-  const root = new URL(`${base || siteBase()}/`, location.href);
-  const url = addressBelow(root, prepared.path);
-  const place = keyPlace(api);
-  const key = keyFor(prepared, place, keyStore);
+  const root = rootOf(api);
+  const url = addressBelow(root, prepared.path.replace(/^\/+/, ''));
+  const place = prepared.auth === 'key' ? keyPlace(api) : 'none';
+  const key = (place !== 'none' && readStored('session', keyStore)) || undefined;
   const query = new URLSearchParams(prepared.query);
-  if (key !== undefined && place === 'query') query.set(keyName, key);
+  if (key && place === 'query') query.set(keyName, key);
   url.search = query.toString();
-  const inHeader = key !== undefined && place === 'header';
+  const inHeader = key && place === 'header';
   const init: RequestInit = {
     method: prepared.method,
     headers: {
       'Accept-Language': document.documentElement.lang || 'en',
       ...prepared.headers,
-      ...(inHeader ? { [keyName]: key } : {}),
+      ...(inHeader && { [keyName]: key }),
     },
     referrerPolicy: 'no-referrer',
-    ...(prepared.credentials ? { credentials: prepared.credentials } : {}),
+    ...(prepared.credentials && { credentials: prepared.credentials }),
     // A redirect must not carry the key's header to somebody else.
-    ...(inHeader ? { redirect: 'error' } : {}),
+    ...(inHeader && { redirect: 'error' }),
     body: prepared.file ?? prepared.body ?? null,
   };
-  return { url: url.href, root: root.href, init, key };
+  return { url: url.href, root, init, key };
 }
 
 async function read(
@@ -99,8 +99,8 @@ async function read(
   if (operation.empty?.includes(status)) return { status: 'empty' };
   if (status < 200 || status > 299)
     throw (await loadPart(() => import('./errors'))).readFailure(operation, status, text, reason);
-  if (!operation.result) return { status: 'ready', value: parsed(text) ?? null };
   const body = parsed(text);
+  if (!operation.result) return { status: 'ready', value: body ?? null };
   if (body === undefined) throw new OperationFailure('The answer is not JSON', 'invalid', { status });
   const value = mapAnswer(body, operation.result, receive);
   return value === undefined ? { status: 'empty' } : { status: 'ready', value };
@@ -150,61 +150,44 @@ async function expire(
   throw (await loadPart(() => import('./errors'))).endedFailure(id, text);
 }
 
-/** One call under way: what the protocol made of it, where it goes, and whether it only reads. */
-type Exchange = {
-  readonly operation: Operation;
-  readonly values: Values;
-  readonly options: CallOptions;
-  readonly prepared: PreparedRequest;
-  readonly call: Call;
-  readonly isRead: boolean;
-};
-
-async function prepareExchange(operation: Operation, values: Values, options: CallOptions): Promise<Exchange> {
+async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
   const api = options.apis[operation.api] ?? (operation.api === 'site' ? siteApi : undefined);
   if (!api) throw invalidCall(`There is no API "${operation.api}"`);
   const prepare = await loadProtocol(operation.protocol);
-  const scope = { ...readScope(), with: values };
-  const prepared = await prepare(operation, values, scope, localePreference(options.languages));
-  const call = address(api, prepared, options.keyStore ?? keyName);
-  return { operation, values, options, prepared, call, isRead: prepared.isRead ?? prepared.method === 'GET' };
-}
-
-/** Sends it: what reads as often as the operation allows, a change with what makes it count once. */
-async function transmit({ operation, values, options, prepared, call, isRead }: Exchange): Promise<Reply> {
-  const { url, init } = call;
-  const once =
-    operation.idempotent && !isRead ? await onceOf(operation, values, url + (prepared.body ?? '')) : undefined;
-  const headers = once ? { ...init.headers, 'Idempotency-Key': once.value } : init.headers;
-  const { timeoutMs, normalizeReply } = prepared;
-  const { signal, file, onProgress } = options;
-  const sendOptions: SendOptions = { signal, timeoutMs, file, onProgress, normalizeReply };
-  const reply = await send(url, { ...init, headers: headers ?? {} }, isRead ? (operation.retry ?? 0) : 0, sendOptions);
-  if (isDefinitive(reply.status)) once?.settle();
-  return reply;
-}
-
-/** What the reply says; one that refuses the session's key ends the session first. */
-async function answerOf({ operation, options, prepared, call }: Exchange, reply: Reply): Promise<Answer> {
-  const { key, root } = call;
-  if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
-  if (reply.file) return { status: 'ready', value: reply.file };
-  return read(
+  const prepared = await prepare(
     operation,
-    reply,
-    prepared.transformResult && ((data) => prepared.transformResult?.(data, { root, etag: reply.etag ?? undefined })),
+    values,
+    { ...readScope(), with: values },
+    localePreference(options.languages),
   );
-}
+  const { url, root, init, key } = address(api, prepared, options.keyStore ?? keyName);
+  const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply, transformResult } = prepared;
 
-async function perform(operation: Operation, values: Values, options: CallOptions): Promise<Answer> {
-  const exchange = await prepareExchange(operation, values, options);
-  const { call, isRead, prepared } = exchange;
-  const lifetime = isRead ? operation.cache : undefined;
-  const question = `${operation.id} ${call.key ?? ''} ${call.url} ${prepared.body ?? ''}`;
-  const known = lifetime === undefined ? undefined : cachedAnswer(question);
+  /** What reads is sent as often as the operation allows, a change with what makes it count once. */
+  const transmit = async (): Promise<Reply> => {
+    const once = operation.idempotent && !isRead && (await onceOf(operation, values, url + (prepared.body ?? '')));
+    const headers = { ...init.headers, ...(once && { 'Idempotency-Key': once.value }) };
+    const sendOptions: SendOptions = { ...options, timeoutMs, normalizeReply };
+    const reply = await send(url, { ...init, headers }, (isRead && operation.retry) || 0, sendOptions);
+    if (once && isDefinitive(reply.status)) once.settle();
+    return reply;
+  };
+
+  /** A reply that refuses the session's key ends the session. */
+  const answerOf = async (reply: Reply): Promise<Answer> => {
+    if (reply.status === 401 && key !== undefined) await expire(operation, key, options);
+    if (reply.file) return { status: 'ready', value: reply.file };
+    const transform =
+      transformResult && ((data: unknown) => transformResult(data, { root, etag: reply.etag ?? undefined }));
+    return read(operation, reply, transform);
+  };
+
+  const lifetime = isRead && operation.cache;
+  const question = `${operation.id} ${key ?? ''} ${url} ${prepared.body ?? ''}`;
+  const known = lifetime && cachedAnswer(question);
   if (known) return known.value;
-  const answer = await answerOf(exchange, await transmit(exchange));
-  if (lifetime !== undefined) cacheAnswer(question, answer, lifetime);
+  const answer = await answerOf(await transmit());
+  if (lifetime) cacheAnswer(question, answer, lifetime);
   return answer;
 }
 
