@@ -353,6 +353,39 @@ export interface PartFile {
    * The actions it stands for: a list of actions uses it as {"do": "<id>"}.
    */
   actions?: {}[];
+  /**
+   * The steps of a flow that it stands for: `steps` uses it as {"part": "<id>", "id": …}.
+   */
+  steps?: {}[];
+  /**
+   * The fields and groups of a form that it stands for: `fields` of a layout or a group uses it as {"part": "<id>", "id": …}.
+   */
+  fields?: {}[];
+  /**
+   * The errors of an operation that it stands for: `errors` uses it as {"part": "<id>", "id": …}.
+   */
+  errors?: {}[];
+  /**
+   * The list that the items are for: type of a block and its key, such as facts.items.
+   */
+  of?: string;
+  /**
+   * The items of a block's list, which `of` names: that list uses it as {"part": "<id>"}.
+   */
+  items?: {}[];
+  /**
+   * The text it stands for: wherever a text may stand, it is {"part": "<id>"}.
+   */
+  text?: string | {};
+  /**
+   * What operations have in common, as one of them would say it: an operation uses it as "request": {"part": "<id>"}, and what it says itself wins.
+   */
+  request?: {
+    /**
+     * Name of a folder in src/operations.
+     */
+    protocol: string;
+  };
 }
 /**
  * site.json: who the site is, how it looks, what it calls, what it remembers and how it starts.

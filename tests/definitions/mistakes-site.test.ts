@@ -4,6 +4,9 @@ import type { Project } from '../../src/definition/engine';
 import type { Problem } from '../../src/definition/problems';
 import { mistakesInConsent } from './mistakes-consent';
 import { mistakesInFiles } from './mistakes-files';
+import { mistakesInListedParts } from './mistakes-listed';
+import { mistakesInListedPartsOfSites } from './mistakes-listed-site';
+import { mistakesInPartTexts } from './mistakes-part-texts';
 import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
 import { mistakesInSites } from './mistakes-site';
@@ -20,6 +23,9 @@ describe('a site', () => {
   it.each([
     ...mistakesInConsent,
     ...mistakesInFiles,
+    ...mistakesInListedParts,
+    ...mistakesInListedPartsOfSites,
+    ...mistakesInPartTexts,
     ...mistakesInOverlays,
     ...mistakesInPartsOfSites,
     ...mistakesInSites,

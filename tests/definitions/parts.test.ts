@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
+import { withListedParts } from './listed-parts';
 import { card, use, withParts } from './mistakes-parts';
 import type { Edit } from './project';
 import { withProject } from './project';
@@ -40,4 +41,24 @@ it('a site changes one use by the id inside the part', () => {
   ];
   expect(text([...withParts, ...town], 'town')).not.toContain('card-street');
   expect(text(withParts)).toContain('card-street');
+});
+
+it('fields, errors and requests of a part are what would have been written there', () => {
+  const files = (edits: readonly Edit[]) =>
+    withProject(edits, (folder) => {
+      const { site } = openProject(folder).compile('base');
+      return [site?.forms['contact']?.fields, site?.operations['places.list']];
+    });
+  const [asked, listed] = files(withListedParts);
+  const [fields, places] = files([]);
+  expect(listed).toEqual(places);
+  expect(asked).toMatchObject(fields as unknown as object[]);
+});
+
+it('steps, items and texts of a part stand where they are used', () => {
+  const made = text(withListedParts);
+  expect(made).not.toMatch(/"(part|slot|param|override|let)"/);
+  const steps = [...made.matchAll(/"id":"(\w+)","title":"contact.title"/g)].map(([, id]) => id);
+  expect(steps).toEqual(expect.arrayContaining(['asks', 'looks', 'check']));
+  expect(made).toContain('{"message":"places.street","values":{"street":{"$":["$","place","status"]}}}');
 });

@@ -6,7 +6,6 @@ import { fileKinds } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
 import type { NormalForm, NormalPage, NormalSite } from '../normalise/normalise';
 import type { NormalPart } from '../normalise/parts/site';
-import { contents } from '../normalise/parts/part';
 import { placedBy } from '../source/positions';
 import type { SchemaVisit } from '../language/walk';
 import { walk } from '../language/walk';
@@ -26,12 +25,13 @@ export type CheckableUnit = {
 /** By the language and the value: its places, by the name of its definition. */
 const walked = memoizeWeak<Map<string, readonly SchemaVisit[]>>();
 
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+/** Annotations by which nothing is judged. */
+const silent: ReadonlySet<string> = new Set(['x-definition', 'x-listed', 'x-inside']);
 
 const isTold = (place: SchemaVisit): boolean =>
   place.owner === place.value ||
   (isObject(place.value) && placedBy(place.value) !== undefined) ||
-  Object.keys(place.schema).some((key) => key.startsWith('x-') && key !== 'x-definition');
+  Object.keys(place.schema).some((key) => key.startsWith('x-') && !silent.has(key));
 
 /** The annotated values of a definition and every block, action and other named part of it. The same value is walked once. */
 function placesIn(
@@ -93,8 +93,5 @@ export function checkableUnits(site: NormalSite, language: DefinitionLanguage): 
 export const partUnits = (site: NormalSite, language: DefinitionLanguage): readonly CheckableUnit[] =>
   Object.values(site.parts.parts).map((part) => {
     const { value } = part;
-    const { name, content } = part.part;
-    const items = value[content];
-    const places = isList(items) ? placesIn(language, contents[content], items, value, content) : [];
-    return { kind: 'part', name, value, places, part };
+    return { kind: 'part', name: part.part.name, value, places: placesIn(language, 'PartContent', value), part };
   });

@@ -1,6 +1,6 @@
 /** What each definition file of a project holds, as far as the order of its keys is concerned. */
 import type { JsonSchema } from '../../model/json-schema';
-import { fileKinds } from '../language/language';
+import { fileKinds, partContents } from '../language/language';
 import type { FileKind } from '../source/layer';
 import { layerFileOf } from '../source/layer';
 
@@ -78,9 +78,8 @@ const shapes: Readonly<Record<FileKind, JsonSchema>> = {
   parts: {
     type: 'object',
     properties: {
-      ...keys('$schema', 'faceplate', 'id', 'description', 'with', 'slots'),
-      body: reference('blocks'),
-      actions: reference('actions'),
+      ...keys('$schema', 'faceplate', 'id', 'description', 'with', 'slots', 'let'),
+      ...Object.fromEntries(Object.entries(partContents).map(([key, name]) => [key, reference(name)])),
     },
   },
   operations: reference(fileKinds.operation),

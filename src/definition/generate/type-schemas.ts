@@ -64,9 +64,11 @@ export function typeSchema(schema: unknown, defs: Readonly<Record<string, JsonSc
   return Object.fromEntries(Object.entries(full).map(([key, value]) => [key, typeKeyword(key, value, defs)]));
 }
 
-/** Named values are written out before anything is compiled. */
+const sugar: ReadonlySet<unknown> = new Set(['#/$defs/let', '#/$defs/part-request']);
+
+/** Named values and parts are written out before anything is compiled. */
 const withoutNames = (properties: JsonSchema): JsonSchema =>
-  Object.fromEntries(Object.entries(properties).filter(([, schema]) => asObject(schema)['$ref'] !== '#/$defs/let'));
+  Object.fromEntries(Object.entries(properties).filter(([, schema]) => !sugar.has(asObject(schema)['$ref'])));
 
 function typeKeyword(key: string, value: unknown, defs: Readonly<Record<string, JsonSchema>>): unknown {
   if (key === 'properties' || key === '$defs')

@@ -1,7 +1,7 @@
 /** The definition language as one draft-07 schema: schemas/language with the schema of every kind folded in. */
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '../../model/json-schema';
-import { asObject, stableText, texts } from '../../base/json';
+import { asObject, isObject, stableText, texts } from '../../base/json';
 
 export type Kind = { readonly type: string; readonly schema: JsonSchema };
 
@@ -35,15 +35,27 @@ export const fileKinds = {
 
 export type DefinitionFileKind = keyof typeof fileKinds;
 
+/** What a part can hold, by the key that it stands at in its file: the definition of the language that it is. */
+export const partContents = {
+  body: 'blocks',
+  actions: 'actions',
+  steps: 'PartSteps',
+  fields: 'PartFields',
+  errors: 'PartErrors',
+  items: 'PartItems',
+  text: 'text',
+  request: 'OperationFile',
+} as const;
+
 /** Lists that a part can hold, by the name of their definition. */
-export const listKinds = ['blocks', 'actions'] as const;
+export const listKinds = ['blocks', 'actions', 'PartSteps', 'PartFields', 'PartErrors'] as const;
 
 /** What has a validator of its own. */
 export type SchemaKind = DefinitionFileKind | (typeof listKinds)[number];
 
 /** Whether it is a list of things rather than a file. */
-export const isListKind = (kind: SchemaKind): kind is (typeof listKinds)[number] =>
-  kind === 'blocks' || kind === 'actions';
+export const isListKind = (kind: string): kind is (typeof listKinds)[number] =>
+  (listKinds as readonly string[]).includes(kind);
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
@@ -138,6 +150,51 @@ function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSch
   return { ...item, properties: { ...settings, ...asObject(item['properties']) } };
 }
 
+/** Lists whose items take parts (`x-listed` of what an item is), by the key that they have in the file of a part. */
+function listsIn(defs: Readonly<Record<string, JsonSchema>>): ReadonlyMap<string, JsonSchema> {
+  const lists = new Map<string, JsonSchema>();
+  const visit = (schema: unknown, whole?: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const list = 'x-listed' in schema ? schema['x-listed'] : undefined;
+    if (typeof list === 'string' && !lists.has(list))
+      lists.set(list, { type: 'array', items: whole === undefined ? (schema as JsonSchema) : reference(whole) });
+    for (const child of Object.values(schema)) visit(child);
+  };
+  for (const [name, schema] of Object.entries(defs)) visit(schema, name);
+  return lists;
+}
+
+/** What stands in the file of a part beside its declaration, each under its key; `of` says which list its items are for. */
+function partDefs(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const lists = listsIn(defs);
+  const contents = Object.entries(partContents);
+  const made = contents.filter(([, name]) => /^Part/.test(name));
+  const properties = {
+    let: reference('let'),
+    of: { enum: [...lists.keys()].filter((name) => name.includes('.')).sort() },
+    ...Object.fromEntries(contents.map(([key, name]) => [key, reference(name)])),
+  };
+  const branches = properties.of.enum.map((name) => ({
+    type: 'object',
+    required: ['of'],
+    properties: { of: { const: name }, items: lists.get(name) ?? {} },
+  }));
+  return {
+    ...Object.fromEntries(made.map(([key, name]) => [name, lists.get(key) ?? { type: 'array' }])),
+    PartContent: { type: 'object', properties, ...(branches.length > 0 && { oneOf: branches }) },
+  };
+}
+
+/** The lists of things that a block has, each with a name by which a part says that its items are for it. */
+function withListed({ type, schema }: Kind): Kind {
+  const properties = Object.entries(asObject(schema['properties'])).map(([key, property]) => {
+    const items = asObject(asObject(property)['items']);
+    const isThings = isObject(items['properties']) && items['x-listed'] === undefined;
+    return [key, isThings ? { ...asObject(property), items: { ...items, 'x-listed': `${type}.${key}` } } : property];
+  });
+  return { type, schema: { ...schema, properties: Object.fromEntries(properties) as JsonSchema } };
+}
+
 const withoutKeys = (schema: JsonSchema): JsonSchema => {
   const { $schema: _schema, $defs: _defs, ...rest } = schema;
   return rest;
@@ -155,7 +212,7 @@ export function buildLanguage(sources: LanguageSources): DefinitionLanguage {
   const defs: Record<string, JsonSchema> = Object.assign({}, ...fileDefs, Object.fromEntries(titled));
   const folded: Record<string, JsonSchema> = {
     ...defs,
-    ...named(sources.blocks, 'Block', blockFrame),
+    ...named(sources.blocks.map(withListed), 'Block', blockFrame),
     ...named(sources.actions, 'Action', actionFrame),
     ...protocolDefs(asObject(defs['OperationFile']), sources.protocols),
     ...integrationDefs(asObject(defs['Integration']), sources.integrations),
@@ -163,9 +220,14 @@ export function buildLanguage(sources: LanguageSources): DefinitionLanguage {
     Action: union(sources.actions, 'Action', 'action'),
     FormItem: withWidgetSettings(asObject(defs['FormItem']), sources.widgets),
   };
-  const clean = Object.fromEntries(Object.entries(folded).map(([name, schema]) => [name, withoutKeys(schema)]));
+  const whole = { ...folded, ...partDefs(folded) };
+  const clean = Object.fromEntries(Object.entries(whole).map(([name, schema]) => [name, withoutKeys(schema)]));
   return { sources, defs: clean, hash: createHash('sha256').update(stableText(clean)).digest('hex').slice(0, 16) };
 }
+
+/** The lists of blocks that items of a part can be for, such as facts.items. */
+export const listsOfBlocks = ({ defs }: DefinitionLanguage): readonly string[] =>
+  texts(asObject(asObject(asObject(defs['PartContent'])['properties'])['of'])['enum']);
 
 /** The whole language as one schema document. */
 export const languageSchema = (language: DefinitionLanguage): JsonSchema => ({ $id: 'language', $defs: language.defs });

@@ -65,9 +65,15 @@ function taggedBranch(language: DefinitionLanguage, schema: JsonSchema, value: u
     .find((branch) => asObject(asObject(branch['properties'])[tag])['const'] === type);
 }
 
+/** Whether a text may stand here, and so a part that is one. */
+const takesText = (schema: JsonSchema): boolean =>
+  schema['tsType'] === 'Text' || schema['x-definition'] === 'part-argument';
+
 /** Every schema that describes the value: the schema itself and the branches of its unions that fit the value. */
 export function schemasFor(language: DefinitionLanguage, schema: JsonSchema, value: unknown): readonly JsonSchema[] {
   const own = resolved(language, schema);
+  const use = 'x-listed' in own ? 'part-entry' : takesText(own) ? 'part-text' : undefined;
+  if (use !== undefined && typeof asObject(value)['part'] === 'string') return [asObject(language.defs[use])];
   if ('discriminator' in own) {
     const branch = taggedBranch(language, own, value);
     return branch === undefined ? [own] : [own, branch];

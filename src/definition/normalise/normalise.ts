@@ -1,8 +1,7 @@
 /** The sugar away: parts where they are used, every page with its body and data found, every list and table there. Values below stay the same objects. */
 import { completeOperation } from './graphql/complete';
 import { memoizeWeak } from '../../base/memoize';
-import { carryOrigins } from '../source/positions';
-import { contents, partOf } from './parts/part';
+import { partOf } from './parts/part';
 import { expandSite } from './parts/site';
 import type { NormalParts } from './parts/site';
 import { asList, asObject, asText, isObject, texts } from '../../base/json';
@@ -99,14 +98,10 @@ function plainParts(
   const plain = partsWithoutSugar([written, language], () => {
     const found: SugarFinding[] = [];
     const parts = Object.entries(written).map(([name, file]): [string, unknown] => {
-      const content = partOf(name, file)?.content;
-      if (content === undefined || !isObject(file)) return [name, file];
-      const { value, findings } = withoutSugar(language, contents[content], file[content]);
+      if (partOf(name, file) === undefined) return [name, file];
+      const { value, findings } = withoutSugar(language, 'PartContent', file);
       found.push(...findings);
-      if (value === file[content]) return [name, file];
-      const copy = { ...file, [content]: value };
-      carryOrigins(copy, file);
-      return [name, copy];
+      return [name, value];
     });
     return { parts: Object.fromEntries(parts), sugar: found };
   });

@@ -25,7 +25,7 @@ export const isDirective = (key: string): boolean => directives.includes(key);
  * Its directives are obeyed where the part is put, so nothing of it is merged but whole entries.
  */
 export const isOverlayOfPart = (holder: JsonObject, key: string): boolean =>
-  key === 'override' && (holder['block'] === 'part' || 'do' in holder);
+  key === 'override' && (typeof holder['part'] === 'string' || 'do' in holder);
 
 /** An object that stands for the value of an expression: one thing, never merged with another. */
 export const isExpression = (value: JsonObject): boolean => Object.hasOwn(value, '$');

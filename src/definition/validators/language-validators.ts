@@ -29,7 +29,8 @@ export const annotations = [
   'x-step',
   'x-named-values',
   'x-secret',
-  'x-part',
+  'x-listed',
+  'x-inside',
   'x-part-parameter',
   'x-whole',
 ];

@@ -10,7 +10,7 @@ import { fileKinds, isListKind } from '../../language/language';
 import { placeholderOf } from '../../normalise/parts/part';
 import { isRefused } from '../../normalise/sugar/findings';
 import { originOf } from '../../source/positions';
-import { keyAt, listed, opening } from '../rule';
+import { keyAt, listed, opening, partOfFile } from '../rule';
 import { resolved, schemasAt } from '../../language/schema-node';
 import { limitSaid, shown, wantedTypes, wordFor } from './schema-words';
 import type { Origin } from '../../source-site';
@@ -165,9 +165,17 @@ function findingsAt(spot: Spot, language: DefinitionLanguage): readonly SchemaFi
 
 const found = memoizeWeak<readonly SchemaFinding[]>();
 
-/** A part by itself does not say yet what stands in place of its parameters. */
+/**
+ * A part by itself does not say yet what stands in place of its parameters; where it stands, what is still a parameter is
+ * one that it does not have, which has been told, as has a part that is not there.
+ */
 const isOpen = (kind: SchemaKind, ...values: readonly unknown[]): boolean =>
-  isListKind(kind) && values.some((value) => placeholderOf(value) !== undefined);
+  values.some((value) => {
+    if (isObject(value) && isRefused(value, 'part')) return true;
+    if (placeholderOf(value) === undefined) return false;
+    const file = isObject(value) ? originOf(value)?.file : undefined;
+    return isListKind(kind) || (file !== undefined && partOfFile(file) !== undefined);
+  });
 
 function find(
   language: DefinitionLanguage,
@@ -195,5 +203,9 @@ export function schemaFindings(
 ): readonly SchemaFinding[] {
   if (typeof value !== 'object' || value === null) return [];
   const validate = validators[kind];
-  return found([validate, value], () => find(language, validate, kind, value));
+  return found([validate, value], () => {
+    const findings = find(language, validate, kind, value);
+    // What an operation would have taken from a part that is not there is not missing as well.
+    return isRefused(value, 'request') ? findings.filter((finding) => finding.kind !== 'missing-key') : findings;
+  });
 }

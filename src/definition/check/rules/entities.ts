@@ -4,6 +4,7 @@ import { foldEntities } from '../../validators/data-schemas';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import { asObject, asText, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
+import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
@@ -33,6 +34,9 @@ const referred = (context: CheckContext): ReadonlySet<string> =>
 function* unused(context: CheckContext): Generator<Problem> {
   const { site } = context;
   const known = referred(context);
+  const operations = Object.values(site.operations);
+  // What an operation takes from a part that is not there may refer to anything.
+  if (operations.some((operation) => isRefused(operation, 'request'))) return;
   // A reference that leads nowhere is said where it stands; what it meant is then missed here.
   if ([...known].some((name) => !(name in site.entities))) return;
   for (const [name, schema] of Object.entries(site.entities)) {

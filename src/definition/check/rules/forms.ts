@@ -9,6 +9,7 @@ import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import type { NormalForm } from '../../normalise/normalise';
 import { originOf } from '../../source/positions';
+import { isRefused } from '../../normalise/sugar/findings';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
@@ -84,7 +85,7 @@ function* fields(form: NormalForm, site: string): Generator<Problem> {
     const at = originOf(form.schema, 'required');
     if (!properties.includes(name))
       yield report(site, 'FP8208', at, { field: name }, { suggestion: nearest(name, properties) });
-    else if (!seen.has(name) && !near.has(name))
+    else if (!seen.has(name) && !near.has(name) && !isRefused(form.layout, 'part'))
       yield report(site, 'FP8202', keyAt(asObject(form.schema['properties']), name), { field: name });
   }
 }

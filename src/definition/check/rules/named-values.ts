@@ -73,6 +73,13 @@ function problemsOf(finding: SugarFinding, context: CheckContext): readonly Prob
 export const rule: Rule = {
   name: 'named-values',
   *check(context) {
-    for (const finding of context.site.sugar) yield* problemsOf(finding, context);
+    for (const finding of context.site.sugar) if (finding.kind !== 'never-read') yield* problemsOf(finding, context);
+  },
+  *lastly(context, found) {
+    // What is wrong with a file may be why a name in it is not read.
+    const wrong = new Set(found.map(({ at }) => at?.file));
+    for (const finding of context.site.sugar)
+      if (finding.kind === 'never-read')
+        for (const problem of problemsOf(finding, context)) if (!wrong.has(problem.at?.file)) yield problem;
   },
 };

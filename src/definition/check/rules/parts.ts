@@ -1,5 +1,5 @@
 import { nearest } from '../../../base/nearest';
-import { isObject } from '../../../base/json';
+import { asObject, asText, isObject } from '../../../base/json';
 import { checkExpression } from '../../../expression/check';
 import { typeOfSchema } from '../../../expression/schema-types';
 import type { CheckableUnit } from '../../facts/checkable-units';
@@ -14,8 +14,10 @@ import type { Origin } from '../../source-site';
 import type { SchemaVisit } from '../../language/walk';
 import { expressionProblem } from '../findings/expression-problems';
 import { literalMismatch } from '../findings/literal-mismatch';
-import { conditionsAround } from '../../language/scope';
-import { isJudgedWithPart, listed } from '../rule';
+import { listsOfBlocks } from '../../language/language';
+import { conditionsAround, withFrame } from '../../language/scope';
+import type { LexicalScope } from '../../language/scope';
+import { isJudgedWithPart, listed, partOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
@@ -31,6 +33,8 @@ const report = reporter('parts', {
   },
   FP3224: { message: 'The file is named "{name}" but says "id": "{id}".', fix: 'Let both say the same.' },
   FP3225: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
+  FP3227: { message: 'No block has a list "{name}".', fix: 'Lists that items can be for: {known}.' },
+  FP3228: { message: 'The items are for no list.', fix: 'Name it in "of"; there are: {known}.' },
   FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.' },
 });
 
@@ -40,17 +44,39 @@ const isOwn = (origin: Origin | undefined, site: string): boolean => {
   return folder === undefined ? site === 'base' : folder === site;
 };
 
-function* names({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+function* names({ part }: NormalPart, { site, language }: CheckContext): Generator<Problem> {
   const { file, name } = part;
   const { id } = file;
   if (typeof id === 'string' && id !== name) yield report(site.name, 'FP3224', originOf(file, 'id'), { name, id });
+  const { of: list } = file;
+  const lists = listsOfBlocks(language);
+  if (part.content !== 'items' || (typeof list === 'string' && lists.includes(list))) return;
+  const known = listed(lists);
+  if (typeof list !== 'string') yield report(site.name, 'FP3228', originOf(file, 'items', 'key'), { known });
+  else
+    yield report(
+      site.name,
+      'FP3227',
+      originOf(file, 'of'),
+      { name: list, known },
+      { suggestion: nearest(list, lists) },
+    );
 }
 
-/** What is declared and has no use, unless it was misspelt where it should have been used. */
-function* unused({ part, read }: NormalPart, { site }: CheckContext, meant: ReadonlySet<unknown>): Generator<Problem> {
+/** A part that has no use, unless it was misspelt where it should have been used. */
+function* neverUsed({ part }: NormalPart, { site }: CheckContext, meant: ReadonlySet<unknown>): Generator<Problem> {
   const { file, name } = part;
   if (!site.parts.uses.has(name) && isOwn(originOf(file), site.name) && !meant.has(name))
     yield report(site.name, 'FP3221', originOf(file, 'id') ?? originOf(file), { part: name });
+}
+
+/** What a part declares and never reads, unless it was misspelt where it should have been read. */
+function* neverRead(
+  { part, read }: NormalPart,
+  { site }: CheckContext,
+  meant: ReadonlySet<unknown>,
+): Generator<Problem> {
+  const { file, name } = part;
   for (const [kind, word, code] of [
     ['with', 'with', 'FP3222'],
     ['slots', 'slot', 'FP3223'],
@@ -107,14 +133,22 @@ type Handed = {
   readonly argument: Argument;
 };
 
+/** Where a step is used, what its steps before have been answered is there. */
+function scopeInside({ schema, value, scope }: SchemaVisit): LexicalScope {
+  const key = asObject(schema['x-inside'])['step'];
+  const step = typeof key === 'string' ? asText(asObject(value)[key]) : undefined;
+  return step === undefined ? scope : withFrame(scope, { kind: 'step', step });
+}
+
 /** Every use whose file this unit answers for. */
 function* usesIn(unit: CheckableUnit): Generator<{ readonly place: SchemaVisit; readonly placed: Placed }> {
   for (const place of unit.places) {
     const by = isObject(place.value) ? placedBy(place.value) : undefined;
     // Nothing but parts puts a container where it was not written.
+    const inside = { ...place, scope: scopeInside(place) };
     for (let placed = by as Placed | undefined; placed !== undefined; placed = placed.inner) {
       const { item, key } = placed.use;
-      if (!isJudgedWithPart(unit, originOf(item, key))) yield { place, placed };
+      if (!isJudgedWithPart(unit, originOf(item, key))) yield { place: inside, placed };
     }
   }
 }
@@ -217,7 +251,12 @@ export const rule: Rule = {
     const said = new Set(found.map(spot));
     const meant = new Set(found.map(({ suggestion }) => suggestion));
     const parts = Object.values(context.site.parts.parts);
-    for (const part of parts) yield* unused(part, context, meant);
+    const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));
+    for (const part of parts) {
+      yield* neverUsed(part, context, meant);
+      // What is wrong with a part may be why it reads nothing.
+      if (!wrong.has(part.part.name)) yield* neverRead(part, context, meant);
+    }
     const values = [
       ...parts.flatMap((part) => [...defaults(part, context)]),
       ...[...context.units, ...context.parts].flatMap((unit) => [...literals(unit, context)]),

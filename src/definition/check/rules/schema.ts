@@ -1,7 +1,7 @@
 import { schemaFindings } from '../findings/schema-findings';
 import type { SchemaFinding } from '../findings/schema-findings';
+import { isListKind, partContents } from '../../language/language';
 import type { SchemaKind } from '../../language/language';
-import { contents } from '../../normalise/parts/part';
 import { reporter } from '../../problems';
 import type { Problem, ProblemExtra } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
@@ -44,7 +44,11 @@ function* files({ site }: CheckContext): Generator<readonly [SchemaKind, unknown
   if (source.menu !== undefined) yield ['menu', source.menu];
   for (const body of Object.values(source.bodies)) yield ['page', body];
   for (const part of Object.values(source.parts)) yield ['part', part];
-  for (const { part, value } of Object.values(parts.parts)) yield [contents[part.content], value[part.content]];
+  for (const { part, value } of Object.values(parts.parts)) {
+    const kind = partContents[part.content];
+    // What is wrong with anything else is said where it stands.
+    if (isListKind(kind)) yield [kind, value[part.content]];
+  }
   for (const operation of Object.values(source.operations)) yield ['operation', operation];
   for (const form of Object.values(source.forms)) yield ['form', form.layout];
 }

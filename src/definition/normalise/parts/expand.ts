@@ -1,16 +1,18 @@
 /** Parts exchanged for what they stand for, wherever a site uses them: nothing behind this phase knows of them. */
-import { asObject, asText, isObject } from '../../../base/json';
+import { asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { listsOfBlocks } from '../../language/language';
 import type { DefinitionLanguage } from '../../language/language';
-import { overlay } from '../../overlay/overlay';
 import type { Problem } from '../../problems';
 import { originOf, placedBy, setPlacedBy } from '../../source/positions';
 import type { Origin } from '../../source-site';
+import { setRefused } from '../sugar/findings';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
+import { conditioned, laidOver, overridden, withoutOverride } from './merge';
 import type { LocatedValue } from './copy';
 import { fill } from './fill';
 import type { Argument, Arguments, Findings } from './fill';
-import { partOf, slotOf, useOf } from './part';
+import { partOf, slotOf, textUseOf, useOf } from './part';
 import type { Part, Use } from './part';
 import { argumentsOf, reportParts, usable } from './use';
 
@@ -31,10 +33,15 @@ type Around = {
   readonly slots: ReadonlyMap<string, Argument>;
 };
 
+/** Contents whose things keep their ids, since these are addresses. */
+const ownIds = { steps: true, fields: true, errors: true, items: true };
+
 const outside: Around = { inside: [], prefix: '', slots: new Map() };
 
 export class Expander {
   readonly problems: Problem[] = [];
+  /** Whether something is missing since a part could not stand where it was used. */
+  isRefused = false;
   readonly uses = new Map<string, Origin[]>();
   /** Parameters and slots that a part reads. */
   readonly read = new Set<string>();
@@ -45,10 +52,15 @@ export class Expander {
   ) {}
 
   /** The value with every use in it exchanged; the very same value when there is none. */
-  value(value: unknown, around: Around = outside): unknown {
-    if (Array.isArray(value)) return this.list(value, around);
+  value(value: unknown, around: Around = outside, at = ''): unknown {
+    if (Array.isArray(value)) return this.list(value, around, at);
     if (!isObject(value)) return value;
-    const changed = Object.entries(value).map(([key, child]) => [key, this.value(child, around)] as const);
+    const text = textUseOf(value, at);
+    if (text !== undefined) return this.text(text, around);
+    const block = asText(value['block']);
+    const changed = Object.entries(value).map(
+      ([key, child]) => [key, this.value(child, around, block === undefined ? key : `${block}.${key}`)] as const,
+    );
     const id = this.idOf(value, around);
     if (id === value['id'] && changed.every(([key, child]) => child === value[key])) return value;
     const copy = objectLike(
@@ -59,6 +71,51 @@ export class Expander {
     return copy;
   }
 
+  /** The text that a use stands for; where it stands for none, the use itself says nothing more. */
+  private text(use: Use, around: Around): unknown {
+    const found = this.placed(use, around);
+    const [text] = found?.items ?? [];
+    if (found === undefined) {
+      setRefused(use.item, 'part');
+      return use.item;
+    }
+    const within: Around = {
+      inside: [...around.inside, found.placed.part.name],
+      prefix: around.prefix,
+      slots: new Map(),
+    };
+    const value = this.value(text, within);
+    if (isObject(value)) {
+      const inner = placedBy(value);
+      // Only this file says what put a container somewhere.
+      setPlacedBy(value, inner === undefined ? found.placed : { ...found.placed, inner: inner as Placed });
+    }
+    return value;
+  }
+
+  /** An operation with what it takes from a part below what it says itself. */
+  operation(written: unknown): unknown {
+    const operation = this.value(written);
+    if (!isObject(operation) || !isObject(operation['request'])) return operation;
+    const item = operation['request'];
+    const own = objectLike(
+      operation,
+      Object.entries(operation).flatMap(([key, value]) => (key === 'request' ? [] : [[key, { value }] as const])),
+    );
+    const use: Use = { item, part: asText(item['part']) ?? '', key: 'part', content: 'request' };
+    const found = this.placed(use, outside);
+    const [request] = found?.items ?? [];
+    if (found === undefined || !isObject(request)) {
+      setRefused(own, 'request');
+      return own;
+    }
+    const whole = laidOver(request, own);
+    // The file of the part says so.
+    if (!('protocol' in whole)) setRefused(whole, 'request');
+    setPlacedBy(whole, found.placed);
+    return whole;
+  }
+
   private idOf(object: JsonObject, { prefix }: Around): unknown {
     const { id } = object;
     const isOwn =
@@ -66,16 +123,22 @@ export class Expander {
     return isOwn ? `${prefix}-${id}` : id;
   }
 
-  private list(list: readonly unknown[], around: Around): unknown {
-    const items = list.flatMap((item, index) => this.item(item, list, index, around));
+  private list(list: readonly unknown[], around: Around, at: string): unknown {
+    const items = list.flatMap((item, index) => this.item(item, list, index, around, at));
     const same = items.length === list.length && items.every(({ value }, index) => value === list[index]);
     return same ? list : listLike(list, items);
   }
 
-  private item(item: unknown, list: readonly unknown[], index: number, around: Around): readonly LocatedValue[] {
+  private item(
+    item: unknown,
+    list: readonly unknown[],
+    index: number,
+    around: Around,
+    at: string,
+  ): readonly LocatedValue[] {
     const slot = slotOf(item);
     if (slot !== undefined && around.inside.length > 0) return this.slot(slot, item, around);
-    const use = useOf(item);
+    const use = useOf(item, at);
     if (use !== undefined) return this.use(use, around);
     return [{ value: this.value(item, around), span: spanAt(list, index) }];
   }
@@ -94,26 +157,49 @@ export class Expander {
   }
 
   private use(use: Use, around: Around): readonly LocatedValue[] {
+    const found = this.placed(use, around);
+    if (found === undefined) return [];
+    const { items, placed, slots } = found;
+    return items.flatMap((item) => this.root(item, items, placed, around, slots));
+  }
+
+  /** A use with the parts in it exchanged. */
+  private own(use: Use, around: Around): JsonObject {
+    const said = withoutOverride(use);
+    const entries = Object.entries(said).map(
+      ([key, value]) =>
+        [key, { value: key === 'id' ? this.idOf(said, around) : this.value(value, around, key) }] as const,
+    );
+    return objectLike(said, entries);
+  }
+
+  /** What a use stands for, before it is known where; undefined when it cannot stand here. */
+  private placed(
+    use: Use,
+    around: Around,
+  ): { readonly items: readonly unknown[]; readonly placed: Placed; readonly slots: Around['slots'] } | undefined {
     const at = originOf(use.item, use.key) ?? originOf(use.item);
     if (at !== undefined) this.uses.set(use.part, [...(this.uses.get(use.part) ?? []), at]);
-    const part = usable(use, this.parts, around.inside, this.problems);
-    if (part === undefined) return [];
-    const own = asObject(this.value(withoutOverride(use), around));
+    const part = usable(use, this.parts, around.inside, this.problems, listsOfBlocks(this.language));
+    this.isRefused ||= part === undefined;
+    if (part === undefined) return undefined;
+    const own = this.own(use, around);
     const args = argumentsOf(part, use, own, this.problems);
-    if (args === undefined) return [];
+    this.isRefused ||= args === undefined;
+    if (args === undefined) return undefined;
     const slots = new Map(part.slots.filter((name) => name in own).map((name) => [name, { holder: own, key: name }]));
     const filled = this.filled(part, args, slots);
-    const items = this.overridden(part, use, filled);
-    const placed: Placed = { part, use: { ...use, item: own }, args };
-    const result = items.flatMap((item) => this.root(item, items, placed, around, slots));
-    return result;
+    const items = overridden(part, use, filled, this.problems);
+    return { items, placed: { part, use: { ...use, item: own }, args }, slots };
   }
 
   /** The content of a part by itself: its parameters stay names. */
   declared(part: Part): readonly unknown[] {
     const filled = this.filled(part, new Map(), new Map());
     const around: Around = { inside: [part.name], prefix: '', slots: new Map() };
-    return filled.flatMap((item, index) => this.item(item, filled, index, around)).map(({ value }) => value);
+    return filled
+      .flatMap((item, index) => this.item(item, filled, index, around, part.content))
+      .map(({ value }) => value);
   }
 
   private filled(part: Part, args: Arguments, slots: ReadonlyMap<string, Argument>): readonly unknown[] {
@@ -132,54 +218,6 @@ export class Expander {
     );
   }
 
-  /** What one use says differently about things inside the part, as an overlay would. */
-  private overridden(part: Part, use: Use, items: readonly unknown[]): readonly unknown[] {
-    const said = use.item['override'];
-    if (!isObject(said)) return items;
-    let result = items;
-    for (const id of Object.keys(said)) {
-      const over = said[id];
-      const next = isObject(over) ? this.changed(result, id, said) : undefined;
-      if (next === undefined) this.problems.push(reportParts.nothingToOverride(part, id, said, items));
-      else result = next;
-    }
-    return result;
-  }
-
-  /** The list with the thing of this id changed, wherever in it that is; undefined when there is none. */
-  private changed(list: readonly unknown[], id: string, said: JsonObject): readonly unknown[] | undefined {
-    if (list.some((item) => isObject(item) && item['id'] === id)) {
-      const over = objectLike(asObject(said[id]), [
-        ['id', { value: id, span: spanAt(said, id) }],
-        ...Object.entries(asObject(said[id])).map(([key, value]) => [key, { value }] as const),
-      ]);
-      const context = { site: '', problems: this.problems };
-      const held = overlay({ list }, { list: listLike(said, [{ value: over, span: spanAt(said, id) }]) }, context);
-      return asObject(held)['list'] as readonly unknown[];
-    }
-    for (const [index, item] of list.entries()) {
-      const next = this.changedInside(item, id, said);
-      if (next !== undefined)
-        return listLike(
-          list,
-          list.map((each, position) => ({ value: position === index ? next : each, span: spanAt(list, position) })),
-        );
-    }
-    return undefined;
-  }
-
-  private changedInside(value: unknown, id: string, said: JsonObject): unknown {
-    if (Array.isArray(value)) return this.changed(value, id, said);
-    if (!isObject(value)) return undefined;
-    for (const key of Object.keys(value)) {
-      const next = this.changedInside(value[key], id, said);
-      if (next === undefined) continue;
-      const entries = Object.entries(value).map(([each, old]) => [each, { value: each === key ? next : old }] as const);
-      return objectLike(value, entries);
-    }
-    return undefined;
-  }
-
   /** One block or action of a part, as it stands where the part is used. */
   private root(
     item: unknown,
@@ -191,9 +229,10 @@ export class Expander {
     const { part, use } = placed;
     const id = asText(use.item['id']);
     const within: Around = { inside: [...around.inside, part.name], prefix: id ?? '', slots };
-    return this.item(item, items, items.indexOf(item), within).map((written) => {
+    return this.item(item, items, items.indexOf(item), within, part.content).map((written) => {
       if (!isObject(written.value) || slotOf(item) !== undefined) return written;
-      const alone = items.length === 1;
+      // Blocks have no address but this; the id of a field is that of its data, whatever else is asked.
+      const alone = (part.content in ownIds ? part.items : items).length === 1;
       const value = objectLike(written.value, conditioned(written.value, use, alone ? id : undefined));
       if (typeof use.item['when'] !== 'string') carryNotes(value, written.value);
       const inner = placedBy(written.value);
@@ -202,32 +241,4 @@ export class Expander {
       return { ...written, value };
     });
   }
-}
-
-const withoutOverride = ({ item }: Use): JsonObject =>
-  objectLike(
-    item,
-    Object.entries(item).flatMap(([key, value]) => (key === 'override' ? [] : [[key, { value }] as const])),
-  );
-
-/** The condition and the roles of the use hold for everything that it puts there. */
-function conditioned(
-  value: JsonObject,
-  { item }: Use,
-  id: string | undefined,
-): readonly (readonly [string, LocatedValue])[] {
-  const { when, roles } = item;
-  const own = value['when'];
-  const entries = new Map(Object.entries(value).map(([key, each]) => [key, { value: each } as LocatedValue]));
-  if (id !== undefined) entries.set('id', { value: id, span: spanAt(item, 'id') });
-  if (typeof when === 'string') {
-    const both = typeof own === 'string';
-    entries.set('when', both ? { value: `(${when}) && (${own})` } : { value: when, span: spanAt(item, 'when') });
-  }
-  if (Array.isArray(roles)) {
-    const inner = value['roles'];
-    const shared = Array.isArray(inner) ? roles.filter((role) => inner.includes(role)) : roles;
-    entries.set('roles', { value: shared, span: spanAt(item, 'roles') });
-  }
-  return [...entries];
 }

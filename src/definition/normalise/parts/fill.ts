@@ -9,7 +9,7 @@ import type { DefinitionLanguage } from '../../language/language';
 import type { Span } from '../../source/positions';
 import { carryNotes, listLike, objectLike, spanAt } from './copy';
 import type { LocatedValue } from './copy';
-import { contents, placeholderOf, slotOf, useOf } from './part';
+import { placeholderOf, slotOf, useOf } from './part';
 import type { Part } from './part';
 
 /** What one use hands over under one name; `holder[key]` is the value. */
@@ -80,10 +80,22 @@ class Filler {
 
   items(): readonly unknown[] {
     const { part } = this;
+    this.readByNames();
     const names = new Map([...this.args].map(([name, argument]) => [name, substituteOf(argument)]));
-    const schema = { $ref: `#/$defs/${contents[part.content]}` };
-    const filled = this.value(schema, part.file, part.content, { names, own: new Set(), items: new Set() });
-    return Array.isArray(filled) ? filled : [];
+    const schemas = schemasFor(this.language, { $ref: '#/$defs/PartContent' }, part.file);
+    const filled = this.value(childOf(schemas, part.content), part.file, part.content, {
+      names,
+      own: new Set(),
+      items: new Set(),
+    });
+    return Array.isArray(filled) ? filled : [filled];
+  }
+
+  /** What a named value of the part reads is read, whether or not anything reads that value. */
+  private readByNames(): void {
+    const names = Object.values(asObject(this.part.file['let'])).filter((source) => typeof source === 'string');
+    for (const name of names.flatMap((source) => [...freeNames(source)]))
+      if (this.part.parameters.has(name)) this.findings.reads(name);
   }
 
   private value(schema: JsonSchema | undefined, container: object, key: string | number, inside: Inside): unknown {

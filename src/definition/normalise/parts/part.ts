@@ -1,6 +1,7 @@
 /** What a part is and how it is used, read from JSON of any shape. */
 import { asObject, asText, isObject } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
+import { partContents } from '../../language/language';
 import type { JsonSchema } from '../../../model/json-schema';
 
 export type Parameter = {
@@ -16,10 +17,8 @@ export type Parameter = {
   readonly fallback: JsonObject | undefined;
 };
 
-/** Where the content of a part stands in its file, and the definition of the language that it is a list of. */
-export const contents = { body: 'blocks', actions: 'actions' } as const;
-
-export type Content = keyof typeof contents;
+/** Where the content of a part stands in its file. */
+export type Content = keyof typeof partContents;
 
 export type Part = {
   readonly name: string;
@@ -37,7 +36,12 @@ export type Use = {
   readonly part: string;
   readonly key: 'part' | 'do';
   readonly content: Content;
+  /** Which list of a block it stands in. */
+  readonly list?: string;
 };
+
+/** Whether a part of this kind holds one thing, and no list. */
+export const isSingle = (content: Content): boolean => content === 'text' || content === 'request';
 
 function parameterOf(name: string, declared: unknown): Parameter {
   const given = typeof declared === 'string' ? { $ref: declared } : asObject(declared);
@@ -58,7 +62,10 @@ function parameterOf(name: string, declared: unknown): Parameter {
 /** Reads the file content/parts/<name>.json; undefined when it holds nothing to put anywhere. */
 export function partOf(name: string, file: unknown): Part | undefined {
   if (!isObject(file)) return undefined;
-  const content = (Object.keys(contents) as Content[]).find((key) => Array.isArray(file[key]));
+  const keys = Object.keys(partContents) as Content[];
+  const isThere = (key: Content): boolean =>
+    key === 'text' ? key in file : key === 'request' ? isObject(file[key]) : Array.isArray(file[key]);
+  const content = keys.find(isThere);
   if (content === undefined) return undefined;
   const declared = Object.entries(asObject(file['with']));
   return {
@@ -67,18 +74,44 @@ export function partOf(name: string, file: unknown): Part | undefined {
     parameters: new Map(declared.map(([key, type]) => [key, parameterOf(key, type)])),
     slots: Object.keys(asObject(file['slots'])),
     content,
-    items: file[content] as readonly unknown[],
+    items: isSingle(content) ? [file[content]] : (file[content] as readonly unknown[]),
   };
 }
 
-/** The use of a part that an item of a list is, if it is one. */
-export function useOf(item: unknown): Use | undefined {
+/** Lists by their key whose items use parts, and what a part has to hold to stand there. */
+const lists: Readonly<Record<string, Content>> = {
+  'flow.steps': 'steps',
+  steps: 'steps',
+  fields: 'fields',
+  items: 'fields',
+  errors: 'errors',
+};
+
+/**
+ * The use of a part that an item of a list is, if it is one. In: the item; where the list stands: its key, and in front of
+ * it the type of the block that it is a list of, such as facts.items.
+ */
+export function useOf(item: unknown, list = ''): Use | undefined {
   if (!isObject(item)) return undefined;
   const { block, do: named, part } = item;
   if (block === 'part') return { item, part: asText(part) ?? '', key: 'part', content: 'body' };
-  return typeof named === 'string' && !('action' in item)
-    ? { item, part: named, key: 'do', content: 'actions' }
-    : undefined;
+  if (typeof named === 'string' && !('action' in item)) return { item, part: named, key: 'do', content: 'actions' };
+  if (block !== undefined || list === '' || typeof part !== 'string') return undefined;
+  const content = Object.hasOwn(lists, list) ? lists[list] : undefined;
+  return { item, part, key: 'part', content: content ?? 'items', list };
+}
+
+const textKeys = new Set(['part', 'with']);
+
+/** Keys that hold values by names which are up to whoever writes them, so that one may be called "part". */
+const named = new Set(['with', 'values', 'query', 'params', 'headers', 'body', 'override', 'request']);
+
+/** The use of a part that stands for a text, if it is one. In: the key that it stands at. */
+export function textUseOf(value: JsonObject, at: string): Use | undefined {
+  const { part } = value;
+  if (named.has(at.slice(at.lastIndexOf('.') + 1))) return undefined;
+  if (typeof part !== 'string' || Object.keys(value).some((key) => !textKeys.has(key))) return undefined;
+  return { item: value, part, key: 'part', content: 'text' };
 }
 
 /** The parameter that {"param": "name"} stands for. */
@@ -96,4 +129,10 @@ export const slotOf = (item: unknown): string | undefined =>
 export const useKeys: Readonly<Record<Content, readonly string[]>> = {
   body: ['block', 'id', 'part', 'with', 'override', 'when', 'roles'],
   actions: ['do', 'id', 'with', 'override', 'when'],
+  steps: ['part', 'id', 'with', 'override', 'when'],
+  fields: ['part', 'id', 'with', 'override', 'when'],
+  errors: ['part', 'id', 'with', 'override'],
+  items: ['part', 'id', 'with', 'override', 'when'],
+  text: ['part', 'with'],
+  request: ['part', 'with'],
 };

@@ -5,9 +5,10 @@ import { memoizeWeak } from '../../../base/memoize';
 import type { DefinitionLanguage } from '../../language/language';
 import type { Problem } from '../../problems';
 import type { Origin, SourceForm, SourceSite } from '../../source-site';
+import { setRefused } from '../sugar/findings';
 import { objectLike } from './copy';
 import { Expander } from './expand';
-import { partOf } from './part';
+import { isSingle, partOf } from './part';
 import type { Part } from './part';
 
 /** A part by itself: parts in it stand where they are used, its own parameters are names. */
@@ -38,11 +39,13 @@ const expansions = memoizeWeak<Expansion>();
 const normalParts = memoizeWeak<NormalPart>();
 const forms = memoizeWeak<SourceForm>();
 
-function expanded(value: unknown, parts: Parts, language: DefinitionLanguage): Expansion {
+function expanded(value: unknown, parts: Parts, language: DefinitionLanguage, isOperation = false): Expansion {
   if (!isObject(value)) return { value, problems: [], uses: new Map() };
   return expansions([value, parts, language], () => {
     const expander = new Expander(language, parts);
-    return { value: expander.value(value), problems: expander.problems, uses: expander.uses };
+    const made = isOperation ? expander.operation(value) : expander.value(value);
+    if (expander.isRefused && isObject(made)) setRefused(made, 'part');
+    return { value: made, problems: expander.problems, uses: expander.uses };
   });
 }
 
@@ -51,7 +54,8 @@ function normalPart(part: Part, parts: Parts, language: DefinitionLanguage): Nor
     const expander = new Expander(language, parts);
     const items = expander.declared(part);
     const entries = Object.entries(part.file).map(
-      ([key, value]) => [key, { value: key === part.content ? items : value }] as const,
+      ([key, value]) =>
+        [key, { value: key !== part.content ? value : isSingle(part.content) ? items[0] : items }] as const,
     );
     return { part, value: objectLike(part.file, entries), problems: expander.problems, read: expander.read };
   });
@@ -65,14 +69,14 @@ class SiteExpansion {
     private readonly language: DefinitionLanguage,
   ) {}
 
-  readonly one = (value: unknown): unknown => {
-    const expansion = expanded(value, this.parts, this.language);
+  readonly one = (value: unknown, isOperation = false): unknown => {
+    const expansion = expanded(value, this.parts, this.language, isOperation);
     this.found.push(expansion);
     return expansion.value;
   };
 
-  all(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    const entries = Object.entries(values).map(([name, value]) => [name, this.one(value)] as const);
+  all(values: Readonly<Record<string, unknown>>, areOperations = false): Readonly<Record<string, unknown>> {
+    const entries = Object.entries(values).map(([name, value]) => [name, this.one(value, areOperations)] as const);
     return entries.every(([name, value]) => value === values[name]) ? values : Object.fromEntries(entries);
   }
 
@@ -103,6 +107,7 @@ export function expandSite(
     pages: site.one(source.pages),
     menu: site.one(source.menu),
     bodies: site.all(source.bodies),
+    operations: site.all(source.operations, true),
     forms: Object.fromEntries(Object.entries(source.forms).map(([name, form]) => [name, site.form(form)])),
   };
   const parts = Object.entries(source.parts).flatMap(([name, file]) => {

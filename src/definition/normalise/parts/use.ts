@@ -27,14 +27,36 @@ const report = reporter('parts', {
   FP3220: { message: 'What a slot takes is a list of blocks.' },
 });
 
-const held: Readonly<Record<Content, string>> = { body: 'blocks', actions: 'actions' };
+const held: Readonly<Record<Content, string>> = {
+  body: 'blocks',
+  actions: 'actions',
+  steps: 'steps of a flow',
+  fields: 'fields of a form',
+  errors: 'errors of an operation',
+  items: 'items',
+  text: 'a text',
+  request: 'a request',
+};
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
 
 const forms: Readonly<Record<Content, (part: string) => string>> = {
   body: (part) => `{ "block": "part", "id": …, "part": "${part}" }`,
   actions: (part) => `{ "do": "${part}" }`,
+  steps: (part) => `{ "part": "${part}", "id": … } in "steps"`,
+  fields: (part) => `{ "part": "${part}", "id": … } in "fields"`,
+  errors: (part) => `{ "part": "${part}", "id": … } in "errors"`,
+  items: (part) => `{ "part": "${part}" } in a list of the block it is for`,
+  text: (part) => `{ "part": "${part}" } in place of a text`,
+  request: (part) => `"request": { "part": "${part}" }`,
 };
+
+/** Whether something that a part of this kind holds has places for blocks. */
+const hasSlots = (content: Content): boolean => ['body', 'steps', 'items'].includes(content);
+
+/** What a part holds, in words. */
+const heldBy = ({ content, file }: Part): string =>
+  content === 'items' ? `items of ${asText(file['of']) ?? 'nothing'}` : held[content];
 
 /** The ids of everything in a list and below. */
 function idsIn(value: unknown): readonly string[] {
@@ -69,18 +91,19 @@ export const reportParts = {
   },
 };
 
-function shapeProblems(part: Part, { item, key, content }: Use, at: Origin | undefined): readonly Problem[] {
+function shapeProblems(part: Part, { item, key, content, list }: Use, at: Origin | undefined): readonly Problem[] {
   const found: Problem[] = [];
-  if (part.content !== content) {
+  const isElsewhere = part.content === 'items' && content === 'items' && list !== part.file['of'];
+  if (part.content !== content || isElsewhere) {
     const values = {
       part: part.name,
-      held: held[part.content],
-      wanted: held[content],
+      held: heldBy(part),
+      wanted: content === 'text' ? 'texts' : content !== 'items' ? held[content] : `${held[content]} of ${list}`,
       form: forms[part.content](part.name),
     };
     return [report('', 'FP3214', at, values)];
   }
-  const known = [...useKeys[content], ...(content === 'body' ? part.slots : [])];
+  const known = [...useKeys[content], ...(hasSlots(content) ? part.slots : [])];
   for (const name of Object.keys(item)) {
     if (known.includes(name)) {
       if (part.slots.includes(name) && !Array.isArray(item[name]))
@@ -93,12 +116,13 @@ function shapeProblems(part: Part, { item, key, content }: Use, at: Origin | und
   return found;
 }
 
-/** The part that a use names, if it can stand there; what is wrong with the use is added to `problems`. */
+/** The part that a use names, if it can stand there; what is wrong with the use is added to `problems`. `lists`: those of blocks that items can be for. */
 export function usable(
   use: Use,
   parts: Readonly<Record<string, unknown>>,
   inside: readonly string[],
   problems: Problem[],
+  lists: readonly string[],
 ): Part | undefined {
   const at = originOf(use.item, use.key) ?? originOf(use.item, 'block') ?? originOf(use.item);
   const names = Object.keys(parts);
@@ -116,9 +140,11 @@ export function usable(
     problems.push(report('', 'FP3215', at, { part: part.name, chain }));
     return undefined;
   }
+  // That there is no such list is said where the part says it.
+  if (part.content === 'items' && !lists.includes(asText(part.file['of']) ?? '')) return undefined;
   const wrong = shapeProblems(part, use, at);
   problems.push(...wrong);
-  return part.content === use.content ? part : undefined;
+  return wrong.some(({ code }) => code === 'FP3214') ? undefined : part;
 }
 
 /**
