@@ -6,7 +6,7 @@ import type { Problem } from '../../src/definition/problems';
 import { readBundle } from '../../src/publish/assets/bundle';
 import { startSandbox } from '../../sandbox/server';
 import { ResourceStack } from './resource-stack';
-import { pictureCacheOf, publishTo } from './publish-to';
+import { pictureCacheOf, publishTo, rememberedIn } from './publish-to';
 import { serveFolder } from './static/static';
 
 export type FleetOptions = {
@@ -142,8 +142,13 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const sandbox = await closers.use(startApi(options, planned.length, served));
     const bundle = readBundle(root);
     const address = `http://localhost:${sandbox.port}`;
-    for (const { site, folder, base, url } of served)
-      await publishTo(site, { folder, bundle, api: address, base, url, pictureCache: pictureCacheOf(root) });
+    const shared = {
+      bundle,
+      api: address,
+      pictureCache: pictureCacheOf(root),
+      remembered: rememberedIn(root, options.engine),
+    };
+    for (const { site, folder, base, url } of served) await publishTo(site, { ...shared, folder, base, url });
     // Not before: a notice is sent in the name that a site publishes.
     await sandbox.announce();
     return {

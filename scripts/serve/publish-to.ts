@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { diskCache } from '../../src/definition/disk-cache';
 import type { CompiledSite } from '../../src/model/site';
 import type { Bundle } from '../../src/publish/assets/bundle';
 import type { BuildCache } from '../../src/publish/files/build-cache';
+import type { RememberedTexts } from '../../src/publish/markup/markdown';
 import { publishSite } from '../../src/publish/site/publish';
 import { writeSite } from '../../src/publish/files/write';
 
@@ -15,10 +17,15 @@ export type PublishTarget = {
   readonly url?: string;
   readonly pictureCache?: string;
   readonly development?: boolean;
+  readonly remembered?: RememberedTexts | undefined;
   readonly memory?: BuildCache;
   /** How long replaced files stay; see writeSite. */
   readonly keepDays?: number;
 };
+
+/** What earlier runs made from texts in a project; nothing where it is not known which code made it. */
+export const rememberedIn = (root: string, engine: string | undefined): RememberedTexts | undefined =>
+  engine === undefined ? undefined : { cache: diskCache(root), engine };
 
 /** Where a project keeps the pictures that were drawn for its sites. */
 export const pictureCacheOf = (root: string): string => join(root, '.faceplate/pictures');

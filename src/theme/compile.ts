@@ -31,6 +31,9 @@ function writtenRules(recipe: Recipe): readonly WrittenRule[] {
   return rules;
 }
 
+/** Every class that a rule of the recipe asks for. */
+export const classesOf = (recipe: Recipe): readonly string[] => writtenRules(recipe).flatMap(({ classes }) => classes);
+
 /**
  * Gives the CSS of a recipe: its base, then every value of every variant, then combinations.
  * With `used` only what elements with these classes can need.
@@ -49,6 +52,9 @@ function styleRule(selector: string, styles: Styles): string {
   return serialize(compile(`${selector}{${body}}`), stringify);
 }
 
+/** From the brace before it on: without that, every letter of every selector would be tried as its beginning. */
+const emptyRule = /(?<=^|[{}])[^{}]+\{\}/g;
+
 /** Puts each token's value in the place of Chakra's variable, and takes out what only costs bytes. */
 export function tidy(css: string): string {
   return inlineTokens(css)
@@ -58,7 +64,7 @@ export function tidy(css: string): string {
     .replace(/([{;(,:\s-])0\.(\d)/g, '$1.$2')
     .replace(/(-?[a-z-]+):\s+/g, '$1:')
     .replace(/;}/g, '}')
-    .replace(/[^{}]+\{\}/g, '')
+    .replace(emptyRule, '')
     .replace(/(@media[^{]+\{)((?:[^{}]+\{[^{}]*\})+)\}(?:\1((?:[^{}]+\{[^{}]*\})+)\})+/g, joinMedia)
     .trim();
 }
@@ -73,10 +79,7 @@ export function keepVariables(css: string, names: readonly string[]): string {
   const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     names.includes(name) ? declaration : '',
   );
-  return kept
-    .replace(/;}/g, '}')
-    .replace(/[^{}]+\{\}/g, '')
-    .replace(/[^{}]+\{\}/g, '');
+  return kept.replace(/;}/g, '}').replace(emptyRule, '').replace(emptyRule, '');
 }
 
 /** Neighbours with the same condition become one. */

@@ -1,9 +1,9 @@
 /** What a site's style sheets hold. Runs at publish only. */
 import type { Theme } from '../model/site';
-import { keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
+import { classesOf, keepVariables, namesIn, recipeCss, tidy, type RecipeModule } from './compile';
 import { fontCss, fontStack } from './font';
 import { scaleNames, scaleSteps, type ScaleName, type ScaleStep } from './names';
-import { classesIn, withoutRare } from './rare';
+import { classesIn, missingRare, withoutRare } from './rare';
 import { keyframes, lastWordCss, resetCss } from './reset';
 import { shortenPadding, shortenVariables } from './shorten';
 import { colorVariable } from './system';
@@ -41,14 +41,12 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
   const ordered = [...recipes].sort((a, b) => (a.recipe.className ?? '').localeCompare(b.recipe.className ?? '', 'en'));
   const reset = tidy(resetCss);
   const tokens = tokenCss(theme, deriveTokens(theme));
-  const sheet = (html?: string): string => {
-    const used = html === undefined ? undefined : classesIn(html);
-    const fonts = fontCss(theme.font, options.fonts ?? [], html);
+  const sheet = (fonts: string, used?: ReadonlySet<string>, missing: readonly string[] = []): string => {
     const written = tidy(ordered.map(({ recipe }) => recipeCss(recipe, used)).join(''));
-    const basics = html === undefined ? reset : withoutRare(reset, html);
+    const basics = withoutRare(reset, missing);
     const read = namesIn(basics + written);
     const rules = keepVariables(written, read);
-    const variables = keepVariables(html === undefined ? tokens : withoutRare(tokens, html), read);
+    const variables = keepVariables(withoutRare(tokens, missing), read);
     const layers = layer('reset', variables + basics) + layer('recipes', rules);
     return (
       `@layer reset,recipes;${fonts}` +
@@ -69,7 +67,19 @@ export function siteCss(theme: Theme, recipes: readonly RecipeModule[], options:
       moves(rules)
     );
   };
-  return { whole: sheet(), forPage: sheet, forPart: part };
+  const named = new Set(ordered.flatMap(({ recipe }) => classesOf(recipe)));
+  const sheets = new Map<string, string>();
+  // Pages whose elements are of the same kinds need the same rules: a site has a few sheets for a hundred pages.
+  const forPage = (html: string): string => {
+    const fonts = fontCss(theme.font, options.fonts ?? [], html);
+    const used = [...classesIn(html)].filter((name) => named.has(name)).sort();
+    const missing = missingRare(html);
+    const key = JSON.stringify([fonts, used, missing]);
+    const css = sheets.get(key) ?? sheet(fonts, new Set(used), missing);
+    sheets.set(key, css);
+    return css;
+  };
+  return { whole: sheet(fontCss(theme.font, options.fonts ?? [])), forPage, forPart: part };
 }
 
 /** Elements of other roles are gone before anything is painted. */

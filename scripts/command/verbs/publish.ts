@@ -4,7 +4,7 @@ import { publishSite } from '../../../src/publish/site/publish';
 import { readBundle } from '../../../src/publish/assets/bundle';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
-import { pictureCacheOf } from '../../serve/publish-to';
+import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './out-folder';
@@ -30,7 +30,8 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   if (values.url && !/^https?:\/\/[^/?#]+/.test(values.url))
     throw new UsageError(`--url is "${values.url}", which is no address of a site, e.g. --url https://www.example.org`);
   const keepDays = daysOf(values['keep-days']);
-  const project = openProject(root, { engine: engineHash() });
+  const engine = engineHash();
+  const project = openProject(root, { engine });
   const name = knownSite(project, values.site) ?? '';
   const started = performance.now();
   const { site, problems } = project.compile(name);
@@ -47,6 +48,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     config,
     base: values.base,
     pictureCache: pictureCacheOf(root),
+    remembered: rememberedIn(root, engine),
   });
   const written = writeInto({ folder, given: values.out, keepDays }, files);
   console.log(

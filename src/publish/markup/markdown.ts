@@ -7,6 +7,9 @@ import { unified } from 'unified';
 import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
 
+import type { TextCache } from '../../definition/disk-cache';
+import { cacheKey } from '../../definition/disk-cache';
+
 type Options = {
   /** Stands before the id of every heading, where several texts share a page. */
   readonly prefix?: string;
@@ -29,8 +32,11 @@ const sinking =
   (tree: unknown): void =>
     sinkHeadings(tree as Node, ranks);
 
+/** Markdown → hast tree. */
+export type ParseMarkdown = (markdown: string, options?: Options) => unknown;
+
 /** Markdown as a hast tree: raw HTML is dropped, only harmless elements and addresses are left, headings carry ids. */
-export function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): unknown {
+function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Options = {}): unknown {
   const pipeline = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -41,21 +47,54 @@ export function parseMarkdown(markdown: string, { prefix = '', sink = 0 }: Optio
   return pipeline.runSync(pipeline.parse(markdown));
 }
 
+/** What was made from texts by this very code, in this run or an earlier one. */
+export type RememberedTexts = {
+  readonly cache: TextCache;
+  /** Stands for the code. */
+  readonly engine: string;
+};
+
+/** A tree as it was kept; undefined for what was cut off or altered. */
+function keptTree(text: string | undefined): unknown {
+  const end = text?.indexOf('\n') ?? -1;
+  if (text === undefined || end < 0) return undefined;
+  const body = text.slice(end + 1);
+  return cacheKey(body) === text.slice(0, end) ? JSON.parse(body) : undefined;
+}
+
+/** The parser of a run: with `remembered`, a text that was parsed once is not parsed again. */
+export function markdownParser(remembered: RememberedTexts | undefined): ParseMarkdown {
+  if (remembered === undefined) return parseMarkdown;
+  const { cache, engine } = remembered;
+  return (markdown, options = {}) => {
+    const name = `markdown-${cacheKey(JSON.stringify([engine, options, markdown]))}`;
+    const known = keptTree(cache.read(name));
+    if (known !== undefined) return known;
+    const tree = parseMarkdown(markdown, options);
+    const body = JSON.stringify(tree);
+    cache.write(name, `${cacheKey(body)}\n${body}`);
+    return tree;
+  };
+}
+
 /** Stands below a heading of the page, so that its own begin two ranks lower. */
-const parseVersion = ({ markdown, ...days }: DocumentVersion): ParsedVersion => ({
+const parseVersion = ({ markdown, ...days }: DocumentVersion, parse: ParseMarkdown): ParsedVersion => ({
   ...days,
-  tree: parseMarkdown(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),
+  tree: parse(markdown, { prefix: `${days.validFrom}-`, sink: 2 }),
 });
 
 /** A document with what introduces it and its other versions; the headings of an introduced text are below the introduction's. */
-export function parseVersions({ markdown, introduction, earlier, upcoming, ...rest }: DocumentSource): ParsedDocument {
+export function parseVersions(
+  { markdown, introduction, earlier, upcoming, ...rest }: DocumentSource,
+  parse: ParseMarkdown,
+): ParsedDocument {
   return {
     ...rest,
-    tree: parseMarkdown(markdown, introduction && { sink: 1 }),
+    tree: parse(markdown, introduction && { sink: 1 }),
     ...(introduction && {
-      introduction: { locale: introduction.locale, tree: parseMarkdown(introduction.markdown, { prefix: 'about-' }) },
+      introduction: { locale: introduction.locale, tree: parse(introduction.markdown, { prefix: 'about-' }) },
     }),
-    ...(earlier && { earlier: earlier.map(parseVersion) }),
-    ...(upcoming && { upcoming: upcoming.map(parseVersion) }),
+    ...(earlier && { earlier: earlier.map((version) => parseVersion(version, parse)) }),
+    ...(upcoming && { upcoming: upcoming.map((version) => parseVersion(version, parse)) }),
   };
 }

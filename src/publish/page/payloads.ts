@@ -10,6 +10,7 @@ import { hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { SiteImages } from '../assets/images';
 import { parseVersions } from '../markup/markdown';
+import type { ParseMarkdown } from '../markup/markdown';
 import { siteFacts } from './scope';
 
 /** Every string below a definition: used to find out which operations, forms and pictures it can need. */
@@ -84,13 +85,15 @@ function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>
 }
 
 /** Documents that something alive can show, parsed, in every language; others are in the page's HTML alone. */
-function liveDocuments(site: CompiledSite, roots: unknown): Pick<PagePayload, 'documents'> {
+function liveDocuments(site: CompiledSite, roots: unknown, parse: ParseMarkdown): Pick<PagePayload, 'documents'> {
   const names = stringsIn(roots);
   const documents = Object.entries(site.documents).map(
     ([locale, all]) =>
       [
         locale,
-        Object.fromEntries(Object.entries(pick(all, names)).map(([name, source]) => [name, parseVersions(source)])),
+        Object.fromEntries(
+          Object.entries(pick(all, names)).map(([name, source]) => [name, parseVersions(source, parse)]),
+        ),
       ] as const,
   );
   return documents.some(([, all]) => Object.keys(all).length > 0) ? { documents: Object.fromEntries(documents) } : {};
@@ -104,6 +107,7 @@ export function pagePayload(
   site: CompiledSite,
   forms: Readonly<Record<string, FormPayload>>,
   page: CompiledPage,
+  parse: ParseMarkdown,
 ): PagePayload {
   return {
     page: page.id,
@@ -114,7 +118,7 @@ export function pagePayload(
     data: page.data,
     ...(page.access ? { access: page.access } : {}),
     ...closure(site, forms, [page.data, page.body, dialogsOf(site, page)]),
-    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body) } : {}),
+    ...(page.mode === 'session' ? { body: page.body, ...liveDocuments(site, page.body, parse) } : {}),
   };
 }
 
@@ -123,8 +127,9 @@ export const withIslands = (
   site: CompiledSite,
   payload: PagePayload,
   islands: Readonly<Record<string, Block>>,
+  parse: ParseMarkdown,
 ): PagePayload =>
-  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands) } : payload;
+  Object.keys(islands).length > 0 ? { ...payload, islands, ...liveDocuments(site, islands, parse) } : payload;
 
 export const payloadFile = (payload: PagePayload): OutputFile =>
   hashedFile(`_fp/pages/${payload.page}.json`, JSON.stringify(payload));

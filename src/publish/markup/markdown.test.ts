@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { TextCache } from '../../definition/disk-cache';
+import { markdownParser } from './markdown';
+
+const text = '# One\n\nTwo **three**.\n\n| a |\n|---|\n| b |';
+const parse = markdownParser(undefined);
+
+function cacheOf(files: Map<string, string>): TextCache {
+  return { read: (name) => files.get(name), write: (name, content) => void files.set(name, content) };
+}
+
+describe('a remembered text', () => {
+  it('is the tree that was made of it', () => {
+    const cache = cacheOf(new Map());
+    const [first, second] = [1, 2].map(() => markdownParser({ cache, engine: 'one' })(text, { sink: 1 }));
+    expect([first, second]).toEqual([parse(text, { sink: 1 }), parse(text, { sink: 1 })]);
+  });
+
+  it('is asked for before anything is parsed', () => {
+    const files = new Map<string, string>();
+    markdownParser({ cache: cacheOf(files), engine: 'one' })(text);
+    markdownParser({ cache: { ...cacheOf(files), write: () => expect.fail('parsed again') }, engine: 'one' })(text);
+    expect(files.size).toBe(1);
+  });
+
+  it.each([
+    ['cut off', (content: string) => content.slice(0, -3)],
+    ['altered', (content: string) => content.replace('three', 'four')],
+    ['empty', () => ''],
+  ])('that is %s is not believed', (_, damage) => {
+    const files = new Map<string, string>();
+    markdownParser({ cache: cacheOf(files), engine: 'one' })(text);
+    for (const [name, content] of files) files.set(name, damage(content));
+    expect(markdownParser({ cache: cacheOf(files), engine: 'one' })(text)).toEqual(parse(text));
+  });
+
+  it.each([
+    ['code', { engine: 'two' }, {}],
+    ['place', { engine: 'one' }, { prefix: 'about-' }],
+  ])('of another %s is another', (_, { engine }, options) => {
+    const files = new Map<string, string>();
+    markdownParser({ cache: cacheOf(files), engine: 'one' })(text);
+    markdownParser({ cache: cacheOf(files), engine })(text, options);
+    expect(files.size).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+/** Everything of a site that its pages share, made before the first of them. */
+import type { CompiledSite } from '../../model/site';
+import type { ConsentPayload } from '../../model/payload';
+import { formatText } from '../../kit/text/useText';
+import { deriveTokens } from '../../theme/tokens';
+import { webAppFiles } from '../assets/web-app-files';
+import type { Bundle } from '../assets/bundle';
+import { consentPayload } from '../page/consent';
+import type { OutputFile } from '../files/files';
+import { publishImages } from '../assets/images';
+import { stylesheets } from '../assets/stylesheets';
+import { markdownParser, parseVersions } from '../markup/markdown';
+import type { ParseMarkdown, RememberedTexts } from '../markup/markdown';
+import { BuildCache } from '../files/build-cache';
+import { oldBrowserFile } from '../host/old-browser';
+import type { SiteBuild } from '../page/render-document';
+import { loadFormModule } from '../page/form-modules';
+import { intlOf } from '../page/page-view';
+import type { LocaleBuild } from '../page/page-view';
+import { publishForms, stringsIn } from '../page/payloads';
+
+export type PublishOptions = {
+  readonly bundle: Bundle;
+  /** Values of config.json that this deployment sets itself, e.g. the API's address. */
+  readonly config?: Readonly<Record<string, unknown>> | undefined;
+  /** Base path ("/fibre"); default: the path of the configured base_url. */
+  readonly base?: string | undefined;
+  /** Version and build that release.json and the footer show. */
+  readonly release?: { readonly version: string; readonly build: string };
+  /** Adds what `faceplate dev` needs: never for a site that people visit. */
+  readonly development?: boolean;
+  /** Given again, it makes a run cost only what changed since the one before. */
+  readonly cache?: BuildCache;
+  /** Texts that an earlier run made something from. */
+  readonly remembered?: RememberedTexts | undefined;
+  /** Folder where drawn pictures are kept from run to run. */
+  readonly pictureCache?: string;
+};
+
+/** The configuration with the API's address in place of {api}, where what stands beside the API is named by it. */
+const addressed = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/^\{api\}/, String(config['api'] ?? '')) : value,
+    ]),
+  );
+
+/** Base path without a slash at its end: "" or "/fibre". */
+function basePath(config: Readonly<Record<string, unknown>>, asked: string | undefined): string {
+  const path = asked ?? new URL(String(config['base_url'] ?? '/'), 'https://site.invalid').pathname;
+  const names = path.split('/').filter(Boolean);
+  if (names.some((name) => !/^[a-z0-9._-]+$/i.test(name)))
+    throw new Error(`"${path}" is no base path: use letters, digits, dots and hyphens, e.g. /fibre`);
+  return names.map((name) => `/${name}`).join('');
+}
+
+export type Prepared = SiteBuild & {
+  readonly files: readonly OutputFile[];
+  /** Asked for last, when every page has said what it needs. */
+  readonly styleFiles: () => readonly OutputFile[];
+  /** The style sheet of some HTML that is put into pages later. */
+  readonly part: (html: string) => string;
+  readonly consent: ConsentPayload | undefined;
+  readonly locales: readonly LocaleBuild[];
+  readonly parse: ParseMarkdown;
+  readonly cache: BuildCache;
+  /** Stands for everything that pages share but messages and documents. */
+  readonly fingerprint: string;
+};
+
+const addressesOf = ({ pages, settings }: CompiledSite, base: string): LocaleBuild['addresses'] => ({
+  base,
+  locales: settings.locales,
+  paths: Object.fromEntries(pages.map((page) => [page.id, page.path])),
+});
+
+/** What pages are made with in each language of a site. */
+const localeBuilds = (
+  site: CompiledSite,
+  parse: ParseMarkdown,
+  shared: Omit<LocaleBuild, 'site' | 'locale' | 'intl' | 'document'>,
+) =>
+  site.settings.locales.map((locale): LocaleBuild => ({
+    ...shared,
+    site,
+    locale,
+    intl: intlOf(site, locale),
+    document: (name) => {
+      const found = site.documents[locale]?.[name];
+      return found && parseVersions(found, parse);
+    },
+  }));
+
+/** The validators of all forms, loaded for what is published with them. */
+const loadFormModules = async (site: CompiledSite): Promise<LocaleBuild['formModules']> =>
+  new Map(
+    await Promise.all(
+      Object.values(site.forms).map(async (form) => [form.id, await loadFormModule(form.validator)] as const),
+    ),
+  );
+
+/** The script for browsers that are too old, with its sentence in every language. */
+const oldBrowser = (locales: readonly LocaleBuild[]): OutputFile =>
+  oldBrowserFile(
+    Object.fromEntries(
+      locales.map(({ locale, intl }) => [locale, formatText(intl, 'shell.old-browser', () => undefined)]),
+    ),
+  );
+
+/** Everything of a site that does not depend on a language, made once. */
+export async function prepare(given: CompiledSite, options: PublishOptions): Promise<Prepared> {
+  const { cache = new BuildCache() } = options;
+  const site = cache.trackReads(given);
+  const { settings } = site;
+  const config = addressed({ ...settings.config, ...options.config });
+  const base = basePath(config, options.base);
+  const tokens = deriveTokens(site.settings.theme);
+  const used = stringsIn([site.pages, site.menus, settings]);
+  const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
+  const forms = publishForms(site.forms, base);
+  const styles = cache.cached('styles', [base, cache.fingerprint('styles', [settings.theme, settings.roles])], () =>
+    stylesheets(site, options.bundle, base),
+  );
+  const addresses = addressesOf(site, base);
+  const consent = consentPayload(site, config);
+  const development = options.development === true;
+  const parse = markdownParser(options.remembered);
+  const formModules = await loadFormModules(site);
+  const shared = { consent, addresses, images, formModules, development, forms: forms.payloads };
+  const locales = localeBuilds(site, parse, shared);
+  const app = await webAppFiles(site, tokens, base, options.pictureCache);
+  const tooOld = oldBrowser(locales);
+  const release = options.release ?? { version: '1.0.0', build: 'development' };
+  const { headScript, runner } = options.bundle;
+  const fingerprint = cache.fingerprint('shared', [
+    ...[settings, site.menus, site.operations, forms.payloads, addresses, config, release, options.development],
+    ...[headScript, runner, [...images.images], images.sprite, styles.stylesheet().path],
+    ...[app.icon, app.preview, tooOld.path],
+  ]);
+  return {
+    site,
+    base,
+    config,
+    consent,
+    stylesheet: styles.stylesheet,
+    part: styles.part,
+    styleFiles: styles.files,
+    bundle: options.bundle,
+    development,
+    tokens,
+    app,
+    oldBrowser: tooOld,
+    release,
+    files: [...images.files, ...forms.files, ...app.files, tooOld],
+    locales,
+    parse,
+    cache,
+    fingerprint,
+  };
+}
