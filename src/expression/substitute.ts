@@ -220,30 +220,40 @@ export function freshName(name: string, taken: ReadonlySet<string>): string {
 /** Every word of an expression, names of fields and words in texts included. */
 export const wordsOf = (source: string): readonly string[] => source.match(words) ?? [];
 
-/** The names that an expression reads and does not bind itself; none when it cannot be read. */
-export function freeNames(source: string): ReadonlySet<string> {
+/** An expression that names are exchanged in more than once. */
+export type ReadExpression = {
+  readonly source: string;
+  /** Undefined when it cannot be read. */
+  readonly ast: ASTNode | undefined;
+  /** The names that it reads and does not bind itself. */
+  readonly free: ReadonlySet<string>;
+};
+
+/** Reads an expression for `substitute`. Never throws. */
+export function readExpression(source: string): ReadExpression {
   const found = new Set<string>();
   const parsed = parseExpression(source);
   const remember = (name: string): undefined => void found.add(name);
   if (parsed.ok) new Printer(remember).print(parsed.ast, new Map());
-  return found;
+  return { source, ast: parsed.ok ? parsed.ast : undefined, free: found };
 }
+
+/** The names that an expression reads and does not bind itself; none when it cannot be read. */
+export const freeNames = (source: string): ReadonlySet<string> => readExpression(source).free;
 
 export type Substituted = { readonly source: string; readonly known?: { readonly value: unknown } };
 
 /**
- * Puts what names stand for into an expression. In: its source; the names. Out: the source with each put in, in brackets
+ * Puts what names stand for into an expression. In: its source, or it as `readExpression` gives it; the names. Out: the source with each put in, in brackets
  * where it needs them, names of loops exchanged where they would capture something, and what is certain without data
  * decided: `known` when nothing is left to decide. The same source when it reads none of the names or cannot be read.
  */
-export function substitute(source: string, substitutes: Substitutes): Substituted {
+export function substitute(expression: string | ReadExpression, substitutes: Substitutes): Substituted {
+  const source = typeof expression === 'string' ? expression : expression.source;
   if (substitutes.size === 0 || !wordsOf(source).some((word) => substitutes.has(word))) return { source };
-  const parsed = parseExpression(source);
-  if (!parsed.ok || ![...freeNames(source)].some((name) => substitutes.has(name))) return { source };
+  const { ast, free } = typeof expression === 'string' ? readExpression(expression) : expression;
+  if (ast === undefined || ![...free].some((name) => substitutes.has(name))) return { source };
   const put = [...substitutes.values()].flatMap((each) => ('source' in each ? wordsOf(each.source) : []));
-  const { text, known: value } = new Printer((name) => substitutes.get(name), new Set(put)).print(
-    parsed.ast,
-    new Map(),
-  );
+  const { text, known: value } = new Printer((name) => substitutes.get(name), new Set(put)).print(ast, new Map());
   return { source: text, ...(value !== undefined && { known: value }) };
 }

@@ -1,7 +1,8 @@
 /** Puts what is handed over into the content of a part: into expressions by name, elsewhere in place of {"param": …}. */
-import { freeNames, freshName, substitute, wordsOf } from '../../../expression/substitute';
-import type { Substitute } from '../../../expression/substitute';
+import { freeNames, freshName, readExpression, substitute, wordsOf } from '../../../expression/substitute';
+import type { ReadExpression, Substitute, Substituted } from '../../../expression/substitute';
 import { asObject, isObject } from '../../../base/json';
+import { memoizeWeak } from '../../../base/memoize';
 import type { JsonObject } from '../../../base/json';
 import type { JsonSchema } from '../../../model/json-schema';
 import { resolved, childSchema, schemasFor } from '../../language/schema-node';
@@ -61,21 +62,40 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* textsIn(child);
 }
 
+/** The expressions of each part: they are the same in all its uses. */
+const expressionsOf = memoizeWeak<Map<string, ReadExpression>>();
+
 class Filler {
-  /** Every word of what is put in, and of the part itself. */
-  private readonly words: ReadonlySet<string>;
-  private readonly taken: ReadonlySet<string>;
+  private words: ReadonlySet<string> | undefined;
+  private last: { readonly source: string; readonly inside: Inside; readonly result: Substituted } | undefined;
+  private readonly expressions: Map<string, ReadExpression>;
 
   constructor(
     private readonly language: DefinitionLanguage,
     private readonly part: Part,
     private readonly args: Arguments,
-    slots: readonly unknown[],
+    private readonly slots: readonly unknown[],
     private readonly findings: Findings,
   ) {
-    const put = [...[...args.values()].map(({ holder, key }) => holder[key]), ...slots];
-    this.words = new Set([...textsIn(put)].flatMap(wordsOf));
-    this.taken = new Set([...this.words, ...[...textsIn(part.items)].flatMap(wordsOf)]);
+    this.expressions = expressionsOf([part.file], () => new Map());
+  }
+
+  /** Every word of what is put in. */
+  private put(): ReadonlySet<string> {
+    const values = [...this.args.values()].map(({ holder, key }) => holder[key]);
+    this.words ??= new Set([...textsIn([...values, ...this.slots])].flatMap(wordsOf));
+    return this.words;
+  }
+
+  /** Every word of what is put in, and of the part itself. */
+  private taken(): ReadonlySet<string> {
+    return new Set([...this.put(), ...[...textsIn(this.part.items)].flatMap(wordsOf)]);
+  }
+
+  private read(source: string): ReadExpression {
+    const known = this.expressions.get(source) ?? readExpression(source);
+    this.expressions.set(source, known);
+    return known;
   }
 
   items(): readonly unknown[] {
@@ -118,15 +138,23 @@ class Filler {
     return argument === undefined ? whole : argument.holder[argument.key];
   }
 
-  private expression(source: string, { names, own, items }: Inside): ReturnType<typeof substitute> {
-    for (const name of freeNames(source)) {
+  /** A condition is looked at twice: whether it is decided, and what it says. */
+  private expression(source: string, inside: Inside): Substituted {
+    if (this.last?.source !== source || this.last.inside !== inside)
+      this.last = { source, inside, result: this.substituted(source, inside) };
+    return this.last.result;
+  }
+
+  private substituted(source: string, { names, own, items }: Inside): Substituted {
+    const expression = this.read(source);
+    for (const name of expression.free) {
       if (!this.part.parameters.has(name) || own.has(name) || items.has(name)) continue;
       this.findings.reads(name);
       const put = names.get(name);
       const root = put && 'source' in put ? [...freeNames(put.source)].find((each) => own.has(each)) : undefined;
       if (root !== undefined) this.findings.captured(name, root);
     }
-    return substitute(source, names);
+    return substitute(expression, names);
   }
 
   private list(schemas: readonly JsonSchema[], list: readonly unknown[], inside: Inside): unknown {
@@ -197,7 +225,7 @@ class Filler {
       for (const property of Object.values(asObject(schema['properties']))) {
         const { name } = asObject(asObject(asObject(property)['x-scope'])['item']);
         const own = typeof name === 'string' ? this.nameIn(schema, object, name) : undefined;
-        if (own !== undefined && this.words.has(own)) found.set(String(name), freshName(own, this.taken));
+        if (own !== undefined && this.put().has(own)) found.set(String(name), freshName(own, this.taken()));
       }
     return found;
   }

@@ -35,14 +35,42 @@ type Expansion = {
 
 type Parts = SourceSite['parts'];
 
-const expansions = memoizeWeak<Expansion>();
-const normalParts = memoizeWeak<NormalPart>();
+/** What was made with some parts of a site, and can be taken wherever those are the same. */
+type Made<Result> = {
+  readonly result: Result;
+  readonly parts: Parts;
+  /** The parts that it was made with; undefined when what is wrong with it names all that there are. */
+  readonly used: readonly (readonly [name: string, file: unknown])[] | undefined;
+};
+
+/** As many sites as are usually built on one another; the oldest goes. */
+const remembered = 16;
+
+/** A table of what is made of a value with the parts of a site: most sites have the parts of the one they extend. */
+function memoizeWithParts<Result>() {
+  const table = memoizeWeak<Made<Result>[]>();
+  return (value: object, language: DefinitionLanguage, parts: Parts, make: (expander: Expander) => Result): Result => {
+    const known = table([value, language], () => []);
+    const fits = ({ parts: before, used }: Made<Result>): boolean =>
+      before === parts || (used?.every(([name, file]) => parts[name] === file) ?? false);
+    const found = known.find(fits);
+    if (found !== undefined) return found.result;
+    const expander = new Expander(language, parts);
+    const result = make(expander);
+    const used = [...expander.uses.keys()].map((name) => [name, parts[name]] as const);
+    known.unshift({ result, parts, used: expander.problems.length > 0 ? undefined : used });
+    known.length = Math.min(known.length, remembered);
+    return result;
+  };
+}
+
+const takeExpansion = memoizeWithParts<Expansion>();
+const takePart = memoizeWithParts<NormalPart>();
 const forms = memoizeWeak<SourceForm>();
 
 function expanded(value: unknown, parts: Parts, language: DefinitionLanguage, isOperation = false): Expansion {
   if (!isObject(value)) return { value, problems: [], uses: new Map() };
-  return expansions([value, parts, language], () => {
-    const expander = new Expander(language, parts);
+  return takeExpansion(value, language, parts, (expander) => {
     const made = isOperation ? expander.operation(value) : expander.value(value);
     if (expander.isRefused && isObject(made)) setRefused(made, 'part');
     return { value: made, problems: expander.problems, uses: expander.uses };
@@ -50,8 +78,7 @@ function expanded(value: unknown, parts: Parts, language: DefinitionLanguage, is
 }
 
 function normalPart(part: Part, parts: Parts, language: DefinitionLanguage): NormalPart {
-  return normalParts([part.file, parts, language], () => {
-    const expander = new Expander(language, parts);
+  return takePart(part.file, language, parts, (expander) => {
     const items = expander.declared(part);
     const entries = Object.entries(part.file).map(
       ([key, value]) =>
