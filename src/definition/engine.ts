@@ -14,6 +14,7 @@
 import { diskCache } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { checkSite } from './check/check';
+import { withoutConsequences } from './check/consequences';
 import { compileSite } from './compile/compile';
 import type { CompiledSite } from '../model/site';
 import { readLanguageSources } from './language/kinds';
@@ -56,7 +57,7 @@ export type Project = {
 const spot = ({ at }: Problem): string | undefined => at && `${at.file} ${at.from}`;
 
 /** What a rule finds at the very place where reading or merging already failed is its consequence, and told with it. */
-function withoutConsequences(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
+function notYetTold(found: readonly Problem[], causes: readonly Problem[]): readonly Problem[] {
   const told = new Set(causes.filter(({ severity }) => severity === 'error').flatMap((cause) => spot(cause) ?? []));
   return found.filter((problem) => !told.has(spot(problem) ?? ''));
 }
@@ -136,13 +137,9 @@ class OpenProject {
     const { source, problems } = this.site(name);
     const site = this.normalSite(name);
     if (source === undefined || site === undefined) return { problems, pages: [], locales: [] };
-    const found = this.checked.get(source) ?? checkSite(this.contextOf(site));
+    const found = this.checked.get(source) ?? this.found(site, problems);
     this.checked.set(source, found);
-    const verdict = {
-      problems: [...problems, ...withoutConsequences(found, problems)],
-      pages: site.pages.map(({ id }) => id),
-      locales: site.locales,
-    };
+    const verdict = { problems: found, pages: site.pages.map(({ id }) => id), locales: site.locales };
     this.verdicts?.remember(name, source.chain, verdict);
     return verdict;
   }
@@ -153,6 +150,11 @@ class OpenProject {
     const site = this.normal.get(source) ?? normaliseSite(source, this.language);
     this.normal.set(source, site);
     return site;
+  }
+
+  private found(site: NormalSite, before: readonly Problem[]): readonly Problem[] {
+    const context = this.contextOf(site);
+    return withoutConsequences([...before, ...notYetTold(checkSite(context), before)], context);
   }
 
   private contextOf(site: NormalSite): CheckContext {

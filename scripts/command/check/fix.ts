@@ -24,12 +24,16 @@ function applied(text: string, changes: readonly Change[]): string {
   return fromTheEnd.reduce((rest, { at, to }) => rest.slice(0, at.from) + to + rest.slice(at.to), text);
 }
 
+/** Every place by itself: the same mistake at several places is told as one problem. */
+const everywhere = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.flatMap(({ related = [], ...problem }) => [problem, ...related.map((other) => ({ ...problem, ...other }))]);
+
 /**
  * Writes "did you mean" into the files where it is certain: a change stays only if its problem is gone afterwards and the
  * file has no new one. Out: how many problems were mended.
  */
 export function fixProblems(project: Project, root: string, site: string | undefined): number {
-  const before = project.check(site);
+  const before = everywhere(project.check(site));
   const files = new Map<string, Change[]>();
   for (const problem of before) {
     const change = changeOf(problem, project.textOf);
@@ -43,7 +47,7 @@ export function fixProblems(project: Project, root: string, site: string | undef
     if (text !== project.textOf(file)) continue;
     writeFileSync(path, applied(text, changes));
     project.reload();
-    const after = project.check(site);
+    const after = everywhere(project.check(site));
     if (isBetter(open, after, file)) open = after;
     else {
       writeFileSync(path, text);

@@ -74,7 +74,8 @@ export function checkSite(context: CheckContext): readonly Problem[] {
   for (const rule of rules) add(foundBy(rule, rule.check, context));
   const first = [...known.values()];
   for (const rule of rules) add(foundBy(rule, (part) => rule.lastly?.(part, first), context));
+  const at = opening(context.site.settings);
   return [...known.values()]
-    .map((problem) => withUses(problem, context))
+    .map((problem) => withUses(problem.at === undefined && at !== undefined ? { ...problem, at } : problem, context))
     .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }

@@ -6,9 +6,14 @@ import type { ReportOptions } from './position';
 /** Writes `file:line:column: severity code message` lines; '' when there are none. */
 export function reportConcise(problems: readonly Problem[], options: ReportOptions = {}): string {
   const line = (problem: Problem): string => {
-    const { severity, code, message, suggestion } = problem;
+    const { severity, code, message, suggestion, related = [] } = problem;
+    const same = related.filter((other) => other.message === message).length;
+    const more = same === 0 ? '' : ` (and at ${same} more)`;
     const near = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
-    return `${printedPlace(problem, options)}: ${severity} ${code} ${message}${near}`.replaceAll(/\s*\n\s*/g, ' ');
+    return `${printedPlace(problem, options)}: ${severity} ${code} ${message}${near}${more}`.replaceAll(
+      /\s*\n\s*/g,
+      ' ',
+    );
   };
   return inOrder(problems).map(line).join('\n');
 }

@@ -60,7 +60,8 @@ const report = reporter('forms', {
 
 function* fields(form: NormalForm, site: string): Generator<Problem> {
   const properties = Object.keys(asObject(form.schema['properties']));
-  const asked = layoutFields(form.layout);
+  // Without a name nothing is known of a field, which the schema tells.
+  const asked = layoutFields(form.layout).filter(({ id }) => id !== '');
   const seen = new Set<string>();
   for (const { id, item } of asked) {
     const at = originOf(item, 'id');

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { openProject } from '../engine';
+import { withProject } from '../../../tests/definitions/project';
+import type { Edit } from '../../../tests/definitions/project';
+
+const layout = 'schemas/forms/contact/layout.json';
+const schema = 'schemas/forms/contact/schema.json';
+const places = 'content/pages/places.json';
+
+/** What is told, each with the codes of what is told with it. */
+const told = (...edits: readonly Edit[]): readonly string[] =>
+  withProject(edits, (folder) =>
+    openProject(folder)
+      .check()
+      .map(({ code, at, related = [] }) => `${code} ${at?.file} +${related.length}`),
+  );
+
+describe('one mistake is one message', () => {
+  it.each([
+    ['a form without fields', [{ file: layout, from: '"fields":', to: '"fieldss":' }], [`FP1101 ${layout} +3`]],
+    [
+      'a field without a name',
+      [{ file: layout, from: '"id": "email"', to: '"idd": "email"' }],
+      [`FP1101 ${layout} +1`],
+    ],
+    [
+      'a property that is gone',
+      [{ file: schema, from: '"topic": { "enum": ["order", "other"] },', to: '' }],
+      [`FP8208 ${schema} +3`],
+    ],
+    [
+      'a list whose name is gone',
+      [{ file: places, from: '"of": "data.places"', to: '"off": "data.places"' }],
+      [`FP1101 ${places} +3`],
+    ],
+    ['a page without its id', [{ file: 'pages.json', from: '"id": "contact", ', to: '' }], ['FP1102 pages.json +3']],
+    [
+      'roles that are none',
+      [{ file: 'site.json', from: '["anonymous", "customer"]', to: '7' }],
+      ['FP1105 site.json +2'],
+    ],
+    ['data that is gone', [{ file: places, from: '"data": {', to: '"daat": {' }], [`FP1101 ${places} +2`]],
+  ] as const)('%s', (_, edits, expected) => {
+    expect(told(...edits)).toEqual(expected);
+  });
+
+  it('is not said for what nothing leads to while anything else is wrong', () => {
+    expect(told({ file: 'menu.json', from: '"page": "places"', to: '"page": "plaecs"' })).toEqual([
+      'FP3101 menu.json +0',
+    ]);
+  });
+
+  it('names each place of the same mistake', () => {
+    expect(
+      told(
+        { file: 'menu.json', from: '"page": "contact"', to: '"page": "qqq"' },
+        { file: 'content/pages/home.json', from: '"page": "contact"', to: '"page": "qqq"' },
+      ),
+    ).toEqual(['FP3101 content/pages/home.json +1']);
+  });
+
+  it('leaves a mistake of its own beside another', () => {
+    expect(
+      told(
+        { file: 'site.json', from: '"currency": "EUR"', to: '"currency": "Euro"' },
+        { file: places, from: '"key": "place.id"', to: '"key": "place.di"' },
+      ),
+    ).toEqual([`FP4004 ${places} +0`, 'FP1106 site.json +0']);
+  });
+});

@@ -1,0 +1,196 @@
+/**
+ * One mistake, one message. What only follows from something that is told already is told with it, as a related place; what cannot
+ * be judged before that is mended, such as whether anything leads to a page, is not told at all.
+ */
+import type { Problem } from '../problems';
+import type { CheckableUnit } from '../facts/checkable-units';
+import type { JsonObject } from '../../base/json';
+import { originOf } from '../source/positions';
+import type { CheckContext } from './rule';
+
+/** A file whatever the site: overlays and what they change are one. */
+const shared = (file: string): string => file.replace(/^sites\/[^/]+\//, '');
+
+const fileOf = ({ at }: Problem): string => shared(at?.file ?? '');
+
+/** The thing that a file belongs to, when several describe it: a form, an operation. */
+const thingOf = (file: string): string => /^schemas\/(?:forms|operations)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
+
+const isMain = (file: string): boolean => /(?:\/schema|\/operation|\.schema)\.json$/.test(file);
+
+/** What is wrong with the writing of a file, not with what it means. */
+const isForm = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
+
+/** What is missing, too much or of another sort, so that what it holds is not known. */
+const isShape = ({ code }: Problem): boolean => /^FP(?:100|110[1235]|120)/.test(code);
+
+/** What nothing leads to, reads or shows: only known once everything that could is right. */
+const unreached = new Set(['FP3004', 'FP5108', 'FP6002', 'FP8801']);
+
+/** What is said twice of an id or a name that another code says better. */
+const better: Readonly<Record<string, readonly string[]>> = {
+  FP1006: ['FP1101'],
+  FP1208: ['FP1203'],
+  FP3002: ['FP3001'],
+  FP8003: ['FP1201', 'FP1203'],
+  FP8203: ['FP3001'],
+};
+
+/** What cannot be right in a file whose writing is wrong. */
+const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|4103|5108|600[256]|8003|820[1238]|8213|8406)$/;
+
+/** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
+const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, key: string])[] = [
+  ['site.json', /^FP3109$/, /./, 'roles'],
+  ['site.json', /^FP3113$/, /./, 'apis'],
+  ['site.json', /^FP3110$/, /./, 'languages'],
+  ['site.json', /^FP3110$/, /./, 'locales'],
+  ['site.json', /^FP(?:3117|4004)$/, /\bstate\b/, 'state'],
+  ['site.json', /^FP4004$/, /^session\b/, 'session'],
+  ['pages.json', /^FP(?:300[45]|3101|600[56])$/, /./, ''],
+  ['menu.json', /^FP3107$/, /./, ''],
+];
+
+/** Codes of which one problem names all that is wrong in a file in the same way. */
+const onceAFile = new Set(['FP4101', 'FP4102', 'FP8201', 'FP8202', 'FP8208', 'FP9002', 'FP9004', 'FP9005']);
+
+/** What each definition is made of: the operations and forms that it names, and the entities in those. */
+function partsOf(units: readonly CheckableUnit[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const entities = (value: unknown): readonly string[] =>
+    [...JSON.stringify(value).matchAll(/"entity:([^"]+)"/g)].map(
+      ([, name = '']) => `schemas/entities/${name}.schema.json`,
+    );
+  const byOperation = new Map(units.map((unit) => [unit.operation && unit.name, entities(unit.operation ?? null)]));
+  for (const unit of units) {
+    const file = thingOf(shared(originOf(unit.value)?.file ?? ''));
+    const parts = found.get(file) ?? new Set(entities(unit.operation ?? unit.form?.schema ?? null));
+    found.set(file, parts);
+    for (const { schema, value } of unit.places) {
+      if (typeof value !== 'string') continue;
+      if (schema['x-ref'] === 'form') parts.add(`schemas/forms/${value}`);
+      if (schema['x-ref'] !== 'operation') continue;
+      for (const part of [`schemas/operations/${value}`, ...(byOperation.get(value) ?? [])]) parts.add(part);
+    }
+  }
+  return found;
+}
+
+/** Whether a place lies in the value of a key of site.json, or is a key that nobody knows. */
+function isAbout({ code, at }: Problem, key: string, settings: JsonObject): boolean {
+  const value = originOf(settings, key);
+  if (at === undefined || key === '') return key === '';
+  return value === undefined ? code === 'FP1101' : value.file === at.file && at.from >= value.from && at.to <= value.to;
+}
+
+const isOfWhole = (problem: Problem, cause: Problem, settings: JsonObject): boolean =>
+  ofWhole.some(
+    ([file, code, message, key]) =>
+      file === fileOf(cause) &&
+      code.test(problem.code) &&
+      message.test(problem.message) &&
+      isAbout(cause, key, settings),
+  );
+
+type Site = {
+  readonly settings: JsonObject;
+  readonly found: readonly Problem[];
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+const errorsOf = ({ found }: Site): readonly Problem[] => found.filter(({ severity }) => severity === 'error');
+
+/** The problem that another follows from; undefined when it stands for itself. */
+function causeOf(problem: Problem, site: Site): Problem | undefined {
+  const file = fileOf(problem);
+  const thing = thingOf(file);
+  const others = errorsOf(site).filter((other) => other !== problem);
+  const isBetter = (other: Problem): boolean =>
+    fileOf(other) === file && (better[problem.code] ?? []).includes(other.code);
+  // A misspelt id of a translation is missing under its right name.
+  if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
+  const said = others.find(isBetter);
+  if (said !== undefined || isForm(problem)) return said;
+  const ofFile = sameFile.test(problem.code)
+    ? others.find((other) => isForm(other) && fileOf(other) === file)
+    : undefined;
+  if (ofFile !== undefined) return ofFile;
+  const ofThing = others.find(
+    (other) => thingOf(fileOf(other)) === thing && fileOf(other) !== file && (isForm(other) || isMain(fileOf(other))),
+  );
+  if (ofThing !== undefined && thing !== file && !(isMain(file) && !isForm(ofThing))) return ofThing;
+  const whole = others.find((other) => isShape(other) && isOfWhole(problem, other, site.settings));
+  if (whole !== undefined) return whole;
+  if (!/^FP[49]/.test(problem.code)) return undefined;
+  const parts = site.parts.get(thing);
+  return others.find(
+    (other) => isMain(fileOf(other)) && parts?.has(thingOf(fileOf(other))) === true && thingOf(fileOf(other)) !== thing,
+  );
+}
+
+/** How many places are named beside the first. */
+const named = 8;
+
+function withRelated(problem: Problem, others: readonly Problem[]): Problem {
+  const related = others.flatMap(({ at, message }) => (at === undefined ? [] : [{ at, message }]));
+  if (related.length === 0) return problem;
+  const more = related.length - named;
+  const last =
+    more > 0
+      ? related.slice(named - 1, named).map(({ at, message }) => ({ at, message: `${message} (and ${more} more)` }))
+      : [];
+  return {
+    ...problem,
+    related: [...(problem.related ?? []), ...related.slice(0, more > 0 ? named - 1 : named), ...last],
+  };
+}
+
+const folderKey = (problem: Problem): string => {
+  const { code, message, suggestion, at } = problem;
+  // All keys that one object lacks.
+  if (code === 'FP1102') return `${code} ${at?.file} ${at?.from}`;
+  return onceAFile.has(code) && suggestion === undefined ? `${code} ${fileOf(problem)}` : `${code} ${message}`;
+};
+
+/** A cause of a cause is the cause. */
+function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>): Problem {
+  let root = problem;
+  const passed = new Set<Problem>();
+  for (let next = causes.get(root); next !== undefined && !passed.has(next); next = causes.get(root)) {
+    passed.add(root);
+    root = next;
+  }
+  return root;
+}
+
+/**
+ * Every mistake of a site once. In: all that rules, reading and merging have found, in order, and the definitions of the site.
+ * Out: the problems that stand for themselves, each with what follows from it; the same mistake at several places is one problem.
+ */
+export function withoutConsequences(
+  found: readonly Problem[],
+  { units, site: { settings } }: Pick<CheckContext, 'site' | 'units'>,
+): readonly Problem[] {
+  if (found.length < 2) return found;
+  const site: Site = { settings, found, parts: partsOf(units) };
+  const isUncertain = errorsOf(site).some(({ code }) => /^FP[123]/.test(code) && !unreached.has(code));
+  const known = found.filter(({ code }) => !(isUncertain && unreached.has(code)));
+  const causes = new Map<Problem, Problem>();
+  const first = new Map<string, Problem>();
+  for (const problem of known) {
+    const cause = causeOf(problem, { ...site, found: known });
+    const key = folderKey(problem);
+    const same = first.get(key);
+    if (cause !== undefined) causes.set(problem, cause);
+    else if (same !== undefined) causes.set(problem, same);
+    else first.set(key, problem);
+  }
+  const following = new Map<Problem, Problem[]>();
+  for (const problem of causes.keys()) {
+    const root = rootOf(problem, causes);
+    if (root !== problem) following.set(root, [...(following.get(root) ?? []), problem]);
+  }
+  return known
+    .filter((problem) => !causes.has(problem) || rootOf(problem, causes) === problem)
+    .map((problem) => withRelated(problem, following.get(problem) ?? []));
+}
