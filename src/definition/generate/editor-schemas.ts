@@ -7,6 +7,7 @@ import { asList, asObject, isObject } from '../../base/json';
 import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
+import { unionWithParts, withPartContent, withPartUses } from './editor-parts';
 
 const directives: JsonSchema = {
   $remove: {
@@ -97,11 +98,13 @@ function forEditor(schema: unknown, overlay: boolean): unknown {
     : result;
 }
 
-function unionSchema(schema: JsonSchema, language: JsonSchema, overlay: boolean): unknown {
+function unionSchema(schema: JsonSchema, language: Readonly<Record<string, JsonSchema>>, overlay: boolean): unknown {
   const tag = asObject(schema['discriminator'])['propertyName'];
   if (typeof tag !== 'string') return forEditor(schema, overlay);
   const union = branches(schema, tag, language);
-  return overlay ? { ...union, required: [] } : union;
+  return unionWithParts(overlay ? { ...union, required: [] } : union, tag, language, (part) =>
+    forEditor(part, overlay),
+  );
 }
 
 function withReachable(name: string, defs: JsonSchema): JsonSchema {
@@ -128,17 +131,18 @@ function withReachable(name: string, defs: JsonSchema): JsonSchema {
  */
 export function editorSchemas(language: DefinitionLanguage): Readonly<Record<string, string>> {
   const result: Record<string, string> = {};
-  const choices = choosing(language);
+  const choices = withPartUses(choosing(language));
   for (const overlay of [false, true]) {
     const defs = Object.fromEntries(
       Object.entries(choices).map(([name, schema]) => [
         name,
-        name === 'is-choice' ? schema : unionSchema(schema, language.defs, overlay),
+        name.startsWith('is-') ? schema : asObject(unionSchema(schema, language.defs, overlay)),
       ]),
     );
     for (const [kind, name] of Object.entries(fileKinds)) {
       const file = `schemas/${overlay ? 'overlay/' : ''}${kind}.schema.json`;
-      result[file] = `${JSON.stringify(withReachable(name, defs), null, 1)}\n`;
+      const seen = kind === 'part' ? withPartContent(defs) : defs;
+      result[file] = `${JSON.stringify(withReachable(name, seen), null, 1)}\n`;
     }
   }
   return result;

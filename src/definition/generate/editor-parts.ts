@@ -1,0 +1,153 @@
+/** Parts in the editor schemas: their uses wherever they may stand, and in the file of a part its parameters and slots. */
+import type { JsonSchema } from '../../model/json-schema';
+import { asList, asObject, isObject } from '../../base/json';
+import { isListKind, partContents } from '../language/language';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
+
+const withKey = (...keys: readonly string[]): JsonSchema => ({
+  type: 'object',
+  anyOf: keys.map((key) => ({ required: [key] })),
+});
+
+const parameter: JsonSchema = {
+  type: 'object',
+  description: 'What the part is handed under this name.',
+  required: ['param'],
+  additionalProperties: false,
+  properties: { param: { type: 'string', description: 'A name that `with` of the part declares.' } },
+};
+
+const slot: JsonSchema = {
+  type: 'object',
+  description: 'The place of blocks that whoever uses the part hands over.',
+  required: ['block', 'id'],
+  additionalProperties: false,
+  properties: { block: { const: 'slot' }, id: { type: 'string', description: 'A name that `slots` declares.' } },
+};
+
+/** What tells each from what else may stand there. An overlay may name only what is different about a use. */
+const conditions: Schemas = {
+  'is-part-entry': withKey('part', 'override', 'with'),
+  'is-part-text': withKey('part'),
+  'is-param': withKey('param'),
+};
+
+/** A schema, or another where a value is what that describes. */
+const unless = (name: 'part-entry' | 'part-text' | 'param', schema: JsonSchema): JsonSchema => {
+  const { description, ...rest } = schema;
+  const said = description === undefined ? {} : { description };
+  return { ...said, if: reference(`is-${name}`), then: reference(name), else: rest };
+};
+
+/** A schema with the uses of parts that may stand below it. */
+function usesBelow(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(usesBelow);
+  if (!isObject(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, usesBelow(value)]));
+  if (typeof schema['x-listed'] === 'string') return unless('part-entry', inner);
+  return schema['tsType'] === 'Text' ? unless('part-text', inner) : inner;
+}
+
+/** The definitions of a language in which parts may be used; the same definitions where it has none. */
+export const withPartUses = (defs: Schemas): Schemas =>
+  'part-use' in defs
+    ? {
+        ...Object.fromEntries(Object.entries(defs).map(([name, schema]) => [name, asObject(usesBelow(schema))])),
+        ...conditions,
+      }
+    : defs;
+
+const isBranch = (type: string, then: JsonSchema): JsonSchema => ({
+  if: { required: ['block'], properties: { block: { const: type } } },
+  then,
+});
+
+/** An operation that takes the rest from a part, its protocol included: any key of any protocol may stand beside that. */
+function requesting(union: JsonSchema, defs: Schemas): JsonSchema {
+  const kinds = asList(union['allOf']).map((branch) => String(asObject(asObject(branch)['then'])['$ref']));
+  const properties = kinds.map((name) => asObject(asObject(defs[name.replace('#/$defs/', '')])['properties']));
+  const tags = asObject(asObject(union['properties'])['protocol']);
+  return {
+    type: 'object',
+    required: ['request'],
+    additionalProperties: false,
+    properties: { ...(Object.assign({}, ...properties) as JsonSchema), protocol: tags },
+  };
+}
+
+/** The union of blocks with the use of a part, and that of actions; any other union as it is. `forEditor` writes a schema for editors. */
+export function unionWithParts(
+  union: JsonSchema,
+  tag: string,
+  defs: Schemas,
+  forEditor: (schema: JsonSchema) => unknown,
+): JsonSchema {
+  if (!('part-use' in defs)) return union;
+  if (tag === 'action') return { if: withKey('do'), then: reference('part-action'), else: union };
+  if (tag === 'protocol') return { if: withKey('request'), then: forEditor(requesting(union, defs)), else: union };
+  if (tag !== 'block') return union;
+  const types = asList(asObject(asObject(union['properties'])['block'])['enum']);
+  return {
+    ...union,
+    properties: { block: { enum: [...types, 'part'] } },
+    allOf: [...asList(union['allOf']), isBranch('part', reference('part-use'))],
+  };
+}
+
+/** A schema with parameters in place of what keys hold. */
+function parametersBelow(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(parametersBelow);
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'if' || key === 'enum' || key === 'const') return [key, value];
+      if (key !== 'properties') return [key, parametersBelow(value)];
+      const properties = Object.entries(asObject(value)).map(([name, own]) => {
+        const inner = asObject(parametersBelow(own));
+        return [name, 'const' in inner ? inner : unless('param', inner)] as const;
+      });
+      return [key, Object.fromEntries(properties)];
+    }),
+  );
+}
+
+/** The definitions as the file of a part sees them: what it holds is described, with parameters and slots in it. */
+export function withPartContent(defs: Schemas): Schemas {
+  const { PartFile: file, PartContent: content, Block: block } = defs;
+  if (file === undefined || content === undefined || block === undefined) return defs;
+  const below = Object.fromEntries(
+    Object.entries(defs).map(([name, schema]) => [name, asObject(parametersBelow(schema))]),
+  );
+  const types = asList(asObject(asObject(block['properties'])['block'])['enum']);
+  const lists = Object.entries(partContents).filter(([, name]) => isListKind(name));
+  const items = asList(content['oneOf']).map((branch) => {
+    const { of: list, items: held } = asObject(asObject(branch)['properties']);
+    return {
+      if: { required: ['of'], properties: { of: list } },
+      then: { properties: { items: parametersBelow(held) } },
+    };
+  });
+  return {
+    ...below,
+    param: parameter,
+    slot,
+    Block: {
+      ...below['Block'],
+      properties: { block: { enum: [...types, 'slot'] } },
+      allOf: [...asList(asObject(below['Block'])['allOf']), isBranch('slot', reference('slot'))],
+    },
+    PartFile: {
+      ...file,
+      properties: {
+        ...asObject(file['properties']),
+        ...Object.fromEntries(lists.map(([key, name]) => [key, reference(name)])),
+        of: asObject(content['properties'])['of'],
+        text: unless('param', reference('text')),
+      },
+      ...(items.length > 0 && { allOf: items }),
+    },
+  };
+}

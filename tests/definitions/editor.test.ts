@@ -1,0 +1,79 @@
+/** Editor schemas take what the engine takes: pages, parts, forms, operations and overlays that use the whole language. */
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { asObject } from '../../src/base/json';
+import { jsonOf } from '../support/repository';
+import { withListedParts } from './listed-parts';
+import { withParts } from './mistakes-parts';
+import type { Edit } from './project';
+import { withProject } from './project';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const validators = new Map(
+  ['page', 'part', 'form', 'operation', 'overlay/page', 'overlay/part', 'overlay/form'].map((kind) => [
+    kind,
+    ajv.compile(asObject(jsonOf(`schemas/${kind}.schema.json`))),
+  ]),
+);
+
+const errorsOf = (kind: string, value: unknown): unknown => {
+  const validate = validators.get(kind);
+  return validate?.(value) === true ? [] : validate?.errors;
+};
+
+const kindOf = (file: string): string =>
+  file.includes('/parts/')
+    ? 'part'
+    : file.includes('/pages/')
+      ? 'page'
+      : file.includes('/forms/')
+        ? 'form'
+        : 'operation';
+
+it.each([
+  ['blocks and actions', withParts],
+  ['lists, requests and texts', withListedParts],
+])('parts of %s are what the schemas of editors take', (_name, edits: readonly Edit[]) => {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  const wrong = withProject(edits, (folder) =>
+    files.map((file) => [file, errorsOf(kindOf(file), JSON.parse(readFileSync(join(folder, file), 'utf8')))]),
+  );
+  expect(wrong).toEqual(files.map((file) => [file, []]));
+});
+
+const page = (...body: readonly object[]): object => ({ faceplate: 1, id: 'p', let: { many: 'true' }, body });
+const use = { block: 'part', id: 'u', part: 'card', with: { note: { part: 'note' } }, below: [] };
+const chosen = { block: 'text', id: 't', when: 'let.many', text: { choose: 'x', of: { a: 'm.a', b: null } } };
+const pressed = { block: 'button', id: 'b', label: { part: 'label' }, press: [{ do: 'say', with: { tone: 'info' } }] };
+const rows = {
+  block: 'facts',
+  id: 'f',
+  items: [
+    { part: 'rows', with: {} },
+    { id: 'r', label: 'm.r' },
+  ],
+};
+
+it('a page of parts, named values and choices is one', () => {
+  expect(errorsOf('page', page(use, chosen, pressed, rows))).toEqual([]);
+});
+
+it.each([
+  ['a use without a part', page({ block: 'part', id: 'u', with: 3 })],
+  ['a parameter outside a part', page({ block: 'text', id: 't', text: { param: 'x' } })],
+  ['a slot outside a part', page({ block: 'slot', id: 's' })],
+  ['actions of a part with more', page({ block: 'button', id: 'b', label: 'm', press: [{ do: 'say', as: 'x' }] })],
+  ['a text of a part with more', page({ block: 'text', id: 't', text: { part: 'x', id: 'y' } })],
+])('%s is none', (_name, value) => {
+  expect(errorsOf('page', value)).not.toEqual([]);
+});
+
+it('an overlay says what is different about a use', () => {
+  const over = { block: 'part', id: 'u', with: { note: 'm' }, override: { title: { $remove: true } } };
+  expect(
+    errorsOf('overlay/page', { faceplate: 1, body: [over, { id: 'f', items: [{ id: 'r', override: {} }] }] }),
+  ).toEqual([]);
+  expect(errorsOf('overlay/form', { faceplate: 1, fields: [{ id: 'reach', override: { a: {} } }] })).toEqual([]);
+});
