@@ -189,8 +189,7 @@ export function schemaOfType(type: Type): JsonSchema {
   if (isAny(type)) return {};
   const schemas = [...type.alternatives.map(schemaOfAlternative), ...(type.optional ? [{ type: 'null' }] : [])];
   if (schemas.length === 1) return schemas[0] ?? {};
-  const lift = (keyword: string): JsonSchema =>
-    Object.assign({}, ...schemas.map((schema) => record(schema[keyword]))) as JsonSchema;
+  const lift = (keyword: string): JsonSchema => Object.assign({}, ...schemas.map((schema) => record(schema[keyword])));
   const [$defs, definitions] = [lift('$defs'), lift('definitions')];
   const anyOf = schemas.map((schema) => {
     const { $defs: _defs, definitions: _definitions, ...rest } = schema;

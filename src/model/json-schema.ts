@@ -20,7 +20,9 @@ export function pointedAt(reference: string, root: Schema): unknown {
     .map(stepOf)
     .reduce<unknown>(
       (value, step) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Schema)[step] : undefined,
+        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+          ? Reflect.get(value, step)
+          : undefined,
       root,
     );
 }
@@ -35,10 +37,11 @@ export function resolveRef(schema: Schema, root: Schema): Schema | undefined {
   let found = schema;
   const followed = new Set<string>();
   while (typeof found['$ref'] === 'string') {
-    const { $ref: reference, ...siblings } = found;
-    const target = followed.has(reference as string) ? undefined : pointedAt(reference as string, root);
+    const { $ref: pointer, ...siblings } = found;
+    const reference = String(pointer);
+    const target = followed.has(reference) ? undefined : pointedAt(reference, root);
     if (!isSchema(target)) return undefined;
-    followed.add(reference as string);
+    followed.add(reference);
     // The very definition where nothing stands beside the reference: what is kept of it is found again.
     found = Object.keys(siblings).length === 0 ? target : { ...target, ...siblings };
   }

@@ -26,7 +26,7 @@ const typedIn = (field: Field): Typed => ({
 
 /** Sets a value past React, which has put itself in place of the element's own setter. */
 function write({ field, value, caret }: Typed): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
 }
 

@@ -1,12 +1,11 @@
 import { evaluate } from '../expression/evaluate';
-import type { Tree } from '../model/tree';
 import { onScopeChange, readScope } from '../state/scope';
 
 function apply(): void {
   const scope = readScope();
   document.documentElement.dataset['role'] = String(scope.session['role'] ?? '');
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
-    element.hidden = evaluate(JSON.parse(element.dataset['when'] ?? '') as Tree, scope) !== true;
+    element.hidden = evaluate(JSON.parse(element.dataset['when'] ?? ''), scope) !== true;
   }
 }
 

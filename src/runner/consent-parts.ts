@@ -54,6 +54,6 @@ export async function loadConsentParts(): Promise<ConsentParts> {
     panel,
     icon,
     settings: panel.querySelector<HTMLElement>(':scope > [id]') ?? panel,
-    rules: JSON.parse(panel.dataset['rules'] ?? '') as ConsentRules,
+    rules: JSON.parse(panel.dataset['rules'] ?? ''),
   };
 }

@@ -15,23 +15,20 @@ const attempt = <T>(read: () => T): T | undefined => {
 // The key of a link belongs to somebody else than the copy kept in this tab.
 function keepSecret(name: string, value: string): void {
   attempt(() => {
-    const before = sessionStorage[name] as string | undefined;
+    const before: string | undefined = sessionStorage[name];
     if (before === value) return;
-    const copy = sessionStorage['fp-saved'] as string;
-    const saved = sessionStorage[copy] as string;
+    const copy: string = sessionStorage['fp-saved'];
+    const saved: string = sessionStorage[copy];
     sessionStorage[name] = value;
     delete sessionStorage[copy];
     delete sessionStorage['fp-saved'];
     if (!before) return;
     sessionStorage['fp-replaced'] = name;
     // Whose drafts lie here: they are not those of who comes by the link.
-    sessionStorage['fp-ended'] = JSON.stringify({
-      username: (JSON.parse(saved) as { login: { username: unknown } }).login.username,
-      key: name,
-    });
+    sessionStorage['fp-ended'] = JSON.stringify({ username: JSON.parse(saved).login.username, key: name });
   });
   // A browser that keeps nothing can still use the link in this document.
-  if (attempt(() => sessionStorage[name] as string) !== value)
+  if (attempt<string>(() => sessionStorage[name]) !== value)
     ((globalThis as { fpUnkept?: Record<string, string> }).fpUnkept ??= {})[name] = value;
 }
 
@@ -70,8 +67,8 @@ function browserLocale(locales: readonly string[]): string | undefined {
 function redirectToPreferredLocale(facts: DOMStringMap, place: PageLocation): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
-  if (locale !== locales[0] || attempt(() => sessionStorage['fp-led'] as string | undefined)) return;
-  const preferred = attempt(() => localStorage['language'] as string | undefined) ?? browserLocale(locales);
+  if (locale !== locales[0] || attempt<string | undefined>(() => sessionStorage['fp-led'])) return;
+  const preferred = attempt<string | undefined>(() => localStorage['language']) ?? browserLocale(locales);
   if (preferred === locale || !locales.includes(preferred ?? '')) return;
   attempt(() => {
     sessionStorage['fp-led'] = preferred;
@@ -83,11 +80,8 @@ function redirectToPreferredLocale(facts: DOMStringMap, place: PageLocation): vo
 export function startHead(html: HTMLElement, place: PageLocation): void {
   const facts = html.dataset;
   stripSecrets(facts, place);
-  const saved = attempt(
-    () =>
-      JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as {
-        login?: { role?: unknown };
-      } | null,
+  const saved = attempt<{ login?: { role?: unknown } } | null>(() =>
+    JSON.parse(sessionStorage[sessionStorage['fp-saved']]),
   );
   const role = saved?.login?.role;
   if (typeof role === 'string') facts['role'] = role;

@@ -1,7 +1,6 @@
 import { run as close } from '../actions/close/run';
 import { run as reset } from '../actions/reset/run';
 import { run as set } from '../actions/set/run';
-import type { Action } from '../model/page';
 import { actionContext, provideServices } from '../kit/actions/action';
 import type { Services } from '../kit/actions/action';
 import { runActions } from '../kit/actions/run';
@@ -15,6 +14,6 @@ export async function press(pressed: HTMLElement): Promise<void> {
   // A second press while the first is at work is the same intention.
   if (pressed.ariaBusy) return;
   pressed.ariaBusy = 'true';
-  await runActions(JSON.parse(pressed.dataset['press'] ?? '[]') as readonly Action[], actionContext({ pressed }));
+  await runActions(JSON.parse(pressed.dataset['press'] ?? '[]'), actionContext({ pressed }));
   pressed.ariaBusy = null;
 }

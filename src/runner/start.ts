@@ -27,9 +27,9 @@ type PublishedScope = Partial<Roots> & { readonly stored?: Readonly<Record<strin
 
 /** Gives whether more is known than the page was published with. */
 function openScope(): boolean {
-  const { stored = {}, ...roots } = JSON.parse(
+  const { stored = {}, ...roots }: PublishedScope = JSON.parse(
     document.getElementById('fp-scope')?.textContent || '{}',
-  ) as PublishedScope;
+  );
   const { session, state, route } = startScope(roots).scope;
   const { role, page, locale } = document.documentElement.dataset;
   session['role'] ??= role;
@@ -37,12 +37,10 @@ function openScope(): boolean {
   let isMore = location.search !== '' || holds(() => sessionStorage.length);
   try {
     for (const name in stored) {
-      const kept = localStorage[stored[name] ?? ''] as string | undefined;
+      const kept: string | undefined = localStorage[stored[name] ?? ''];
       if (kept !== undefined) [state[name], isMore] = [kept, true];
     }
-    const saved = JSON.parse(sessionStorage[sessionStorage['fp-saved'] as string] as string) as {
-      readonly login: object;
-    };
+    const saved: { readonly login: object } = JSON.parse(sessionStorage[sessionStorage['fp-saved']]);
     Object.assign(session, saved.login);
   } catch {
     // Nothing was kept, or nothing that can be read: the page stays as it was published.

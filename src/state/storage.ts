@@ -70,7 +70,7 @@ export function readStoredJson(area: Area, key: string): unknown {
   const text = readStored(area, key);
   if (text === null) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -44,7 +44,7 @@ export function readChanges(body: Body): Change {
     return read?.(reader, body) ?? {};
   });
   reader.finish();
-  return Object.assign({}, ...changes) as Change;
+  return Object.assign({}, ...changes);
 }
 
 /** The billing address, null when it is the same as the customer's. @throws Problem 422 */

@@ -8,7 +8,7 @@ import { writtenFor } from './words';
 /** Read anew each time: a site that is published again sells by its new texts from then on. @throws Problem 503 where a site has none */
 export function readSite(file: string): SellingSite {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SellingSite;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     console.error(`No seller can be read from ${file}: ${cause instanceof Error ? cause.message : String(cause)}`);
     throw new ApiProblem(503, 'unavailable');

@@ -22,7 +22,7 @@ import type { StepAddress } from './useStepAddress';
 function useBindings(flow: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(flow);
-  return useMemo(() => ({ ...outer, flow: JSON.parse(key) as Record<string, unknown> }), [outer, key]);
+  return useMemo(() => ({ ...outer, flow: JSON.parse(key) }), [outer, key]);
 }
 
 const viewOf = ({ open }: FlowProgress<FlowBlockStep>, current: string, { to, go }: StepAddress): View => ({
@@ -62,8 +62,7 @@ function useCorrection(
 /** Leads to a step that something outside of the flow asks for. */
 function useStepEvents({ go, to }: StepAddress): void {
   useEffect(() => {
-    const lead = (event: Event) => {
-      const step = (event as CustomEvent<string | null>).detail;
+    const lead = ({ detail: step }: CustomEvent<string | null>) => {
       if (step !== null) go(to(step));
     };
     document.addEventListener(stepEvent, lead);

@@ -28,8 +28,8 @@ export function useEntering(
   const needed = (actions?.length ?? 0) > 0;
   const again = () => setRound((count) => count + 1);
   useEffect(() => {
-    const begin = (event: Event) => {
-      if ((event as CustomEvent<string | null>).detail === null) again();
+    const begin = ({ detail }: CustomEvent<string | null>) => {
+      if (detail === null) again();
     };
     document.addEventListener(stepEvent, begin);
     return () => document.removeEventListener(stepEvent, begin);

@@ -102,8 +102,8 @@ function useKept(block: FormBlock, form: FormPayload, loaded: LoadedForm) {
 /** Begins anew when an action throws away what was typed. */
 function useDiscard(form: string, restart: () => void): void {
   useEffect(() => {
-    const discard = (event: Event) => {
-      if ((event as CustomEvent<string>).detail === form) restart();
+    const discard = ({ detail }: CustomEvent<string>) => {
+      if (detail === form) restart();
     };
     document.addEventListener(discardEvent, discard);
     return () => document.removeEventListener(discardEvent, discard);

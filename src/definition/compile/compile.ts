@@ -4,10 +4,10 @@ import { compileForm } from './forms';
 import { compileDocuments } from './documents';
 import { compileMessages } from './messages';
 import type { Operation } from '../../model/operation';
-import type { CompiledPage, DataBinding, MenuItem } from '../../model/page';
+import type { CompiledPage } from '../../model/page';
 import type { CompiledSite, SiteSettings } from '../../model/site';
 import { foldEntities } from '../validators/data-schemas';
-import { asObject, isObject } from '../../base/json';
+import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import { localeChain, messageIds } from '../facts/messages';
@@ -22,32 +22,22 @@ const modeOf = (page: NormalPage, anonymous: string | undefined): CompiledPage['
   page.access === undefined || (anonymous !== undefined && page.access.includes(anonymous)) ? 'document' : 'session';
 
 function compilePage(page: NormalPage, site: NormalSite, language: DefinitionLanguage): CompiledPage {
-  const {
-    body: _body,
-    data: _data,
-    entry: _entry,
-    ...entry
-  } = asObject(compileDefinition(language, 'PageEntry', page.entry));
-  const data = asObject(compileDefinition(language, 'PageData', page.data)) as Readonly<Record<string, DataBinding>>;
-  const body = compileDefinition(language, 'blocks', page.body) as CompiledPage['body'];
-  return { ...(entry as unknown as CompiledPage), mode: modeOf(page, site.roles[0]), data, body };
+  const { body: _body, data: _data, entry: _entry, ...entry } = compileDefinition(language, 'PageEntry', page.entry);
+  const data = compileDefinition(language, 'PageData', page.data);
+  const body = compileDefinition(language, 'blocks', page.body);
+  return { ...entry, mode: modeOf(page, site.roles[0]), data, body };
 }
 
-function withFolded(object: JsonObject, key: string, site: NormalSite): JsonObject {
-  return isObject(object[key]) ? { ...object, [key]: foldEntities(object[key], site.entities) } : object;
+/** The same with the entities that its schema at `key` names inside of it. */
+function withFolded<Holder extends object>(holder: Holder, key: keyof Holder & string, site: NormalSite): Holder {
+  const schema = holder[key];
+  return isObject(schema) ? { ...holder, [key]: foldEntities(schema, site.entities) } : holder;
 }
 
 function compileOperation(operation: JsonObject, site: NormalSite, language: DefinitionLanguage): Operation {
-  const { mails: _checked, ...compiled } = withFolded(
-    asObject(compileDefinition(language, 'OperationFile', operation)),
-    'with',
-    site,
-  );
-  const result = compiled['result'];
-  return {
-    ...withSpreads(compiled),
-    ...(isObject(result) && { result: withFolded(result, 'schema', site) }),
-  } as unknown as Operation;
+  const full = withFolded(compileDefinition(language, 'OperationFile', operation), 'with', site);
+  const { mails: _checked, ...compiled } = withSpreads(full);
+  return compiled.result ? { ...compiled, result: withFolded(compiled.result, 'schema', site) } : compiled;
 }
 
 function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSettings {
@@ -56,13 +46,11 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
     promises: _checked,
     duties: _fulfilled,
     ...settings
-  } = asObject(compileDefinition(language, 'SiteFile', site.settings));
-  const state = Object.entries(asObject(settings['state'])).map(([name, entry]) => [
-    name,
-    withFolded(asObject(entry), 'schema', site),
-  ]);
-  const session = withFolded(asObject(settings['session']), 'schema', site);
-  return { ...settings, state: Object.fromEntries(state), session } as unknown as SiteSettings;
+  } = compileDefinition(language, 'SiteFile', site.settings);
+  const state = Object.entries(settings.state).map(
+    ([name, entry]) => [name, withFolded(entry, 'schema', site)] as const,
+  );
+  return { ...settings, state: Object.fromEntries(state), session: withFolded(settings.session, 'schema', site) };
 }
 
 export type CompileOptions = {
@@ -80,12 +68,12 @@ export function compileSite(
   site: NormalSite,
   { language, memory, cache, today = buildDate() }: CompileOptions,
 ): CompiledSite {
-  const menu = asObject(asObject(compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} }))['menus']);
+  const { menus } = compileDefinition(language, 'MenuFile', site.source.menu ?? { menus: {} });
   const known = messageIds(site.source, localeChain(site.settings, site.locales[0] ?? ''));
   return {
     settings: compileSettings(site, language),
     pages: site.pages.map((page) => compilePage(page, site, language)),
-    menus: menu as Readonly<Record<string, readonly MenuItem[]>>,
+    menus,
     operations: Object.fromEntries(
       Object.entries(site.operations).map(([id, operation]) => [id, compileOperation(operation, site, language)]),
     ),

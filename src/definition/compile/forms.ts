@@ -1,23 +1,20 @@
 /** Forms of a checked site, ready for the browser. */
 import type { TextCache } from '../disk-cache';
-import type { CompiledForm, FormItem, FormRule } from '../../model/form';
+import type { CompiledForm, FormItem } from '../../model/form';
 import { foldEntities } from '../validators/data-schemas';
 import { fieldRules } from '../facts/form-messages';
 import { formModule } from '../validators/form-validators';
-import { asObject, isObject } from '../../base/json';
-import type { JsonObject } from '../../base/json';
 import type { DefinitionLanguage } from '../language/language';
 import type { NormalForm, NormalSite } from '../normalise/normalise';
 import { compileDefinition } from './pages';
 
-function withLabel(form: string, item: JsonObject): FormItem {
+function withLabel(form: string, item: FormItem): FormItem {
   const { fields, items } = item;
-  const name = `${form}.${String(item['id'])}`;
-  const own = Array.isArray(fields)
-    ? { ...item, fields: fields.filter(isObject).map((field) => withLabel(form, field)) }
+  const name = `${form}.${item.id}`;
+  const own = fields
+    ? { ...item, fields: fields.map((field) => withLabel(form, field)) }
     : { label: `${name}.label`, ...item };
-  const inside = Array.isArray(items) ? { items: items.filter(isObject).map((field) => withLabel(name, field)) } : {};
-  return { ...own, ...inside } as unknown as FormItem;
+  return { ...own, ...(items && { items: items.map((field) => withLabel(name, field)) }) };
 }
 
 /** Message id per `<field>.<rule>`: the most special one that exists in the default locale. */
@@ -42,20 +39,17 @@ export function compileForm(
   known: ReadonlySet<string>,
 ): CompiledForm {
   const schema = foldEntities(form.schema, site.entities);
-  const layout = asObject(compileDefinition(language, 'FormLayout', form.layout));
+  const layout = compileDefinition(language, 'FormLayout', form.layout);
   const { text, hash } = formModule(form.id, schema, cache);
   return {
     id: form.id,
     schema,
-    fields: (layout['fields'] as readonly JsonObject[]).map((item) => withLabel(form.id, item)),
-    rules: (layout['rules'] ?? []) as readonly FormRule[],
-    draft: layout['draft'] === undefined ? 'session' : 'none',
-    ...(typeof layout['bodyBefore'] === 'string' ? { bodyBefore: layout['bodyBefore'] } : {}),
+    fields: layout.fields.map((item) => withLabel(form.id, item)),
+    rules: layout.rules ?? [],
+    draft: layout.draft === undefined ? 'session' : 'none',
+    ...(layout.bodyBefore !== undefined && { bodyBefore: layout.bodyBefore }),
     validator: text,
     hash,
-    messages: {
-      ...formMessages(form, site, known),
-      ...(layout['refusals'] as Readonly<Record<string, string>> | undefined),
-    },
+    messages: { ...formMessages(form, site, known), ...layout.refusals },
   };
 }

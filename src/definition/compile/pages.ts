@@ -3,6 +3,10 @@ import { compileExpression } from '../../expression/compile';
 import type { JsonSchema } from '../../model/json-schema';
 import { isObject } from '../../base/json';
 import type { JsonObject } from '../../base/json';
+import type { CompiledForm } from '../../model/form';
+import type { Operation } from '../../model/operation';
+import type { Block, CompiledPage, MenuItem } from '../../model/page';
+import type { SiteSettings } from '../../model/site';
 import type { DefinitionLanguage } from '../language/language';
 import { memoizeWeak } from '../../base/memoize';
 import { childSchema, resolved, schemasFor } from '../language/schema-node';
@@ -56,6 +60,30 @@ function compileNode(language: DefinitionLanguage, schema: JsonSchema, value: un
   return isObject(value) ? compileObject(language, schemas, value) : value;
 }
 
+/** What the definitions of the language are once they are compiled. The check has held them to their schemas, so nothing asserts it again. */
+export type CompiledDefinitions = {
+  readonly PageEntry: Omit<CompiledPage, 'mode' | 'data' | 'body'> & {
+    readonly body?: unknown;
+    readonly data?: unknown;
+    readonly entry?: unknown;
+  };
+  readonly PageData: CompiledPage['data'];
+  readonly Block: Block;
+  readonly blocks: readonly Block[];
+  readonly OperationFile: Operation;
+  readonly SiteFile: SiteSettings & {
+    readonly extends?: unknown;
+    readonly promises?: unknown;
+    readonly duties?: unknown;
+  };
+  readonly MenuFile: { readonly menus: Readonly<Record<string, readonly MenuItem[]>> };
+  readonly FormLayout: Pick<CompiledForm, 'fields' | 'bodyBefore'> & {
+    readonly rules?: CompiledForm['rules'];
+    readonly draft?: unknown;
+    readonly refusals?: Readonly<Record<string, string>>;
+  };
+};
+
 /** By the language and the value: what it was compiled to, by the name of its definition. */
 const compiled = memoizeWeak<Map<string, unknown>>();
 
@@ -64,6 +92,13 @@ const compiled = memoizeWeak<Map<string, unknown>>();
  * `MenuItem`. Out: the compiled value; the same value gives the same object. Throws ExpressionError for an expression
  * that the check would have refused.
  */
+export function compileDefinition<Name extends keyof CompiledDefinitions>(
+  language: DefinitionLanguage,
+  definition: Name,
+  value: unknown,
+): CompiledDefinitions[Name];
+export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown;
+/** The same for any definition; those that the engine takes by name have their shapes above. */
 export function compileDefinition(language: DefinitionLanguage, definition: string, value: unknown): unknown {
   const schema: JsonSchema = { $ref: `#/$defs/${definition}` };
   if (typeof value !== 'object' || value === null) return compileNode(language, schema, value);

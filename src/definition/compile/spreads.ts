@@ -40,7 +40,7 @@ function completed(value: unknown, paths: readonly Path[]): unknown {
 }
 
 /** A compiled operation whose spreads name what they leave out: what it says itself and what other expressions read. */
-export function withSpreads(operation: JsonObject): JsonObject {
+export function withSpreads<Call extends JsonObject>(operation: Call): Call {
   const { body, path } = operation;
   if (!isObject(body)) return operation;
   const inPath = [...String(path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ['$', 'with', name]);

@@ -29,7 +29,7 @@ function describing(language: DefinitionLanguage, schema: JsonSchema, value: unk
 
 /** Keys in the order they are to have: what names the thing and places it, then as the schemas list them. */
 function orderOf(schemas: readonly JsonSchema[]): readonly string[] {
-  const properties = Object.assign({}, ...schemas.map((schema) => asObject(schema['properties']))) as JsonSchema;
+  const properties: JsonSchema = Object.assign({}, ...schemas.map((schema) => asObject(schema['properties'])));
   const listed = Object.keys(properties);
   if (listed.length === 0) return [];
   const [first = ''] = listed.filter((key) => !fileKeys.includes(key));

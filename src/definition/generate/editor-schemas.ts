@@ -48,7 +48,7 @@ function withChoices(schema: unknown, language: DefinitionLanguage, isInside: bo
   return {
     ...schema,
     ...('items' in schema && { items: withChoices(schema['items'], language, inside) }),
-    ...(changed.length > 0 && { properties: Object.fromEntries(changed) as JsonSchema }),
+    ...(changed.length > 0 && { properties: Object.fromEntries(changed) }),
   };
 }
 

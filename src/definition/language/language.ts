@@ -146,7 +146,7 @@ const integrationDefs = (file: JsonSchema, integrations: readonly Kind[]): Recor
 
 /** A field may carry the settings of any widget beside its own keys. */
 function withWidgetSettings(item: JsonSchema, widgets: readonly Kind[]): JsonSchema {
-  const settings = Object.assign({}, ...widgets.map((widget) => asObject(widget.schema['properties']))) as JsonSchema;
+  const settings: JsonSchema = Object.assign({}, ...widgets.map((widget) => asObject(widget.schema['properties'])));
   return { ...item, properties: { ...settings, ...asObject(item['properties']) } };
 }
 

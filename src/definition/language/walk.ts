@@ -80,9 +80,9 @@ class Walker {
 
   /** Walks one value and gives the schema that describes it. */
   value(schema: JsonSchema, container: object, key: string | number, inside: Inside): JsonSchema {
-    const value = (container as Record<string | number, unknown>)[key];
+    const value: unknown = Reflect.get(container, key);
     const schemas = schemasFor(this.language, schema, value);
-    const merged = schemas.length === 1 ? (schemas[0] ?? {}) : (Object.assign({}, ...schemas) as JsonSchema);
+    const merged: JsonSchema = schemas.length === 1 ? (schemas[0] ?? {}) : Object.assign({}, ...schemas);
     const definition = merged['x-definition'];
     const own =
       typeof definition === 'string' && isObject(value) && /^[A-Z]/.test(definition)

@@ -21,7 +21,7 @@ const requireHere = createRequire(import.meta.url);
 
 const forbidden = /\brequire\s*\(|\bnew Function\b|\beval\s*\(/;
 
-const ajvVersion = (): string => String((requireHere('ajv/package.json') as { version: string }).version);
+const ajvVersion = (): string => String(requireHere('ajv/package.json').version);
 
 /** A short name for what makes a text of a validator: ajv, this file's functions and those given. Part of every cache name, so that changed code never meets what it made before. */
 export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[]): string =>
@@ -29,7 +29,7 @@ export const codeHash = (...makers: readonly ((...given: never[]) => unknown)[])
 
 /** Loads ajv only when a validator is really made: importing it costs more than running what it made. */
 export function makeAjv(options: Options): Ajv {
-  const loaded = requireHere('ajv') as typeof import('ajv');
+  const loaded: typeof import('ajv') = requireHere('ajv');
   const { _ } = loaded;
   return new loaded.Ajv({
     allErrors: true,
@@ -45,9 +45,8 @@ export function makeAjv(options: Options): Ajv {
  * Throws when the code would need more than the runtime.
  */
 export function factoryText(ajv: Ajv, names: Readonly<Record<string, string>>, schema?: unknown): string {
-  const standalone = requireHere('ajv/dist/standalone') as {
-    default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string;
-  };
+  const standalone: { default: (ajv: Ajv, refs: Readonly<Record<string, string>>) => string } =
+    requireHere('ajv/dist/standalone');
   const code = standalone
     .default(ajv, names)
     .replace(/^"use strict";/, '')

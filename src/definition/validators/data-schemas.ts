@@ -74,7 +74,7 @@ export function objectOf(properties: Readonly<Record<string, JsonSchema>>, requi
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }])),
     required,
-    $defs: Object.assign({}, ...names.map((name) => definitionsOf(name, properties[name] ?? {}))) as JsonSchema,
+    $defs: Object.assign({}, ...names.map((name) => definitionsOf(name, properties[name] ?? {}))),
   };
 }
 

@@ -41,7 +41,7 @@ function compiledText(id: string, schema: JsonSchema): string {
 }
 
 function minified(text: string): string {
-  const tools = requireHere('rolldown/experimental') as typeof import('rolldown/experimental');
+  const tools: typeof import('rolldown/experimental') = requireHere('rolldown/experimental');
   return tools.minifySync('form.js', `export default ${text}`, { module: true }).code;
 }
 

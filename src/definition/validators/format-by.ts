@@ -9,7 +9,7 @@ const requireHere = createRequire(import.meta.url);
  * it says nothing, or what no format is named after. Only forms know it, so that ajv is loaded no earlier than they need it.
  */
 export function formatByKeyword(): CodeKeywordDefinition {
-  const { _, nil } = requireHere('ajv') as typeof import('ajv');
+  const { _, nil }: typeof import('ajv') = requireHere('ajv');
   return {
     keyword: 'formatBy',
     type: 'string',

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { FormItem } from '../../model/form';
 import type { JsonSchema } from '../../model/json-schema';
 
-/** Props of a widget. */
-export type FieldProps = {
+/** Props of a widget; `Settings` are those that its schema adds to a field of a layout. */
+export type FieldProps<Settings = object> = {
   readonly id: string;
   readonly name: string;
-  readonly item: FormItem & Readonly<Record<string, unknown>>;
+  readonly item: FormItem & Readonly<Settings>;
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly label: string;

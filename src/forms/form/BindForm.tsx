@@ -8,6 +8,6 @@ export function BindForm({ data, children }: { readonly data: FormValues; readon
   const outer = useContext(BindingsContext);
   const key = JSON.stringify(data);
   // The data is made anew on every render; only what it says matters to those who read it.
-  const bindings = useMemo(() => ({ ...outer, form: JSON.parse(key) as FormValues }), [outer, key]);
+  const bindings = useMemo(() => ({ ...outer, form: JSON.parse(key) }), [outer, key]);
   return <BindingsContext value={bindings}>{children}</BindingsContext>;
 }

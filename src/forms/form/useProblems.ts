@@ -76,7 +76,8 @@ export function useProblems(
   ];
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
-    return (JSON.parse(key) as readonly ShownProblem[])
+    const parsed: readonly ShownProblem[] = JSON.parse(key);
+    return parsed
       .filter(({ field }) => field !== '')
       .reduce(
         (all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })),

@@ -29,7 +29,7 @@ function widgetFor(View: WidgetModule['default']) {
       label,
       placeholder,
       invalid,
-      item: item as FieldProps['item'],
+      item,
       schema: schema as JsonSchema,
       required: required === true,
       describedBy: describedBy(id, hint !== undefined, invalid),

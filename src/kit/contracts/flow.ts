@@ -27,6 +27,12 @@ export const useFlow = (): FlowView | undefined => useContext(FlowContext);
 /** Event on the document that leads to a step of the page's flow; its detail is the step, or null for the one that is shown. */
 export const stepEvent = 'faceplate:step';
 
+declare global {
+  interface DocumentEventMap {
+    readonly [stepEvent]: CustomEvent<string | null>;
+  }
+}
+
 /** Asks the page's flow to show a step, or to begin the one that is shown anew. */
 export const askForStep = (step?: string): void =>
   void document.dispatchEvent(new CustomEvent<string | null>(stepEvent, { detail: step ?? null }));

@@ -25,8 +25,8 @@ function complete(values: Record<string, unknown>): boolean {
 /** Fetches again whenever a refresh names this data. */
 function useRefresh(name: string, refetch: () => Promise<unknown>): void {
   useEffect(() => {
-    const refresh = (event: Event) => {
-      if ((event as CustomEvent<readonly string[]>).detail.includes(name)) void refetch();
+    const refresh = ({ detail }: CustomEvent<readonly string[]>) => {
+      if (detail.includes(name)) void refetch();
     };
     document.addEventListener(refreshEvent, refresh);
     return () => document.removeEventListener(refreshEvent, refresh);
@@ -68,7 +68,7 @@ export function useData(name: string): Data {
   return {
     status: isIdle ? 'idle' : wanted ? fetchStatus({ data, error, isLoading }) : 'loading',
     value,
-    error: error as OperationFailure | undefined,
+    error,
     retry: () =>
       mutate().then(
         () => undefined,

@@ -33,7 +33,7 @@ export function useOperation(
   return {
     status,
     value: data?.status === 'ready' ? data.value : undefined,
-    failure: error as unknown,
+    failure: error,
     retry: () => void mutate(),
   };
 }

@@ -21,9 +21,15 @@ export function lazyScope(
   return scope;
 }
 
+/** What expressions may read, as it stands; the component renders again when something it reads changes. */
+function useScope(): Scope {
+  // A snapshot is the same thing deeply read-only, which its type spells out for every depth.
+  return useSnapshot(usePage().store) as Scope;
+}
+
 /** Evaluates expressions where the component stands; the component renders again when something they read changes. */
 export function useEvaluate(): (tree: Tree) => unknown {
-  const snapshot = useSnapshot(usePage().store) as Scope;
+  const snapshot = useScope();
   const bindings = useContext(BindingsContext);
   const scope = lazyScope(snapshot, bindings);
   return (tree) => evaluate(tree, scope);
@@ -59,12 +65,12 @@ export function useTree(tree: Tree | undefined): unknown {
 
 /** Role of the person, kept up to date. */
 export function useRole(): string {
-  return String((useSnapshot(usePage().store) as Scope).session['role']);
+  return String(useScope().session['role']);
 }
 
 /** Evaluates with further names bound, for a block that binds names itself. */
 export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
-  const snapshot = useSnapshot(usePage().store) as Scope;
+  const snapshot = useScope();
   const bindings = useContext(BindingsContext);
   return (tree, bind) => evaluate(tree, lazyScope(snapshot, { ...bindings, ...bind }));
 }

@@ -20,7 +20,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly name?:
 
 /** File of a named part of the build. */
 const partOf = (folder: string, name: string): string => {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const part = Object.values(manifest).find((entry) => entry.name === name);
   if (!part) throw new Error(`The build holds no part "${name}": remove dist/ and build again`);
   return part.file;

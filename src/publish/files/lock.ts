@@ -38,7 +38,8 @@ function isAlive(holder: Holder): boolean {
 
 function readHolder(file: string): Holder | undefined {
   try {
-    const { token = '', pid = 0, host = '', started = '' } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    const holder: Partial<Holder> = JSON.parse(readFileSync(file, 'utf8'));
+    const { token = '', pid = 0, host = '', started = '' } = holder;
     return { token, pid, host, started };
   } catch {
     return undefined;

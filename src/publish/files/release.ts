@@ -103,7 +103,7 @@ export class ReleaseFolder {
 
   earlier(): Earlier {
     const file = this.current('earlier.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Earlier) : {};
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
   /** Begins a release; `write` puts one of its files in, the others are taken over from what is there. */

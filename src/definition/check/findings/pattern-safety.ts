@@ -16,6 +16,6 @@ export function syntaxError(pattern: string): string | undefined {
 
 /** Whether matching can take a number of steps that grows fast with the text's length. Loads its analyser on first use. */
 export function isSlow(pattern: string): boolean {
-  const { isSafePattern } = requireHere('redos-detector') as typeof import('redos-detector');
+  const { isSafePattern }: typeof import('redos-detector') = requireHere('redos-detector');
   return !isSafePattern(pattern, { unicode: true, timeout: Infinity }).safe;
 }

@@ -51,7 +51,7 @@ function* flags(site: string, categories: readonly JsonObject[]): Generator<Prob
       const before = first.get(state);
       if (before === undefined) first.set(state, id);
       else
-        yield report(site, 'FP4131', originOf(asObject(category)['flags'] as object, index), {
+        yield report(site, 'FP4131', originOf(asList(asObject(category)['flags']), index), {
           first: before,
           second: id,
           state,
@@ -63,7 +63,7 @@ function* flags(site: string, categories: readonly JsonObject[]): Generator<Prob
 function* kept(site: string, consent: JsonObject, states: JsonObject): Generator<Problem> {
   const mark = asText(asObject(consent['mark'])['state']);
   const places = categoriesOf(consent).flatMap((category) =>
-    texts(category['flags']).map((state, index) => ({ state, at: originOf(category['flags'] as object, index) })),
+    texts(category['flags']).map((state, index) => ({ state, at: originOf(asList(category['flags']), index) })),
   );
   for (const { state, at } of [
     ...(mark === undefined ? [] : [{ state: mark, at: originOf(asObject(consent['mark']), 'state') }]),

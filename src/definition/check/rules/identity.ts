@@ -39,7 +39,7 @@ const report = reporter('identity', {
 /** Every list of objects below a value. */
 function* lists(value: unknown): Generator<readonly unknown[]> {
   if (Array.isArray(value)) yield value;
-  const children = Array.isArray(value) ? (value as readonly unknown[]) : isObject(value) ? Object.values(value) : [];
+  const children = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
   for (const child of children) yield* lists(child);
 }
 

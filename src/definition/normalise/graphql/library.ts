@@ -6,4 +6,4 @@ const requireHere = createRequire(import.meta.url);
 type Library = typeof import('graphql');
 
 /** Everything that parses, checks and shortens GraphQL; Node keeps what it has loaded once. */
-export const graphql = (): Library => requireHere('graphql') as Library;
+export const graphql = (): Library => requireHere('graphql');

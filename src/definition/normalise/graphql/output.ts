@@ -11,7 +11,7 @@ import type {
 } from 'graphql';
 import type { JsonSchema } from '../../../model/json-schema';
 import { sameItems } from '../../../base/equal';
-import { asObject, stableText, texts } from '../../../base/json';
+import { asList, asObject, stableText, texts } from '../../../base/json';
 import { graphql } from './library';
 import { enumSchema, nullable, scalarSchema } from './scalars';
 
@@ -133,7 +133,7 @@ function joined(schemas: readonly JsonSchema[]): JsonSchema {
     (schema) => Array.isArray(schema['enum']) && sameItems([schema['type']], [first['type']]),
   );
   return enums
-    ? { ...first, enum: [...new Set(distinct.flatMap((schema) => schema['enum'] as readonly unknown[]))] }
+    ? { ...first, enum: [...new Set(distinct.flatMap((schema) => asList(schema['enum'])))] }
     : { anyOf: distinct };
 }
 

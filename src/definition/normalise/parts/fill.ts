@@ -119,7 +119,7 @@ class Filler {
   }
 
   private value(schema: JsonSchema | undefined, container: object, key: string | number, inside: Inside): unknown {
-    const value = (container as Record<string | number, unknown>)[key];
+    const value: unknown = Reflect.get(container, key);
     const schemas = schema === undefined ? [] : schemasFor(this.language, schema, value);
     if (typeof value === 'string') {
       return schemas.some((each) => 'x-expression' in each) ? this.expression(value, inside).source : value;

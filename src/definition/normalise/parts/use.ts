@@ -70,7 +70,7 @@ function idsIn(value: unknown): readonly string[] {
 export const reportParts = {
   noSuchParameter(part: Part, name: string, container: object, key: string | number): Problem {
     const names = [...part.parameters.keys()];
-    const value = asObject((container as Record<string | number, unknown>)[key]);
+    const value = asObject(Reflect.get(container, key));
     const at = originOf(value, 'param') ?? originOf(container, key);
     return report(
       '',

@@ -10,9 +10,9 @@ import { OptionalMark } from '../../inputs/OptionalMark';
 export const caption = 'own';
 
 /** A consent that is taken back is absent, not `false`: nobody has said no. */
-export default function Checkbox(field: FieldProps) {
+export default function Checkbox(field: FieldProps<CheckboxWidget>) {
   const { id, label, value, required, invalid, schema, item, commit, touch } = field;
-  const { documents = [] } = item as CheckboxWidget;
+  const { documents = [] } = item;
   return (
     <>
       <label className={look('checkbox', { tone: 'plain' })} htmlFor={id}>

@@ -10,9 +10,9 @@ import type { FieldProps } from '../../contract/field';
 import { lookupRefusal } from '../../fields/problems';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Code(field: FieldProps) {
+export default function Code(field: FieldProps<CodeWidget>) {
   const { id, item, value, invalid, placeholder } = field;
-  const { judge } = item as CodeWidget;
+  const { judge } = item;
   const text = useText();
   const typing = useUncommittedText(field);
   const typed = typeof value === 'string' && value.trim() !== '';

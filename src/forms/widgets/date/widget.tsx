@@ -12,9 +12,9 @@ const day = (value: unknown): string | undefined => (typeof value === 'string' &
 const markEmpty = (input: HTMLInputElement | null): boolean | undefined =>
   input?.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 
-export default function Day(field: FieldProps) {
+export default function Day(field: FieldProps<DateWidget>) {
   const { onBlur, ...typing } = useUncommittedText(field);
-  const { min, max } = field.item as DateWidget;
+  const { min, max } = field.item;
   const bounds = { min: day(useValue(min)), max: day(useValue(max)) };
   const input = useRef<HTMLInputElement>(null);
   // Not in the published page: without a script nobody would take the mark away again.

@@ -4,6 +4,7 @@ import { usePage } from '../../../kit/page/context';
 import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { useFormState } from '../../contract/context';
+import type { FileWidget } from '../../../generated/widgets';
 import type { FieldProps } from '../../contract/field';
 import { sizeName } from './rules';
 import { useUploads } from './useUploads';
@@ -11,7 +12,11 @@ import type { UploadQueue } from './useUploads';
 import { isRejected } from './waiting';
 import type { Waiting } from './waiting';
 
-type FilesProps = { readonly field: FieldProps; readonly chosen: readonly File[]; readonly back: () => void };
+type FilesProps = {
+  readonly field: FieldProps<FileWidget>;
+  readonly chosen: readonly File[];
+  readonly back: () => void;
+};
 
 /** The files of a field: those that have arrived, those on their way, those to be sent again; what was refused is said, and is no part of it. */
 export function Files({ field, chosen, back }: FilesProps) {

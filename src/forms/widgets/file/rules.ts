@@ -10,8 +10,8 @@ const defaultMegabytes = 5;
 const defaultMost = 10;
 
 /** What a field takes: types and size by its layout, how many by its schema. */
-export function uploadLimits({ item, schema }: Pick<FieldProps, 'item' | 'schema'>): Limits {
-  const { accept, megabytes = defaultMegabytes } = item as unknown as FileWidget;
+export function uploadLimits({ item, schema }: Pick<FieldProps<FileWidget>, 'item' | 'schema'>): Limits {
+  const { accept, megabytes = defaultMegabytes } = item;
   const { maxItems } = schema;
   return {
     accept,

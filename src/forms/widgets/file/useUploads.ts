@@ -63,7 +63,7 @@ function useIds(value: unknown) {
 }
 
 /** Sends files of a field one by one as they come, and keeps what became of them. */
-export function useUploads(field: FieldProps): UploadQueue {
+export function useUploads(field: FieldProps<FileWidget>): UploadQueue {
   const page = usePage();
   const { item, schema, value, commit, touch } = field;
   const { waiting, setWaiting, update, forget } = useWaiting();
@@ -78,10 +78,7 @@ export function useUploads(field: FieldProps): UploadQueue {
     const stop = new AbortController();
     stops.set(key, stop);
     try {
-      const id = await upload(page, item as unknown as FileWidget, file, {
-        signal: stop.signal,
-        onProgress: (sent) => update(key, { sent }),
-      });
+      const id = await upload(page, item, file, { signal: stop.signal, onProgress: (sent) => update(key, { sent }) });
       if (stop.signal.aborted) return;
       known.set(id, file);
       forget(key);

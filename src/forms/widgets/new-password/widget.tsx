@@ -14,13 +14,13 @@ const exact = {
   read: (text: string) => text || undefined,
 };
 
-export default function NewPassword(field: FieldProps) {
+export default function NewPassword(field: FieldProps<NewPasswordWidget>) {
   const { id, item, schema, invalid, describedBy } = field;
   const text = useText();
   const typing = useUncommittedText(field, exact);
   const [shown, setShown] = useState(false);
   const least = typeof schema['minLength'] === 'number' ? schema['minLength'] : 1;
-  const { must = passwordRules } = item as NewPasswordWidget;
+  const { must = passwordRules } = item;
   const rulesId = `${id}__rules`;
   return (
     <div className={look('new-password')}>

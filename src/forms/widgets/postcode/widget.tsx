@@ -9,9 +9,9 @@ import { tidiedPostcode } from './written';
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export default function Postcode(field: FieldProps) {
+export default function Postcode(field: FieldProps<PostcodeWidget>) {
   const typing = useUncommittedText(field, { show, read: tidiedPostcode });
-  const { inputmode = 'text' } = field.item as PostcodeWidget;
+  const { inputmode = 'text' } = field.item;
   const onKeyDown = useEagerCommit(field, typing, {
     isNew: typing.value !== show(field.value),
     canAsk: fitsFormat(field.schema, typing.value),

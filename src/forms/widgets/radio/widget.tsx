@@ -17,8 +17,8 @@ export default function Radio({
   describedBy,
   commit,
   touch,
-}: FieldProps) {
-  const { look: tone = 'plain' } = item as RadioWidget;
+}: FieldProps<RadioWidget>) {
+  const { look: tone = 'plain' } = item;
   const { choices } = useChoices(item.options, schema['enum']);
   return (
     <div

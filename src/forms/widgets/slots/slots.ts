@@ -13,7 +13,8 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** The windows of an answer that can still be taken. */
 export function slotsIn(answer: unknown, value: string): readonly TimeWindow[] {
-  return (Array.isArray(answer) ? (answer as readonly Item[]) : []).flatMap((item) => {
+  const items: readonly Item[] = Array.isArray(answer) ? answer : [];
+  return items.flatMap((item) => {
     const { [value]: given, start, end, tz, remaining } = item;
     if (typeof given !== 'string' || typeof start !== 'string' || typeof end !== 'string') return [];
     const left = typeof remaining === 'number' ? remaining : 1;

@@ -14,9 +14,9 @@ export const caption = 'group';
 
 type Asked = Extract<FieldOptions, { readonly operation: string }>;
 
-export default function Slots(field: FieldProps) {
+export default function Slots(field: FieldProps<SlotsWidget>) {
   const { id, item, value, invalid, required, describedBy, touch } = field;
-  const { days: shown = 4 } = item as SlotsWidget;
+  const { days: shown = 4 } = item;
   const options = item.options as Asked | undefined;
   const { status, value: answer, retry } = useOperation(options?.operation, options?.with);
   const [all, setAll] = useState(false);
@@ -65,7 +65,7 @@ function Availability({ status, isEmpty, onRetry }: AvailabilityProps) {
   return status === 'loading' ? <Loading /> : status === 'ready' ? <Told id="slots.none" /> : null;
 }
 
-function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldProps }) {
+function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldProps<SlotsWidget> }) {
   const { tag } = usePage().language;
   const heading = `${field.id}__${day.day}`;
   return (
@@ -82,12 +82,12 @@ function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldPr
   );
 }
 
-type WindowProps = { readonly slot: TimeWindow; readonly heading: string; readonly field: FieldProps };
+type WindowProps = { readonly slot: TimeWindow; readonly heading: string; readonly field: FieldProps<SlotsWidget> };
 
 function Window({ slot, heading, field: { id, name, item, value, invalid, commit } }: WindowProps) {
   const { tag } = usePage().language;
   const text = useText();
-  const { fewLeft = 1 } = item as SlotsWidget;
+  const { fewLeft = 1 } = item;
   const own = `${id}__${slot.value}`;
   return (
     <label className={look('radio', { tone: 'tile' })} htmlFor={own}>

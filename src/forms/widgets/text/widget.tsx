@@ -6,9 +6,9 @@ import { useEagerCommit } from '../../inputs/useEagerCommit';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 import { regroup } from './grouping';
 
-export default function Line(field: FieldProps) {
+export default function Line(field: FieldProps<TextWidget>) {
   const { onChange, ...typing } = useUncommittedText(field);
-  const { inputmode = 'text', grouping } = field.item as TextWidget;
+  const { inputmode = 'text', grouping } = field.item;
   const { length } = typing.value.trim();
   const onKeyDown = useEagerCommit(
     field,

@@ -4,9 +4,9 @@ import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { useUncommittedText } from '../../inputs/useUncommittedText';
 
-export default function Lines(field: FieldProps) {
+export default function Lines(field: FieldProps<TextareaWidget>) {
   const typing = useUncommittedText(field);
-  const { rows = 5 } = field.item as TextareaWidget;
+  const { rows = 5 } = field.item;
   return (
     <textarea
       className={look('textarea', { invalid: field.invalid })}
