@@ -15,10 +15,13 @@ const made = [
   ['widget', 'iban', 'src/forms/widgets/iban/schema.json', 'IbanWidget'],
   ['protocol', 'json-rpc', 'src/operations/json-rpc/schema.json', 'JsonRpcOperation'],
   ['integration', 'visitor-count', 'src/integrations/visitor-count/schema.json', 'VisitorCountIntegration'],
+  ['provider', 'bank-transfer', 'src/payments/bank-transfer/README.md', '"payment_provider": "bank-transfer"'],
+  ['rule', 'empty-titles', 'src/definition/check/rules/empty-titles.ts', "name: 'empty-titles'"],
+  ['function', 'trimmed', 'src/expression/functions.ts', 'trimmed: {'],
   ['operation', 'invoices.one', 'schemas/operations/invoices.one/operation.json', '"invoices.one"'],
 ] as const;
 
-const newFiles = made.map(([, , file]) => file.slice(0, file.lastIndexOf('/')));
+const newFiles = made.map(([kind, , file]) => (kind === 'rule' ? file : file.slice(0, file.lastIndexOf('/'))));
 
 beforeAll(async () => {
   for (const name of [
@@ -64,9 +67,14 @@ describe('faceplate new', () => {
     [['block', 'menu'], 'name of a look already'],
     [['block', 'PriceTable'], 'lower-case words joined by -'],
     [['operation', 'invoices-list'], 'e.g. invoices.list'],
+    [['rule', 'access'], 'src/definition/check/rules/access.ts is there already'],
+    [['function', 'lower'], 'src/expression/functions.ts has "lower" already'],
     [['action', '../share'], 'is no name for an action'],
-    [['page', 'offers'], 'faceplate new block|action|widget|protocol|integration|operation NAME'],
-    [['block'], 'faceplate new block|action|widget|protocol|integration|operation NAME'],
+    [
+      ['page', 'offers'],
+      'faceplate new block|action|widget|protocol|integration|provider|rule|function|operation NAME',
+    ],
+    [['block'], 'faceplate new block|action|widget|protocol|integration|provider|rule|function|operation NAME'],
   ])('refuses %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);
   });

@@ -8,7 +8,11 @@ type Kind = {
   readonly name: RegExp;
   /** What a name looks like. */
   readonly hint: string;
-  readonly next: (name: string) => string;
+  readonly next: (name: string, code: string) => string;
+  /** Its template is one file of its parent's folder. */
+  readonly isFile?: true;
+  /** Its template is a row of a table: the file, and the line that ends it. */
+  readonly table?: { readonly file: string; readonly end: string };
 };
 
 const words = { name: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, hint: 'lower-case words joined by -, e.g. price-table' };
@@ -44,6 +48,27 @@ const kinds: Readonly<Record<string, Kind>> = {
     next: (name) =>
       `Write its settings into schema.json, run "faceplate types", then say in origins.ts whom a page may ask for it, and start it in run.ts. A site.json uses it as { "integration": "${name}", "id": "…" } in "integrations".`,
   },
+  provider: {
+    ...words,
+    parent: 'src/payments',
+    next: (name) =>
+      `Say in policy.ts what a page may load for it, and show its fields in provider.ts. A config.json uses it as "payment_provider": "${name}".`,
+  },
+  rule: {
+    ...words,
+    parent: 'src/definition/check/rules',
+    isFile: true,
+    next: (_name, code) =>
+      `Write its messages and what it looks at, then a mistake that provokes ${code} into tests/definitions/mistakes-*.ts: a test asks for one of each code.`,
+  },
+  function: {
+    name: /^[a-z][A-Za-z0-9]*$/,
+    hint: 'a word that begins with a lower-case letter, e.g. upper',
+    parent: 'src/expression',
+    table: { file: 'src/expression/functions.ts', end: '} as const satisfies' },
+    next: (name) =>
+      `Say in its row of src/expression/functions.ts what it takes and what it is compiled to, then call it in functions.test.ts and describe it in docs/reference/language.md. An expression uses it as ${name}(value).`,
+  },
   operation: {
     name: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
     hint: 'a thing and what is done with it, joined by ., e.g. invoices.list',
@@ -53,7 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-const usage = 'faceplate new block|action|widget|protocol|integration|operation NAME';
+const usage = `faceplate new ${Object.keys(kinds).join('|')} NAME`;
 
 /** price-table → PriceTable. */
 const pascal = (name: string): string =>
@@ -67,33 +92,57 @@ function refuseTaken(root: string, kindName: string, kind: Kind, name: string): 
     throw new UsageError(
       `"${name}" is no name for ${/^[aeiou]/.test(kindName) ? 'an' : 'a'} ${kindName}: use ${kind.hint}.`,
     );
-  const folder = join(kind.parent, name);
-  if (existsSync(join(root, folder)))
-    throw new UsageError(`${folder} is there already. Choose another name, or delete the folder first.`);
+  const folder = join(kind.parent, kind.isFile ? `${name}.ts` : name);
+  if (!kind.table && existsSync(join(root, folder)))
+    throw new UsageError(
+      `${folder} is there already. Choose another name, or delete the ${kind.isFile ? 'file' : 'folder'} first.`,
+    );
+  if (kind.table && new RegExp(`^  ${name}: `, 'm').test(readFileSync(join(root, kind.table.file), 'utf8')))
+    throw new UsageError(`${kind.table.file} has "${name}" already. Choose another name.`);
   // A block's class is its name; a recipe of the theme would style it too.
   const recipe = join('src/theme/recipes', `${name}.ts`);
   if (kindName === 'block' && existsSync(join(root, recipe)))
     throw new UsageError(`"${name}" is the name of a look already (${recipe}). Choose another name.`);
 }
 
-/** Writes the files of a kind's template; gives their paths below the project. */
-function scaffold(root: string, kindName: string, kind: Kind, name: string): string[] {
-  const template = join(root, 'scripts/templates', kindName);
-  const folder = join(root, kind.parent, name);
-  mkdirSync(folder, { recursive: true });
-  return readdirSync(template)
-    .sort()
-    .map((file) => {
-      const target = join(folder, file.replace(/\.template$/, ''));
-      writeFileSync(
-        target,
-        readFileSync(join(template, file), 'utf8').replaceAll('__name__', name).replaceAll('__Name__', pascal(name)),
-      );
-      return relative(root, target);
-    });
+const rules = 'src/definition/check/rules';
+
+/** The first code behind all that rules have: what is wrong there may be counted among its own kin later. */
+function freeCode(root: string): string {
+  const texts = readdirSync(join(root, rules)).map((file) => readFileSync(join(root, rules, file), 'utf8'));
+  const last = Math.max(
+    ...texts.flatMap((text) => [...text.matchAll(/\bFP(\d{4})\b/g)].map(([, code]) => Number(code))),
+  );
+  return `FP${last + 1}`;
 }
 
-/** faceplate new: begins a kind or an operation, complete enough to pass every test. */
+/** Writes the files of a kind's template, or its row; gives their paths below the project. */
+function scaffold(root: string, kindName: string, kind: Kind, filled: (text: string) => string): string[] {
+  const template = join(root, 'scripts/templates', kindName);
+  const texts = readdirSync(template).map(
+    (file) => [file, filled(readFileSync(join(template, file), 'utf8'))] as const,
+  );
+  if (kind.table) {
+    const { file, end } = kind.table;
+    const text = readFileSync(join(root, file), 'utf8');
+    writeFileSync(
+      join(root, file),
+      text.replace(end, () => texts.map(([, row]) => row).join('') + end),
+    );
+    return [file];
+  }
+  const folder = join(root, kind.parent, kind.isFile ? '' : filled('__name__'));
+  mkdirSync(folder, { recursive: true });
+  return texts
+    .map(([file, text]) => {
+      const target = join(folder, filled(file).replace(/\.template$/, ''));
+      writeFileSync(target, text);
+      return relative(root, target);
+    })
+    .sort();
+}
+
+/** faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left. */
 export async function run(given: readonly string[], root: string): Promise<number> {
   const {
     positionals: [kindName = '', name = '', ...rest],
@@ -101,16 +150,23 @@ export async function run(given: readonly string[], root: string): Promise<numbe
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (!kind || !name || rest.length > 0) throw new UsageError(`Say what to begin and its name: ${usage}`);
   refuseTaken(root, kindName, kind, name);
-  const files = scaffold(root, kindName, kind, name);
+  const code = freeCode(root);
+  const filled = (text: string) =>
+    text.replaceAll('__name__', name).replaceAll('__Name__', pascal(name)).replaceAll('__code__', code);
+  const files = scaffold(root, kindName, kind, filled);
   const generated = await generatedFiles(root);
   writeGenerated(root, generated);
   const listed = (title: string, paths: readonly string[]) =>
     paths.length > 0 ? [title, ...paths.map((path) => `  ${path}`)] : [];
   const updated = generated.stale.map(([file]) => file);
   console.log(
-    [...listed('Made', files), ...listed('Brought up to date', updated), '', kind.next(name), 'Then: npm test'].join(
-      '\n',
-    ),
+    [
+      ...listed('Made', files),
+      ...listed('Brought up to date', updated),
+      '',
+      kind.next(name, code),
+      'Then: npm test',
+    ].join('\n'),
   );
   return 0;
 }
