@@ -11,6 +11,7 @@ import {
   excuses,
   functionBranches,
   functionLengths,
+  testTitles,
   undocumented,
   wordsInMarkup,
 } from './support/style';
@@ -117,6 +118,13 @@ describe('code', () => {
   it('lies in files spelt in kebab-case, a component and a hook in files of their name', () => {
     const named = /^([A-Z][A-Za-z]*|use[A-Z][A-Za-z]*|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z]+)*\.(tsx?|mjs)$/;
     expect(sources.filter((path) => !named.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
+  });
+
+  it('has titles of tests that name one behaviour, no rarer than so far', () => {
+    const titles = sources.filter((path) => /\.test\.tsx?$/.test(path)).flatMap((path) => testTitles(parseFile(path)));
+    const joined = titles.filter((title) => /[,;] | and /.test(title));
+    console.log(`titles that join behaviours: ${joined.length} of ${titles.length}`);
+    expect(joined.length / titles.length).toBeLessThanOrEqual(0.45);
   });
 
   it('leaves no test out', () => {

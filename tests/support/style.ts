@@ -116,3 +116,21 @@ export function wordsInMarkup(file: Parsed): readonly string[] {
     return hasWord(text) ? [`${file.path}:${file.lineAt(node.start)} ${String(text).trim()}`] : [];
   });
 }
+
+const isIt = (callee: unknown): boolean =>
+  isNode(callee) &&
+  (callee.type === 'Identifier'
+    ? callee['name'] === 'it'
+    : callee.type === 'CallExpression' &&
+      isNode(callee['callee']) &&
+      isNode(callee['callee']['object']) &&
+      callee['callee']['object']['name'] === 'it');
+
+/** Titles of the tests of a file. */
+export const testTitles = ({ nodes, text }: Parsed): readonly string[] =>
+  nodes
+    .filter((node) => node.type === 'CallExpression' && isIt(node['callee']))
+    .flatMap((node) => {
+      const [title] = Array.isArray(node['arguments']) ? node['arguments'] : [];
+      return isNode(title) ? [text.slice(title.start + 1, title.end - 1)] : [];
+    });
