@@ -78,7 +78,7 @@ export class ConsentPanelController {
     if (save) save.hidden = !shown;
   }
 
-  /** Asks whoever has not chosen, without touching the focus, and nobody else; brings to its end what a withdrawal began. */
+  /** Shows the panel where no valid choice exists, without moving focus; finishes a withdrawal that a reload interrupted. */
   async follow(): Promise<void> {
     const { panel, rules } = this.parts;
     const choice = currentChoice(rules);
@@ -89,7 +89,7 @@ export class ConsentPanelController {
     markCleared(choice);
   }
 
-  /** Away without an answer, which only somebody may who has given one. */
+  /** Closes the panel without saving; only once a choice exists. */
   leave(): void {
     if (currentChoice(this.parts.rules)) this.close();
   }

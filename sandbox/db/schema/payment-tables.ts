@@ -44,7 +44,7 @@ export interface PaymentMethods {
 /** A payment step that was begun: what the provider may take card data for. */
 export interface ProviderSetups {
   secret_hash: string;
-  /** Null: of somebody who is about to order. */
+  /** null while the customer does not exist yet. */
   customer: string | null;
   type: string;
   expires: string;

@@ -1,4 +1,4 @@
-/** The sugar away: parts where they are used, every page with its body and data found, every list and table there. Values below stay the same objects. */
+/** Desugars a site: expands parts, resolves bodies and data of pages, fills in missing lists and maps. Unchanged values keep their identity. */
 import { completeOperation } from './graphql/complete';
 import { memoizeWeak } from '../../base/memoize';
 import { partOf } from './parts/part';

@@ -33,7 +33,7 @@ export type Services = {
   readonly text: (text: Text, scope: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Makes sure that toasts of the state are shown, and the dialog that is about to be opened. */
   readonly showModals: (dialog?: string) => Promise<void>;
-  /** What asks for consent; undefined where nobody is asked. */
+  /** What asks for consent; undefined when the site needs none. */
   readonly consent: () => Promise<ConsentControl | undefined>;
 };
 

@@ -37,7 +37,7 @@ export type PageView = {
   readonly languages: Readonly<Record<string, Language>>;
   readonly currency: string;
   readonly intl: IntlShape;
-  /** What visitors are asked; undefined where nobody is. */
+  /** What visitors are asked; undefined when the site needs no consent. */
   readonly consent?: ConsentPayload | undefined;
   readonly store: Scope;
   readonly payload: PagePayload;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from './context';
 
-/** Calls the document as what it shows, once that is known; nothing without a title. */
+/** Sets document.title once what is shown has a title. */
 export function usePageTitle(title: string | undefined): void {
   const page = usePage();
   const site = String(page.store.site['name'] ?? '');

@@ -37,7 +37,7 @@ const flagOf = (states: Readonly<Record<string, StateEntry>>, name: string): Con
   key: states[name]?.key ?? name,
 });
 
-/** What visitors of a site are asked; undefined where nobody is. */
+/** What visitors of a site are asked; undefined when it needs no consent. */
 export function consentPayload({ settings }: CompiledSite, config: Config): ConsentPayload | undefined {
   const { consent, state } = settings;
   if (consent === undefined) return undefined;

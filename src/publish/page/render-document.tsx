@@ -66,7 +66,7 @@ function discoveryMeta({ site, config, base, app }: SiteBuild, build: LocaleBuil
   };
 }
 
-/** What a page tells its scripts of itself. What is so on most pages is not said. */
+/** Facts about a page for its scripts, as data attributes of the html element; defaults are omitted. */
 function htmlAttributes(site: SiteBuild, build: LocaleBuild, { page, file, boot }: PagePart) {
   const { settings } = site.site;
   return {

@@ -39,7 +39,7 @@ const documentPath = (locales: readonly string[], locale: string, page: Compiled
   return `${path || 'index'}.html`;
 };
 
-/** A page with a language of its own is written in it under every address, unless the person speaks a kind of it. */
+/** Locale to render a page with a fixed `language` in: that one, unless the current locale is a regional variant of it. */
 function spoken({ locales }: Prepared, { locale }: LocaleBuild, { language }: CompiledPage): LocaleBuild | undefined {
   return language === undefined || locale.split('-')[0] === language
     ? undefined

@@ -85,7 +85,7 @@ function* untold(site: string, consent: JsonObject, states: JsonObject): Generat
   }
 }
 
-/** What visitors are asked can be kept, tells categories apart, and tells of everything that is stored. */
+/** A choice can be stored, categories have distinct ids, and together they list all storage. */
 export const rule: Rule = {
   name: 'consent',
   *check({ site }: CheckContext) {
