@@ -10,26 +10,11 @@ export type ValidChoice = {
   readonly settled: boolean;
 };
 
-/** What the field takes by itself; undefined when its value stays. `isFirst`: nobody has seen its choices before. */
-function correctionOf(
-  { status, choices }: Choices,
-  value: unknown,
-  single: unknown,
-  isFirst: boolean,
-): { readonly value: ChoiceOption['value'] | undefined } | undefined {
-  if (status !== 'ready' || choices.some((choice) => choice.value === value)) return undefined;
-  const [only] = choices;
-  if (single !== undefined && only !== undefined && choices.length === 1) return only;
-  if (value !== undefined) return { value: undefined };
-  return isFirst ? choices.find((choice) => choice.chosen) : undefined;
-}
-
 /** Keeps a value among its choices: one that is no longer offered is emptied; the only one is taken, and what is chosen at first, where the layout says so. */
 export function useValidChoice(
   { name, item: { options }, value, invalid, commit }: FieldProps,
-  offered: Choices,
+  { status, choices }: Choices,
 ): ValidChoice {
-  const { status, choices } = offered;
   const single = isAsked(options) ? options.single : undefined;
   const ready = status === 'ready';
   const chosen = choices.find((choice) => choice.value === value);
@@ -42,10 +27,15 @@ export function useValidChoice(
     return () => markPending(name, false);
   }, [isPending, markPending, name]);
   useEffect(() => {
-    const correction = correctionOf(offered, value, single, !asked.current);
-    if (correction !== undefined) commit(correction.value);
+    if (!ready) return;
+    if (!chosen) {
+      const isOnly = single !== undefined && choices.length === 1;
+      const isNew = value === undefined && !asked.current;
+      const fallback = isOnly ? choices[0] : isNew ? choices.find((choice) => choice.chosen) : undefined;
+      if (fallback ?? value !== undefined) commit(fallback?.value);
+    }
     // Once somebody has emptied the field, it stays so.
-    if (ready) asked.current = true;
+    asked.current = true;
   });
   const open = status === 'failed' || (ready && choices.length !== 1);
   return { chosen, settled: single === 'hide' && !open && !invalid };
