@@ -9,7 +9,9 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { actionContext } from './kit/actions/action';
 import { prefetchActions } from './kit/actions/prefetch-actions';
+import { runActions } from './kit/actions/run';
 import { loadStyles } from './kit/look/styles';
 import { quietly } from './loading/load';
 import { loadForms } from './registry/forms';
@@ -23,6 +25,7 @@ import { islandView } from './render/live-view';
 import type { LiveSource } from './render/live-view';
 import { Messages } from './render/Messages';
 import { whenRestored } from './state/restored';
+import { unkeptEvent } from './state/storage';
 import { store } from './state/store';
 
 const interpreter = { view: blockView };
@@ -72,6 +75,12 @@ export async function showErrorScreen(): Promise<void> {
   createRoot(main).render(createElement(ErrorPage, { source, store, interpreter }));
   main.focus();
 }
+
+/** Says that what is typed is gone with the document. */
+async function tellUnkept(): Promise<void> {
+  await runActions((await liveSource()).site.session.unkept ?? [], actionContext());
+}
+document.addEventListener(unkeptEvent, () => quietly(tellUnkept()), { once: true });
 
 let modals: Promise<Root> | undefined;
 

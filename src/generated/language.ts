@@ -630,6 +630,10 @@ export interface SiteFile {
      */
     replaced?: Action[];
     /**
+     * What happens when somebody begins to fill in a form and their browser keeps nothing for the site: what they type is gone with the page.
+     */
+    unkept?: Action[];
+    /**
      * How people are told that the API no longer accepts their key. What they typed stays; who needs a session is led to access.login and back.
      */
     ended?: {

@@ -41,6 +41,7 @@ export type SessionSettings = {
   readonly secrets?: readonly string[];
   readonly secretsInQuery?: boolean;
   readonly replaced?: readonly Action[];
+  readonly unkept?: readonly Action[];
   readonly ended?: {
     readonly text: Text;
     readonly query?: Readonly<Record<string, string>>;

@@ -7,6 +7,9 @@ export const draftPrefix = 'draft.';
 /** Begins the name of everything that a person was shown once it was sent, and may look at again. */
 export const receiptPrefix = 'receipt.';
 
+/** Event on the document: something typed is not kept, since the browser keeps nothing for the site. */
+export const unkeptEvent = 'faceplate:unkept';
+
 /** Left by the head script: what a link brought that could not be stored. */
 const { fpUnkept = {} } = globalThis as { readonly fpUnkept?: Readonly<Record<string, string>> };
 
@@ -39,6 +42,7 @@ export function writeStored(area: Area, key: string, value: string): void {
     memory[area].delete(key);
   } catch {
     memory[area].set(key, value);
+    if (isTyped(key)) document.dispatchEvent(new Event(unkeptEvent));
   }
 }
 

@@ -101,9 +101,9 @@ describe('a session that ends', () => {
   });
 });
 
-it('a browser that keeps nothing is told so at the login', async () => {
-  const page = await open({ allow: [failedLoad] });
-  await page.addInitScript(() => {
+/** Makes a browser that keeps nothing for any site, as with cookies blocked. */
+const keepNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get: () => {
@@ -111,8 +111,28 @@ it('a browser that keeps nothing is told so at the login', async () => {
         },
       });
   });
-  await page.goto('login');
-  await submitLogin(page, accounts.customer);
-  await page.getByRole('dialog').getByText('your browser does not store anything for this website').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
+
+describe('who uses a browser that keeps nothing', () => {
+  it('is told so at the login', async () => {
+    const page = await open({ allow: [failedLoad] });
+    await keepNothing(page);
+    await page.goto('login');
+    await submitLogin(page, accounts.customer);
+    await page.getByRole('dialog').getByText('your browser does not store anything for this website').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('is told once that what they type goes with the page', async () => {
+    const page = await open();
+    await keepNothing(page);
+    await page.goto('contact-us');
+    const told = page.getByRole('status').getByText('What you type here is lost if you reload or leave this page');
+    // A field is kept when it is left.
+    await page.getByLabel('Name', { exact: true }).fill('Jana');
+    await page.getByLabel('Email', { exact: true }).fill('jana@example.org');
+    await told.waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Jana Oelze');
+    await page.getByLabel('Email', { exact: true }).focus();
+    expect(await told.count()).toBe(1);
+  });
 });
