@@ -123,7 +123,7 @@ describe('who uses a browser that keeps nothing', () => {
   });
 
   it('is told once that what they type goes with the page', async () => {
-    const page = await open();
+    const page = await open({ width: 360 });
     await keepNothing(page);
     await page.goto('contact-us');
     const told = page.getByRole('status').getByText('What you type here is lost if you reload or leave this page');
@@ -134,5 +134,7 @@ describe('who uses a browser that keeps nothing', () => {
     await page.getByLabel('Name', { exact: true }).fill('Jana Oelze');
     await page.getByLabel('Email', { exact: true }).focus();
     expect(await told.count()).toBe(1);
+    const close = await told.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
 });

@@ -32,6 +32,17 @@ export const recipe = defineSlotRecipe({
       color: 'bg',
       borderInlineStart: '5px solid',
       animation: 'rise .25s ease-out',
+      // Long words would squeeze what closes them.
+      '& > button': {
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: '11',
+        height: '11',
+        me: '-3',
+        ms: 'auto',
+        color: 'inherit',
+      },
     },
   },
   variants: { tone: tones },
