@@ -30,9 +30,9 @@ class LongestFirst extends BaseSequencer {
 
 const shared = {
   environment: 'node' as const,
-  testTimeout: 90_000,
+  testTimeout: 150_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   // It must see the same copy of the GraphQL library as the code that calls it.
   server: { deps: { inline: ['graphql-http'] } },
 };

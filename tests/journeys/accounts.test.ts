@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => page.getByLabel('Recovery code').isVisible()).toBe(false);
     const field = page.getByLabel('New password', { exact: true });
     await field.fill('Ä1');
-    await expect.poll(() => page.locator('[data-met=true]').count(), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => page.locator('[data-met=true]').count()).toBe(2);
     await page.getByLabel('New password once more').fill('other');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.locator('[data-field=password]').getByText('Password must be at least 8 characters').waitFor();

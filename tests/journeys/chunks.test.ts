@@ -30,7 +30,7 @@ describe('a part that cannot be loaded', () => {
     const page = await context.newPage();
     const seen = await lose(page, main, 1);
     await page.goto('my-places');
-    await page.locator('main h1').filter({ hasNotText: 'Something went wrong' }).first().waitFor({ timeout: 15_000 });
+    await page.locator('main h1').filter({ hasNotText: 'Something went wrong' }).first().waitFor({ timeout: 40_000 });
     expect(seen).toEqual({ documents: 1, attempts: 2 });
   });
 
@@ -38,8 +38,8 @@ describe('a part that cannot be loaded', () => {
     const page = await open({ allow: lost });
     const seen = await lose(page, main);
     await page.goto('my-places');
-    await expect.poll(() => seen.documents, { timeout: 15_000 }).toBe(2);
-    await title(page).waitFor({ timeout: 15_000 });
+    await expect.poll(() => seen.documents).toBe(2);
+    await title(page).waitFor({ timeout: 40_000 });
     await page.waitForLoadState('networkidle');
     expect(seen.documents).toBe(2);
     await page.unroute(main);
@@ -58,7 +58,7 @@ describe('a part that cannot be loaded', () => {
     const page = await context.newPage();
     const seen = await lose(page, file);
     await page.goto('my-services');
-    await title(page).waitFor({ timeout: 15_000 });
+    await title(page).waitFor({ timeout: 40_000 });
     expect(seen.documents).toBe(2);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
   });

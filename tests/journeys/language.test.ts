@@ -6,9 +6,7 @@ import { contactAnswers } from '../support/contact';
 const open = useBrowserPage();
 /** Ends when what was typed is kept. */
 const kept = (page: Page, form: string, words: string) =>
-  expect
-    .poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft.${form}`), { timeout: 8000 })
-    .toContain(words);
+  expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key) ?? '', `draft.${form}`)).toContain(words);
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('banner').locator('summary').filter({ hasText: from }).click();
@@ -73,9 +71,7 @@ describe('the language', () => {
     await kept(page, 'contact', 'Line one');
     await choose(page, 'English', 'Deutsch');
     await page.waitForURL('**/de/contact-us');
-    await expect
-      .poll(() => page.getByLabel('Ihre Nachricht').inputValue(), { timeout: 8000 })
-      .toBe(contactAnswers.message);
+    await expect.poll(() => page.getByLabel('Ihre Nachricht').inputValue()).toBe(contactAnswers.message);
     expect(await page.locator('main').getByLabel('Name', { exact: true }).inputValue()).toBe(contactAnswers.name);
     // A secret is never kept.
     await page.goto('de/login');
@@ -84,9 +80,7 @@ describe('the language', () => {
     await kept(page, 'login', contactAnswers.email);
     await choose(page, 'Deutsch', 'English');
     await page.waitForURL((url) => url.pathname === '/login');
-    await expect
-      .poll(() => page.getByLabel('Email address or mobile number').inputValue(), { timeout: 8000 })
-      .toBe(contactAnswers.email);
+    await expect.poll(() => page.getByLabel('Email address or mobile number').inputValue()).toBe(contactAnswers.email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('en-GB');
   });

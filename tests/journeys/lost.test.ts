@@ -48,8 +48,8 @@ function pagesWithForms(): Map<string, string> {
 
 async function begin(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(button).first().waitFor({ timeout: 20_000 });
-  if ((await page.locator(field).count()) > 0) await page.locator(field).first().fill(typed, { timeout: 20_000 });
+  await page.locator(button).first().waitFor({ timeout: 40_000 });
+  if ((await page.locator(field).count()) > 0) await page.locator(field).first().fill(typed, { timeout: 40_000 });
 }
 
 const valueIn = async (page: Page): Promise<string> =>
@@ -75,7 +75,7 @@ async function tryPage(path: string): Promise<Tried> {
   await page
     .locator(answers)
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor({ timeout: 40_000 })
     .catch((cause: unknown) => {
       throw new Error(`${path} answers no press`, { cause });
     });
@@ -106,7 +106,7 @@ async function pressWithout(files: readonly string[], path: string, value: strin
   const said = await page
     .locator(answers)
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor({ timeout: 40_000 })
     .then(
       () => true,
       () => false,

@@ -39,7 +39,7 @@ describe('start-up', () => {
     const seen = recordStartup(page);
     await page.goto('.');
     await touch(page);
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual(site);
+    await expect.poll(() => seen).toEqual(site);
     await expect
       .poll(() => storedNames(page, 'sessionStorage'))
       .toEqual(expect.arrayContaining(['build', 'config', apiUrl()]));
@@ -56,11 +56,11 @@ describe('start-up', () => {
     const seen = recordStartup(page);
     await logInOn(page, 'customer');
     // Of nobody, by the login itself, and by the document it leads to.
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual([...site, profile, profile]);
+    await expect.poll(() => seen).toEqual([...site, profile, profile]);
     await page.waitForLoadState('networkidle');
     seen.length = 0;
     await page.goto('faq');
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual([profile]);
+    await expect.poll(() => seen).toEqual([profile]);
   });
 
   it('begins anew in another tab', async () => {
@@ -73,7 +73,7 @@ describe('start-up', () => {
     const seen = recordStartup(other);
     await other.goto('.');
     await touch(other);
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual(site);
+    await expect.poll(() => seen).toEqual(site);
   });
 
   it.each(['500', 'offline', 'malformed', 'schema-drift'] as const)(
@@ -127,7 +127,7 @@ describe('start-up', () => {
     const page = await open({ allow: [failedLoad, /Failed to fetch/] });
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto('my-places');
-    await page.locator('main').getByRole('link', { name: /^\+49/ }).waitFor({ timeout: 15_000 });
+    await page.locator('main').getByRole('link', { name: /^\+49/ }).waitFor({ timeout: 40_000 });
   });
 
   it.each(['impressum', 'contact-us', 'cancel-contract', 'withdraw-contract', 'accessibility'])(

@@ -145,7 +145,7 @@ export function useBrowser(): OpenContext {
       viewport: { width, height: 900 },
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     await context.addInitScript(reportViolations);
     if (!firstVisit) await refuseCookies(context, baseURL);
     const watched: Watched = { context, allow, problems: [] };

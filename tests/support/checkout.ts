@@ -101,7 +101,7 @@ export async function fillConnection(
   const choose = async (label: string, option: string) => {
     const select = main(page).getByLabel(label, { exact: true });
     // The answers of the API come one after another, and start-up before the first of them.
-    await select.locator('option', { hasText: option }).first().waitFor({ state: 'attached', timeout: 20_000 });
+    await select.locator('option', { hasText: option }).first().waitFor({ state: 'attached', timeout: 40_000 });
     await select.selectOption({ label: option });
   };
   await choose(say.town, place.town);
