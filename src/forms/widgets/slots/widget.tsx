@@ -27,6 +27,14 @@ export default function Slots(field: FieldProps<SlotsWidget>) {
     if (refused) askAnew();
   }, [refused]);
   const days = byDay(slotsIn(answer, options?.value ?? 'id'));
+  const isEmpty = days.length === 0;
+  // Windows that were known before stay while they are asked for anew.
+  const notices = {
+    waiting: <Loading />,
+    loading: isEmpty && <Loading />,
+    failed: <Failed onRetry={retry} />,
+    ready: isEmpty && <Told id="slots.none" />,
+  };
   return (
     <div
       id={id}
@@ -41,7 +49,7 @@ export default function Slots(field: FieldProps<SlotsWidget>) {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();
       }}
     >
-      <Availability status={status} isEmpty={days.length === 0} onRetry={retry} />
+      {notices[status]}
       <Zone slots={days.flatMap(({ slots }) => slots)} />
       {(all ? days : days.slice(0, shown)).map((day) => (
         <DayOfSlots key={day.day} day={day} field={field} />
@@ -49,20 +57,6 @@ export default function Slots(field: FieldProps<SlotsWidget>) {
       {all || days.length <= shown ? null : <More onPress={() => setAll(true)} />}
     </div>
   );
-}
-
-type AvailabilityProps = {
-  readonly status: ReturnType<typeof useOperation>['status'];
-  readonly isEmpty: boolean;
-  readonly onRetry: () => void;
-};
-
-/** What is said in place of windows, or above those that were known before they are asked for anew. */
-function Availability({ status, isEmpty, onRetry }: AvailabilityProps) {
-  if (status === 'failed') return <Failed onRetry={onRetry} />;
-  if (status === 'waiting') return <Loading />;
-  if (!isEmpty) return null;
-  return status === 'loading' ? <Loading /> : status === 'ready' ? <Told id="slots.none" /> : null;
 }
 
 function DayOfSlots({ day, field }: { readonly day: Day; readonly field: FieldProps<SlotsWidget> }) {
