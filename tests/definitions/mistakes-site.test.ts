@@ -11,6 +11,7 @@ import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
+import { mistakesInSugarOfSites } from './mistakes-sugar-site';
 import { withProject } from './project';
 
 function line({ at, code, message, suggestion }: Problem, textOf: Project['textOf']): string {
@@ -30,6 +31,7 @@ describe('a site', () => {
     ...mistakesInPartsOfSites,
     ...mistakesInSites,
     ...mistakesInSugar,
+    ...mistakesInSugarOfSites,
   ])('$name: one message at its place', ({ edits, problems }) => {
     expect(
       withProject(edits, (folder) => {

@@ -35,7 +35,7 @@ const whole: Edit = {
 };
 
 /** A town that changes the page of the base; what it says stands in lines 2 (page), 4 (each) and 5 (badge). */
-const inTown = (
+export const inTownOfPlaces = (
   name: string,
   {
     ofPage = '',
@@ -192,61 +192,61 @@ export const mistakesInSugar: readonly Mistake[] = [
     ],
   },
 
-  inTown('a changed answer', { ofBadge: '"text": { "of": { "planned": "home.title" } }' }),
-  inTown(
+  inTownOfPlaces('a changed answer', { ofBadge: '"text": { "of": { "planned": "home.title" } }' }),
+  inTownOfPlaces(
     'misspelt member',
     { ofBadge: '"text": { "of": { "planed": "home.title" } }' },
     'sites/town/content/pages/places.json:5:45 FP4322 place.status is never "planed".',
   ),
-  inTown(
+  inTownOfPlaces(
     'member taken away',
     { ofBadge: '"text": { "of": { "$remove": ["planned"] } }' },
     'sites/town/content/pages/places.json:5:37 FP4321 There is no answer for "planned" of place.status.',
   ),
-  inTown(
+  inTownOfPlaces(
     'answer that does not exist',
     { ofBadge: '"text": { "of": { "planned": "home.titel" } }' },
     'sites/town/content/pages/places.json:5:56 FP5001 There is no message "home.titel" in the language en. → home.title',
   ),
-  inTown(
+  inTownOfPlaces(
     'other subject',
     { ofBadge: '"text": { "choose": "session.role" }' },
     'sites/town/content/pages/places.json:5:47 FP4326 No answer here is for session.role.',
   ),
-  inTown(
+  inTownOfPlaces(
     'subject that is misspelt',
     { ofBadge: '"text": { "choose": "place.staus" }' },
     `sites/town/content/pages/places.json:5:54 FP4004 place has no field 'staus'. → status`,
   ),
-  inTown(
+  inTownOfPlaces(
     'else that is never needed',
     { ofBadge: '"tone": { "else": "info" }' },
     'sites/town/content/pages/places.json:5:37 FP4323 "else" is never needed: place.status is always one of "connected", "planned".',
   ),
-  inTown(
+  inTownOfPlaces(
     'tone that does not exist',
     { ofBadge: '"tone": { "of": { "planned": "blue" } }' },
     'sites/town/content/pages/places.json:5:56 FP1104 "blue" is not allowed here.',
   ),
-  inTown(
+  inTownOfPlaces(
     'named value that is misspelt',
     { ofBadge: '"when": "let.bilt"' },
     'sites/town/content/pages/places.json:5:36 FP4301 There is no named value "bilt" here. → built',
   ),
-  inTown(
+  inTownOfPlaces(
     'mistake in a name that is given anew',
     { ofPage: '"let": { "known": "session.objets != null" },' },
     `sites/town/content/pages/places.json:2:28 FP4004 session has no field 'objets'. → objects`,
   ),
-  inTown(
+  inTownOfPlaces(
     'name that is not read',
     { ofPage: '"let": { "spare": "session.role" },' },
     'sites/town/content/pages/places.json:2:10 FP4303 "spare" is named and never read.',
   ),
-  inTown(
+  inTownOfPlaces(
     'name that reads a later one',
     { ofPage: '"let": { "known": "let.later", "later": "session.objects != null" },' },
     'sites/town/content/pages/places.json:2:20 FP4302 "known" reads "later", which is not named yet.',
   ),
-  inTown('base name that the town no longer reads', { ofBadge: '"when": "session.role == \'customer\'"' }),
+  inTownOfPlaces('base name that the town no longer reads', { ofBadge: '"when": "session.role == \'customer\'"' }),
 ];

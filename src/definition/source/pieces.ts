@@ -50,10 +50,14 @@ type Stretch = { readonly piece: Piece; readonly from: number; readonly to: numb
 
 function stretchesIn(pieces: readonly Piece[], from: number, to: number): readonly Stretch[] {
   let start = 0;
+  const length = textOfPieces(pieces).length;
   return pieces.flatMap((piece): readonly Stretch[] => {
     const begin = start;
     start += piece.text.length;
-    const touched = from === to ? begin <= from && from < start : begin < to && from < start;
+    const touched =
+      from === to
+        ? begin <= from && (from < start || (start === length && from === length))
+        : begin < to && from < start;
     return touched ? [{ piece, from: Math.max(from, begin) - begin, to: Math.min(to, start) - begin }] : [];
   });
 }

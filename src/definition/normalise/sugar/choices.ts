@@ -19,7 +19,9 @@ export type Choice = JsonObject & { readonly choose: string; readonly of: JsonOb
 const keysOfChoice = new Set(['choose', 'of', 'else']);
 
 /** Whether a value is meant as a choice. */
-export const isChoice = (value: unknown): value is JsonObject => isObject(value) && 'choose' in value;
+export const isChoice = (value: unknown): value is JsonObject =>
+  isObject(value) &&
+  ('choose' in value || (isObject(value['of']) && Object.keys(value).every((key) => keysOfChoice.has(key))));
 
 /** Whether a choice has what it needs and nothing else. */
 export const isComplete = (value: unknown): value is Choice =>
@@ -187,9 +189,12 @@ export function variantsOf(
       return answered(copy, path, container, key);
     }, item);
     const id = typeof item['id'] === 'string' ? { id: `${item['id']}-${slug(members[0] ?? 'else')}` } : {};
-    const variant = { ...filled, ...id, when: textOfPieces(pieces) };
+    // A condition that is none is told as it stands.
+    const isWrong = own !== undefined && before === undefined;
+    const variant = { ...filled, ...id, when: isWrong ? own : textOfPieces(pieces) };
     carryOrigins(variant, filled);
     carryPieces(variant, filled);
+    if (isWrong) return variant;
     const [first] = found;
     if (before === undefined && first !== undefined) placeOrigin(variant, 'when', first.choice, 'choose');
     setPieces(variant, 'when', pieces);

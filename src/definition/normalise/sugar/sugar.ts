@@ -30,7 +30,7 @@ const sweet = memoizeWeak<boolean>();
 const isSweet = (value: unknown): boolean => {
   if (typeof value === 'string') return /\blet\s*\./.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return sweet([value], () => 'choose' in value || 'let' in value || Object.values(value).some(isSweet));
+  return sweet([value], () => isChoice(value) || 'let' in value || Object.values(value).some(isSweet));
 };
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
@@ -207,7 +207,7 @@ class Writer {
     if (this.findings.length === before && (!isObject(of) || Object.keys(of).length === 0))
       this.findings.push({ kind: 'choice-without', key: 'of', at: { container: choice, key: 'choose', part: 'key' } });
     if (this.findings.length === before && typeof choice['choose'] !== 'string')
-      this.findings.push({ kind: 'choice-without', key: 'choose', at: { container: choice, key: 'choose' } });
+      this.findings.push({ kind: 'choice-without', key: 'choose', at: { container: choice, key: 'of', part: 'key' } });
     if (this.findings.length === before) this.findings.push({ kind: 'misplaced-choice', at: { container, key } });
   }
 
