@@ -802,6 +802,12 @@ export interface SiteFile {
   };
   promises?: PromiseSettings;
   /**
+   * Documents of another company ("of" at their beginning) whose words somebody has found right for this site, too. Nothing of this is published.
+   *
+   * Items: Markdown document content/<locale>/<name>.md.
+   */
+  inherits?: string[];
+  /**
    * What fulfils each duty towards consumers. `check` knows which duties there are in each of contacts.countries; nothing of this is published.
    */
   duties?: {

@@ -8,6 +8,7 @@ import { mistakesInListedParts } from './mistakes-listed';
 import { mistakesInListedPartsOfSites } from './mistakes-listed-site';
 import { mistakesInPartTexts } from './mistakes-part-texts';
 import { mistakesInOverlays } from './mistakes-overlays';
+import { mistakesInOwnership } from './mistakes-ownership';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
@@ -28,6 +29,7 @@ describe('a site', () => {
     ...mistakesInListedPartsOfSites,
     ...mistakesInPartTexts,
     ...mistakesInOverlays,
+    ...mistakesInOwnership,
     ...mistakesInPartsOfSites,
     ...mistakesInSites,
     ...mistakesInSugar,

@@ -45,6 +45,7 @@ function compileSettings(site: NormalSite, language: DefinitionLanguage): SiteSe
     extends: _parent,
     promises: _checked,
     duties: _fulfilled,
+    inherits: _allowed,
     ...settings
   } = compileDefinition(language, 'SiteFile', site.settings);
   const state = Object.entries(settings.state).map(

@@ -75,6 +75,7 @@ export type CompiledDefinitions = {
     readonly extends?: unknown;
     readonly promises?: unknown;
     readonly duties?: unknown;
+    readonly inherits?: unknown;
   };
   readonly MenuFile: { readonly menus: Readonly<Record<string, readonly MenuItem[]>> };
   readonly FormLayout: Pick<CompiledForm, 'fields' | 'bodyBefore'> & {

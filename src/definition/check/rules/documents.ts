@@ -39,7 +39,8 @@ const report = reporter('documents', {
   },
 });
 
-const keys: readonly string[] = ['valid-from', 'reviewed', 'binding'];
+const days: readonly string[] = ['valid-from', 'reviewed'];
+const keys: readonly string[] = [...days, 'binding', 'of'];
 
 type Text = {
   readonly site: string;
@@ -67,7 +68,7 @@ function* headProblems(text: Text): Generator<Problem> {
   for (const [key, entry] of Object.entries(head)) {
     if (!keys.includes(key))
       yield report(site, 'FP5305', at(text, entry), { key, known: listed(keys) }, { suggestion: nearest(key, keys) });
-    else if (key !== 'binding' && !isCalendarDate(entry.value))
+    else if (days.includes(key) && !isCalendarDate(entry.value))
       yield report(site, 'FP5301', at(text, entry), { value: entry.value });
   }
 }

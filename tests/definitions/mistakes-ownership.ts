@@ -1,0 +1,70 @@
+import type { Edit } from './project';
+import type { Mistake } from './mistake';
+
+const below: Edit = {
+  file: 'site.json',
+  from: '"brand": { "name": "Example",',
+  to: '"brand": { "name": "Example", "legalName": "Example Networks Ltd",',
+};
+const town = (brand: string, more = ''): Edit => ({
+  file: 'sites/town/site.json',
+  to: `{ "faceplate": 1, "site": "town", "extends": "base", "brand": ${brand}${more} }`,
+});
+const other = '{ "name": "Town Net", "legalName": "Town Net Ltd" }';
+const says = (text: string): Edit => ({ file: 'content/messages/en.json', from: '"Welcome"', to: `"${text}"` });
+
+const documents = (head: string): readonly Edit[] => [
+  ...['en', 'de'].map((locale) => ({ file: `content/${locale}/imprint.md`, to: `${head}# Imprint\n` })),
+  {
+    file: 'content/pages/home.json',
+    from: '{ "block": "link", "id": "contact",',
+    to: '{ "block": "document", "id": "imprint", "name": "imprint" },\n    { "block": "link", "id": "contact",',
+  },
+];
+const owned = documents('---\nof: Example Networks Ltd\n---\n');
+
+const seeded = (name: string, edits: readonly Edit[], ...problems: readonly string[]): Mistake => ({
+  name,
+  edits: [below, ...edits],
+  problems,
+});
+
+/** Texts and documents of one company on the site of another, one mistake each, and what may be inherited. */
+export const mistakesInOwnership: readonly Mistake[] = [
+  seeded(
+    'company of the site below',
+    [town(other), says('© Example Networks Ltd')],
+    'sites/town/site.json:1:98 FP5330 "home.title" still says "Example Networks Ltd" of the site below, while the brand.legalName of this site is "Town Net Ltd".',
+  ),
+  seeded(
+    'mail of the site below',
+    [town(other, ', "contacts": { "email": "hello@town.example" }'), says('Write to help@example.org')],
+    'sites/town/site.json:1:139 FP5330 "home.title" still says "help@example.org" of the site below, while the contacts.email of this site is "hello@town.example".',
+  ),
+  seeded('company of the site itself', [says('© Example Networks Ltd')]),
+  seeded('another name of the same company', [town('{ "name": "Town Net" }'), says('© Example Networks Ltd')]),
+  seeded('branch of the same company', [
+    town('{ "name": "Town Net", "legalName": "Example Networks Ltd, Town branch" }'),
+    says('© Example Networks Ltd'),
+  ]),
+  seeded('own words in place of the company of the site below', [
+    town(other),
+    says('© Example Networks Ltd'),
+    { file: 'sites/town/content/messages/en.json', to: '{ "faceplate": 1, "home.title": "© Town Net Ltd" }' },
+  ]),
+  seeded(
+    'imprint of another company',
+    [town(other), ...owned],
+    'sites/town/site.json:1:98 FP5331 The document "imprint" is that of "Example Networks Ltd" (en, de), and this site belongs to "Town Net Ltd".',
+  ),
+  seeded('document of another company found right', [town(other, ', "inherits": ["imprint"]'), ...owned]),
+  seeded('document that belongs to nobody', [town(other), ...documents('')]),
+  seeded('own imprint', [
+    town(other),
+    ...owned,
+    ...['en', 'de'].map((locale) => ({
+      file: `sites/town/content/${locale}/imprint.md`,
+      to: '# Imprint of the town\n',
+    })),
+  ]),
+];
