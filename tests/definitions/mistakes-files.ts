@@ -48,7 +48,7 @@ export const mistakesInFiles: readonly Mistake[] = [
     'file that nothing reads',
     'content/pages/home.jsn',
     '{}',
-    'content/pages/home.jsn:0:1 FP1010 Nothing reads "content/pages/home.jsn".',
+    'content/pages/home.jsn:1:1 FP1010 Nothing reads "content/pages/home.jsn".',
   ),
   whole(
     'operation without its definition',
