@@ -2,7 +2,7 @@ import { reloadOnce } from '../loading/load';
 import { retryEvent, showLost } from '../loading/lost';
 
 /** What answers only with script. */
-const pressable = '[data-press],[data-island] :is(button,[role=button],input[type=submit])';
+const pressable = '[data-press],[data-island] :is(button,[role=button],[type=submit])';
 const patience = 8000;
 const retryDelay = 1500;
 
