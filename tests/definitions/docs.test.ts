@@ -120,7 +120,26 @@ const isElsewhere = (command: string): boolean => {
 };
 
 /** Documents whose code is to be written into files, not only read. */
-const guides = new Map([
+const guides = new Map<string, readonly string[]>([
+  [
+    'docs/guides/language.md',
+    [
+      'site.json',
+      'schemas/operations/meetings.list/operation.json',
+      'schemas/operations/meetings.list/samples.json',
+      'files/meetings.json',
+      'content/parts/meeting-card.json',
+      'pages.json',
+      'content/pages/meetings.json',
+      'schemas/forms/meeting-question/schema.json',
+      'schemas/forms/meeting-question/layout.json',
+      'schemas/forms/meeting-question/examples.json',
+      'content/messages/en.json',
+      'content/messages/de.json',
+      'menu.json',
+      'content/parts/try-again.json',
+    ].map((file) => `sites/erlau/${file}`),
+  ],
   [
     'docs/guides/rebrand-a-site.md',
     [
