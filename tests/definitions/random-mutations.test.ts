@@ -7,22 +7,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import { publishSite } from '../../src/publish/site/publish';
+import { bareBundle, bareConfig } from '../support/bare-bundle';
 import { withProject } from './project';
 import { mutated, randomNumbers } from './random-mutations';
 
 const folder = join(import.meta.dirname, 'project');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 const count = Number(process.env['MUTATIONS'] ?? 150);
-
-const bundle = {
-  files: [],
-  headScript: 'assets/head.js',
-  hold: 'assets/hold.js',
-  runner: 'assets/runner.js',
-  islands: 'assets/islands.js',
-  fonts: [],
-};
-const config = { api: 'https://api.fibre.example', base_url: 'https://fibre.example' };
 
 it(`none of ${count} random changes makes check or publish fail`, async () => {
   const random = randomNumbers(20_261_122);
@@ -42,7 +33,8 @@ it(`none of ${count} random changes makes check or publish fail`, async () => {
           problems.filter(({ code, at }) => code === 'FP1018' || at === undefined),
           name,
         ).toEqual([]);
-      if (site !== undefined) await expect(publishSite(site, { bundle, config }), name).resolves.toBeDefined();
+      if (site !== undefined)
+        await expect(publishSite(site, { bundle: bareBundle, config: bareConfig }), name).resolves.toBeDefined();
       told.push(
         [problems.length, name, ...problems.map(({ code, message, at }) => `    ${at?.file} ${code} ${message}`)].join(
           '\n',

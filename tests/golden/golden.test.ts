@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openProject } from '../../src/definition/engine';
 import type { CompiledSite } from '../../src/model/site';
 import { publishSite } from '../../src/publish/site/publish';
+import { bareBundle, bareConfig } from '../support/bare-bundle';
 import { casesOf, expected, goldenProject, readable, withoutHashes } from '../support/golden';
 
 const { folder, close } = goldenProject();
@@ -38,22 +39,9 @@ describe('compiling', () => {
   });
 });
 
-/** Scripts and fonts by name alone: what is in them is no business of a site. */
-const bundle = {
-  files: [],
-  headScript: 'assets/head.js',
-  hold: 'assets/hold.js',
-  runner: 'assets/runner.js',
-  islands: 'assets/islands.js',
-  fonts: [],
-};
-
 describe('publishing', () => {
   it.each(casesOf('publish'))('gives of $name what is written down', async (given) => {
-    const files = await publishSite(compiled(given.site), {
-      bundle,
-      config: { api: 'https://api.fibre.example', base_url: 'https://fibre.example' },
-    });
+    const files = await publishSite(compiled(given.site), { bundle: bareBundle, config: bareConfig });
     const byPath = new Map(files.map(({ path, content }) => [withoutHashes(path).replace('.#', ''), content]));
     const actual = Object.fromEntries(
       given.shows.map((path) => {
