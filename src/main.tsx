@@ -14,6 +14,7 @@ import { prefetchActions } from './kit/actions/prefetch-actions';
 import { runActions } from './kit/actions/run';
 import { loadStyles } from './kit/look/styles';
 import { quietly } from './loading/load';
+import { startUp } from './operations/startup';
 import { loadForms } from './registry/forms';
 import { blockTypes, blockView, loadBlocks } from './registry/blocks';
 import { App } from './render/App';
@@ -24,6 +25,7 @@ import { liveSource } from './render/live-source';
 import { islandView } from './render/live-view';
 import type { LiveSource } from './render/live-view';
 import { Messages } from './render/Messages';
+import { preparePage } from './render/prepared-pages';
 import { whenRestored } from './state/restored';
 import { unkeptEvent } from './state/storage';
 import { store } from './state/store';
@@ -56,12 +58,22 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
   quietly(prefetchActions([block, source.payload.forms]));
 }
 
-/** Starts the application of a session page in its main element. */
+/**
+ * Starts the application of a session page in its main element, with everything it is drawn with: until then the published outline
+ * stands there, and what takes its place stands where it stood.
+ */
 export async function startApp(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no main element');
-  const source = await liveSource();
-  createRoot(main).render(createElement(App, { source, interpreter, store }));
+  const [source, started] = await Promise.all([
+    liveSource(),
+    startUp().then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+    preparePage(document.documentElement.dataset['payload'] ?? ''),
+  ]);
+  createRoot(main).render(createElement(App, { source, interpreter, store, started }));
   await readyModals();
 }
 

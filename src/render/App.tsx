@@ -3,20 +3,23 @@ import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-ro
 import { pathAddress } from '../kit/page/address';
 import type { Scope } from '../kit/page/context';
 import type { Route as SiteRoute } from '../model/payload';
-import { useStartup } from '../kit/data/useStartup';
 import { PageContext } from '../kit/page/context';
 import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
-import { useText } from '../kit/text/useText';
 import { FailedStart, PageBoundary } from './ErrorPage';
-import { Spinner } from '../shell/Spinner';
 import { SessionPage } from './SessionPage';
 import type { LiveSource } from './live-view';
 import { appView } from './live-view';
 
-export type AppProps = { readonly source: LiveSource; readonly interpreter: Interpreter; readonly store: Scope };
+export type AppProps = {
+  readonly source: LiveSource;
+  readonly interpreter: Interpreter;
+  readonly store: Scope;
+  /** How the document's start-up ended. */
+  readonly started: boolean;
+};
 
-/** The application of session pages: start-up first, then one route per session page; documents are left to the browser. */
+/** The application of session pages, once start-up is through: one route per session page; documents are left to the browser. */
 export function App(props: AppProps) {
   const { base, locale, site } = props.source;
   const prefix = pathAddress({ base, locales: site.locales }, locale, '/').replace(/\/$/, '');
@@ -27,8 +30,7 @@ export function App(props: AppProps) {
   );
 }
 
-function Started({ source, interpreter, store }: AppProps) {
-  const startup = useStartup();
+function Started({ source, interpreter, store, started }: AppProps) {
   const navigate = useNavigate();
   const sessionRoutes = source.site.routes.filter((route) => route.mode === 'session');
   const prefix = pathAddress({ base: source.base, locales: source.site.locales }, source.locale, '/').replace(
@@ -54,20 +56,13 @@ function Started({ source, interpreter, store }: AppProps) {
       }
     />
   ));
-  const shown = {
-    running: <Waiting />,
-    failed: <FailedStart body={source.site.errorBody} />,
-    ready: <Routes>{screens}</Routes>,
-  };
   return (
     <InterpreterContext value={interpreter}>
-      <PageContext value={appView(source, store, go)}>{shown[startup]}</PageContext>
+      <PageContext value={appView(source, store, go)}>
+        {started ? <Routes>{screens}</Routes> : <FailedStart body={source.site.errorBody} />}
+      </PageContext>
     </InterpreterContext>
   );
-}
-
-function Waiting() {
-  return <Spinner label={useText()('shell.loading')} page />;
 }
 
 type ScreenProps = {

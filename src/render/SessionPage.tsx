@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { loadBlocks, blockTypes } from '../registry/blocks';
-import { loadForms } from '../registry/forms';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { PageContext, usePage } from '../kit/page/context';
 import type { Scope } from '../kit/page/context';
 import type { Route } from '../model/payload';
-import { prefetchActions } from '../kit/actions/prefetch-actions';
 import { useText } from '../kit/text/useText';
-import { quietly } from '../loading/load';
 import { loginAddress, pageAddress } from '../kit/actions/target';
 import { useRole } from '../kit/page/useValue';
 import { writeRoute } from '../state/route';
@@ -16,9 +12,10 @@ import { isLeaving } from '../state/logout';
 import { storeReturnTarget } from '../state/return-target';
 import { look } from '../kit/look/look';
 import { RenderBlock } from './Block';
-import { liveSource } from './live-source';
 import { appView } from './live-view';
 import type { LiveSource } from './live-view';
+import { preparedPage, preparePage } from './prepared-pages';
+import { revealInOrder } from './reveal';
 
 export type SessionPageProps = {
   readonly route: Route;
@@ -45,30 +42,34 @@ export function SessionPage(props: SessionPageProps) {
   return allowed ? <Loaded {...props} /> : null;
 }
 
-/** Fetches the page's payload, its blocks and its forms, then shows the body. */
+/** Brings the page with what it is drawn with, at once where that is here, then shows the body. */
 function Loaded({ route, source, store, go }: SessionPageProps) {
   const text = useText();
   const title = text(route.title);
   const [ready, setReady] = useState<LiveSource>();
   const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let gone = false;
-    liveSource(route.payload)
-      .then(async (next) => {
-        await Promise.all([loadBlocks(blockTypes(next.payload.body)), loadForms(next.payload.forms)]);
-        if (gone) return;
-        setCurrentPage(route.payload);
-        writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
-        setReady(next);
-        quietly(prefetchActions(next.payload));
-      })
-      .catch((cause: unknown) => {
+    const show = (next: LiveSource) => {
+      if (gone) return;
+      setCurrentPage(route.payload);
+      writeRoute({ page: route.id, path: route.path, locale: source.locale, params: next.payload.params });
+      setReady(next);
+    };
+    const known = preparedPage(route.payload);
+    if (known) show(known);
+    else
+      preparePage(route.payload).then(show, (cause: unknown) => {
         if (!gone) setFailure(cause);
       });
     return () => {
       gone = true;
     };
   }, [route, source]);
+  useLayoutEffect(() => {
+    const main = document.getElementById('main');
+    return ready && main ? revealInOrder(main) : undefined;
+  }, [ready]);
   useEffect(() => {
     document.title = `${title} – ${source.site.facts.name}`;
   }, [title, source]);

@@ -36,7 +36,7 @@ export function leadTo(id: string): void {
   const { signal } = ended;
   const find = () => {
     const element = document.getElementById(id);
-    if (!element?.checkVisibility()) return;
+    if (!element?.checkVisibility({ visibilityProperty: true })) return;
     ended.abort();
     if (element.tabIndex < 0) element.tabIndex = -1;
     element.scrollIntoView({ block: 'center' });
@@ -45,7 +45,12 @@ export function leadTo(id: string): void {
   const watched = new MutationObserver(find);
   signal.addEventListener('abort', () => watched.disconnect());
   for (const doing of doings) addEventListener(doing, () => ended.abort(), { passive: true, capture: true, signal });
-  watched.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+  watched.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'data-revealing'],
+  });
   find();
 }
 

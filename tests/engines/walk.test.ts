@@ -7,7 +7,7 @@ import type { Visitor } from './visitor';
 /** What is wrong with the page as it stands: nothing to read, wider than the window, words that nobody wrote. */
 async function faultsOf(visitor: Visitor, { path }: Stop): Promise<string[]> {
   await visitor.holds(`${path} to show its heading`, () =>
-    [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()),
+    [...document.querySelectorAll('main:not(:has(> [aria-busy])) h1')].some((heading) => heading.checkVisibility()),
   );
   const { overflow, ids, landmarks } = await visitor.driver.run(readPage);
   const text = await visitor.at('main').text();

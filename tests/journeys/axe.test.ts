@@ -14,7 +14,7 @@ async function visit(paths: readonly string[], options: OpenOptions, key?: strin
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path.slice(1) || '.');
-    await page.locator('main h1').first().waitFor();
+    await page.locator('main:not(:has(> [aria-busy])) h1').first().waitFor();
     if (key) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     found.push(...(await violations(page)));
   }

@@ -30,7 +30,8 @@ describe('a part that cannot be loaded', () => {
     const page = await context.newPage();
     const seen = await lose(page, main, 1);
     await page.goto('my-places');
-    await page.locator('main h1').filter({ hasNotText: 'Something went wrong' }).first().waitFor({ timeout: 40_000 });
+    const shown = page.locator('main:not(:has(> [aria-busy])) h1');
+    await shown.filter({ hasNotText: 'Something went wrong' }).first().waitFor({ timeout: 40_000 });
     expect(seen).toEqual({ documents: 1, attempts: 2 });
   });
 

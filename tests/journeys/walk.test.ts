@@ -128,7 +128,7 @@ describe.each(all)('every page of $name', ({ site, payload }) => {
         const page = await context.newPage();
         for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
           const answer = await page.goto(new URL(stop.path, site.url).href);
-          await page.locator('main h1:visible').first().waitFor();
+          await page.locator('main:not(:has(> [aria-busy])) h1:visible').first().waitFor();
           if (answer?.status() !== 200) found.push(`${stop.path}: ${answer?.status()}`);
           if (firstVisit && payload.consent && !(await isAskedRightly(page, !quiet.has(stop.route.id))))
             found.push(`${stop.path}: asks about cookies where it should not, or does not`);

@@ -10,13 +10,13 @@ import { Footer } from '../../shell/Footer';
 import { Header } from '../../shell/Header';
 import { Lost } from '../../shell/Lost';
 import { SkipLink } from '../../shell/SkipLink';
-import { Spinner } from '../../shell/Spinner';
 import type { Tokens } from '../../theme/tokens';
 import type { WebAppFiles } from '../assets/web-app-files';
 import type { Bundle } from '../assets/bundle';
 import { htmlTemplate } from '../markup/html-template';
 import type { OutputFile } from '../files/files';
 import type { LocaleBuild } from './page-view';
+import { publishedOutline } from './outline';
 import { prerender } from './prerender';
 import type { Prerendered } from './prerender';
 import { shellView } from './shell-view';
@@ -128,7 +128,7 @@ const noScript = (text: Translate): string =>
 
 /** What stands in place of a body that is for one person only, until it is known who that is. */
 const personalBody = (build: LocaleBuild, part: PagePart, text: Translate): string =>
-  renderToStaticMarkup(<Spinner label={text('shell.loading')} page />) + publishedError(build, part);
+  publishedOutline(build, part.page, part.payload, text('shell.loading')) + publishedError(build, part);
 
 /** Fonts that are fetched with the document; none where the site takes those of the system. */
 const preloadedFonts = ({ site, bundle }: SiteBuild): Bundle['fonts'] =>
@@ -148,7 +148,7 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
   };
 }
 
-/** One HTML document: the shell around the prerendered body, or around a spinner where the body is for one person only. */
+/** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
   const { settings } = site.site;
@@ -163,7 +163,10 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
   // A page that hardly answers anything gets the words with the question about cookies, which every page asks for.
   const isPressed = isLive || mainHtml.includes(' data-press=');
   const lostHtml = isPressed ? renderToStaticMarkup(<Lost text={text('shell.lost')} />) : '';
-  const mainClass = look('layout', { kind: page.layout === 'narrow' ? 'narrow' : undefined });
+  const mainClass = look('layout', {
+    kind: page.layout === 'narrow' ? 'narrow' : undefined,
+    growing: mainHtml.includes(' aria-busy="true"'),
+  });
   const asset = (path: string) => `${site.base}/${path}`;
   const stylesheet = site.stylesheet(
     isLive ? undefined : `<main class="${mainClass}">${headerHtml}${body}${footerHtml}${lostHtml}`,

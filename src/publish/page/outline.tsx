@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageContext } from '../../kit/page/context';
+import type { Block, CompiledPage } from '../../model/page';
+import type { PagePayload } from '../../model/payload';
+import { blockBehaviour, publishedView } from '../../registry/published';
+import { InterpreterContext, RenderBlock } from '../../render/Block';
+import { Spinner } from '../../shell/Spinner';
+import { pageView } from './page-view';
+import type { LocaleBuild } from './page-view';
+import { isFixed } from './scope';
+
+type Cut = { readonly blocks: readonly Block[]; readonly ended: boolean };
+
+const isList = (value: unknown): value is readonly Block[] => Array.isArray(value);
+
+/** Whether a block shows data of the page, and something while it waits for it. */
+const waits = (block: Block, { data }: CompiledPage): boolean =>
+  typeof block['on'] === 'string' && Object.hasOwn(data, block['on']) && (block['loading'] as unknown[])?.length !== 0;
+
+/** What stands for everybody up to the first block that waits for data of the person, with that block as it waits. */
+function cut(blocks: readonly Block[], page: CompiledPage): Cut {
+  const kept: Block[] = [];
+  for (const { when, roles, ...block } of blocks) {
+    if (waits(block, page)) return { blocks: [...kept, block], ended: true };
+    if (roles || (when !== undefined && !isFixed(when))) continue;
+    if (blockBehaviour(block.block).mode === 'island') return { blocks: kept, ended: true };
+    const given = when === undefined ? block : { ...block, when };
+    const inner = isList(block['body']) ? cut(block['body'], page) : undefined;
+    kept.push(inner ? { ...given, body: inner.blocks } : given);
+    if (inner?.ended) return { blocks: kept, ended: true };
+  }
+  return { blocks: kept, ended: false };
+}
+
+/**
+ * What stands in place of a body that is for one person only until it is known who that is: the page's title and the shape of what is
+ * coming, where it will come; a spinner where the page begins with what only one person has.
+ */
+export function publishedOutline(build: LocaleBuild, page: CompiledPage, payload: PagePayload, wait: string): string {
+  const { blocks } = cut(page.body, page);
+  const outline =
+    blocks.length > 0 ? (
+      <InterpreterContext value={{ view: publishedView }}>
+        <PageContext value={pageView(build, page, payload, 'island', RenderBlock)}>
+          {blocks.map((block) => (
+            <RenderBlock key={block.id} block={block} />
+          ))}
+        </PageContext>
+      </InterpreterContext>
+    ) : (
+      <Spinner label={wait} page />
+    );
+  return renderToStaticMarkup(<div aria-busy="true">{outline}</div>);
+}

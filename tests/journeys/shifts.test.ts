@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { siteOf, useBrowser } from '../support/browser';
+import { holdKey, keyFor, publishedPayload, settle, stopsOf } from '../support/walk';
+import type { Stop } from '../support/walk';
+
+const open = useBrowser();
+const site = siteOf('base');
+const payload = publishedPayload(site);
+const stops = stopsOf(site, payload).filter(({ locale }) => locale === payload.locales[0]);
+const limit = 0.02;
+/** The towns to choose from are known after start-up only, and stand above what is published. */
+const later: Readonly<Record<string, number>> = { services: 0.25 };
+
+type Shift = { readonly value: number; readonly hadRecentInput: boolean };
+
+/** Adds up by how much a page moves without anybody doing anything. Runs in the page. */
+function watchShifts(): void {
+  const watched = Object.assign(globalThis, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as unknown as Shift[])
+      if (!hadRecentInput) watched.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Ends when the page shows all it has for this person. */
+async function shown(page: Page): Promise<void> {
+  await page.locator('main:not(:has(> [aria-busy]))').waitFor();
+  await settle(page);
+  await page.waitForTimeout(100);
+}
+
+async function moving(stops: readonly Stop[], width: number, key?: string): Promise<string[]> {
+  const context = await open({ width });
+  if (key !== undefined) await holdKey(context, key);
+  await context.addInitScript(watchShifts);
+  const waiting = [...stops];
+  const found: string[] = [];
+  await Promise.all(
+    [1, 2].map(async () => {
+      const page = await context.newPage();
+      for (let stop = waiting.shift(); stop; stop = waiting.shift()) {
+        await page.goto(stop.path);
+        await shown(page);
+        const shifted = await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+        if (shifted > (later[stop.route.id] ?? limit)) found.push(`${stop.path}: ${shifted.toFixed(3)}`);
+      }
+    }),
+  );
+  return found;
+}
+
+describe.each([360, 1280])('while it is brought up, at %i px', (width) => {
+  it('no page that everybody may see moves', async () => {
+    expect(
+      await moving(
+        stops.filter(({ route }) => !route.access),
+        width,
+      ),
+    ).toEqual([]);
+  }, 300_000);
+
+  it.each(['customer', 'installer'])(
+    'no page of one person moves (%s)',
+    async (role) => {
+      const due = stops.filter(({ route }) => route.access?.[0] === role);
+      expect(due.length).toBeGreaterThan(0);
+      expect(await moving(due, width, await keyFor(role))).toEqual([]);
+    },
+    300_000,
+  );
+});
