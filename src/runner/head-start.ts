@@ -2,7 +2,7 @@
  * Blocks the first paint, so it is kept below 1 kB and imports nothing. It takes secrets out of the address, gives the page the
  * person's role and, from a bare address, leads once to the person's language.
  */
-type PageLocation = Pick<Location, 'href' | 'hash' | 'search' | 'pathname' | 'replace' | 'reload'>;
+type PageLocation = Pick<Location, 'hash' | 'origin' | 'search' | 'pathname' | 'replace' | 'reload'>;
 
 const attempt = <T>(read: () => T): T | undefined => {
   try {
@@ -49,8 +49,7 @@ function takeSecrets(part: string, names: readonly string[], keep: boolean): str
 /** Whether there were any. */
 function stripSecrets(facts: DOMStringMap, place: PageLocation): boolean {
   const names = (facts['secrets'] ?? 'api_key').split(' ');
-  const rest =
-    takeSecrets(place.search, names, facts['secretsQuery'] !== undefined) + takeSecrets(place.hash, names, true);
+  const rest = takeSecrets(place.search, names, 'secretsQuery' in facts) + takeSecrets(place.hash, names, true);
   if (rest === place.search + place.hash) return false;
   history.replaceState(null, '', place.pathname + rest);
   return true;
@@ -67,7 +66,9 @@ function browserLocale(locales: readonly string[]): string | undefined {
 function redirectToPreferredLocale(facts: DOMStringMap, place: PageLocation): void {
   const { base = '', locale } = facts;
   const locales = (facts['locales'] ?? '').split(' ');
-  if (locale !== locales[0] || attempt<string | undefined>(() => sessionStorage['fp-led'])) return;
+  // A link on this site leads where it says: one to another language may be pressed before any script has noted the choice.
+  const isLinked = document.referrer.startsWith(place.origin);
+  if (isLinked || locale !== locales[0] || attempt<string | undefined>(() => sessionStorage['fp-led'])) return;
   const preferred = attempt<string | undefined>(() => localStorage['language']) ?? browserLocale(locales);
   if (preferred === locale || !locales.includes(preferred ?? '')) return;
   attempt(() => {

@@ -12,8 +12,8 @@ function open(address: string, given: Record<string, string> = {}, languages: re
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const html = document.createElement('html');
   Object.assign(html.dataset, facts, given);
-  const { href, hash, search, pathname } = new URL(address, 'https://site.test');
-  here = { href, hash, search, pathname, replace, reload: vi.fn<() => void>() };
+  const { origin, hash, search, pathname } = new URL(address, 'https://site.test');
+  here = { origin, hash, search, pathname, replace, reload: vi.fn<() => void>() };
   startHead(html, here);
   return html.dataset;
 }
@@ -142,6 +142,17 @@ describe('the language', () => {
     replace.mockClear();
     open('/town/a', {}, ['en-GB']);
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('that was chosen earlier leads nowhere where a link on this site was followed', () => {
+    localStorage['language'] = 'de';
+    const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://site.test/town/de/a');
+    open('/town/a');
+    expect(replace).not.toHaveBeenCalled();
+    referrer.mockReturnValue('https://elsewhere.test/');
+    open('/town/a');
+    expect(replace).toHaveBeenCalledWith('/town/de/a');
+    referrer.mockRestore();
   });
 
   it('that was chosen when the site still had it leads nowhere', () => {

@@ -62,6 +62,17 @@ describe('the language', () => {
     expect(new URL(page.url()).search).toBe('?object=ob-101&object_group=og-1');
   });
 
+  it('changes where its link is pressed before any script has noted the choice', async () => {
+    const page = await open();
+    await page.goto('de/faq');
+    await page.evaluate(() => localStorage.setItem('language', 'de'));
+    await page.route('**/*.js', (route) => (/\/runner-/.test(route.request().url()) ? undefined : route.continue()));
+    await page.goto('de/faq', { waitUntil: 'commit' });
+    await choose(page, 'Deutsch', 'English');
+    await page.waitForURL((url) => url.pathname === '/faq', { waitUntil: 'commit' });
+    await page.locator('html[lang="en-GB"]').waitFor();
+  });
+
   it('changes without losing what was typed into a form', async () => {
     const page = await open();
     await page.goto('contact-us');
