@@ -53,6 +53,11 @@ const hashed: Output = {
   assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
+/** "use client" means nothing outside a server that renders for browsers. */
+const onwarn: NonNullable<BuildOptions['rollupOptions']>['onwarn'] = (warning, tell) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning);
+};
+
 const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -62,20 +67,33 @@ const browser = (name: string, entry: string, output: Output): EnvironmentOption
     assetsInlineLimit: 0,
     modulePreload: false,
     target: 'es2022',
-    rollupOptions: {
-      input: { [name === 'client' ? 'runner' : name]: file(entry) },
-      output,
-      // "use client" means nothing outside a server that renders for browsers.
-      onwarn: (warning, tell) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning);
-      },
-    },
+    rollupOptions: { input: { [name === 'client' ? 'runner' : name]: file(entry) }, output, onwarn },
   },
 });
 
+/** Packages that the command takes from node_modules: native code, and what only the reference API or one verb loads. */
+const leftOutside: readonly string[] = [
+  '@electric-sql/pglite',
+  'graphql',
+  'graphql-http',
+  'date-holidays',
+  'hono',
+  '@hono/node-server',
+  'json-schema-to-typescript',
+  'kysely',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'rolldown',
+  'sharp',
+  'vite',
+];
+
 const node: EnvironmentOptions = {
   consumer: 'server',
-  resolve: { external: true },
+  resolve: { noExternal: true, external: [...leftOutside] },
+  // What is bundled is fixed to the build that renders fast.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/node',
     emptyOutDir: true,
@@ -85,6 +103,7 @@ const node: EnvironmentOptions = {
     rollupOptions: {
       input: { cli: file('scripts/command/cli.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      onwarn,
     },
   },
 };
