@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { askAgain } from './scripts/release/ask-again.ts';
 import { licences } from './scripts/release/licences.ts';
+import { partNamer } from './scripts/release/parts.ts';
 import { inBrowsers, plainImports } from './scripts/release/plain-imports.ts';
 
 /** What a release consists of, made by `npx vite build`: scripts of pages, the two that run before them, the client of `dev`, and the command. */
@@ -33,16 +34,6 @@ const withoutParsers: Plugin = {
     return found && this.resolve(found[1], importer, { ...options, skipSelf: true });
   },
 };
-
-/** What every page runs first is one file, what actions need a second; start-up and everything below it stays out. */
-const first =
-  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
-const actions =
-  /src\/(runner\/presses|kit\/actions\/(action|run)\.|state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
-
-/** What every field of a form needs, in one file: small ones cost more in what they name of each other than they hold. */
-const fields =
-  /src\/forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural)\.|src\/forms\/contract\/|src\/kit\/contracts\/draft\.|src\/model\/json-schema|src\/kit\/data\/useOperation/;
 
 type BuildOptions = NonNullable<EnvironmentOptions['build']>;
 type Output = Exclude<NonNullable<NonNullable<BuildOptions['rollupOptions']>['output']>, readonly unknown[]>;
@@ -118,14 +109,7 @@ export default defineConfig({
   environments: {
     client: browser('client', 'src/runner/runner.ts', {
       ...hashed,
-      codeSplitting: {
-        groups: [
-          { name: 'runner', test: first },
-          { name: 'presses', test: actions },
-          { name: 'fields', test: fields },
-        ],
-        includeDependenciesRecursively: false,
-      },
+      codeSplitting: { groups: [{ name: partNamer(), debugName: 'parts' }], includeDependenciesRecursively: false },
     }),
     head: browser('head', 'src/runner/head.ts', whole),
     hold: browser('hold', 'src/runner/hold.ts', whole),

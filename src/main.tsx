@@ -26,6 +26,7 @@ import { islandView } from './render/live-view';
 import type { LiveSource } from './render/live-view';
 import { Messages } from './render/Messages';
 import { preparePage } from './render/prepared-pages';
+import { whenIdle } from './runner/idle';
 import { whenRestored } from './state/restored';
 import { unkeptEvent } from './state/storage';
 import { store } from './state/store';
@@ -54,7 +55,7 @@ export async function mountIsland(root: HTMLElement): Promise<void> {
       }),
     );
   });
-  await readyModals();
+  readyModals();
   quietly(prefetchActions([block, source.payload.forms]));
 }
 
@@ -74,7 +75,7 @@ export async function startApp(): Promise<void> {
     preparePage(document.documentElement.dataset['payload'] ?? ''),
   ]);
   createRoot(main).render(createElement(App, { source, interpreter, store, started }));
-  await readyModals();
+  readyModals();
 }
 
 /** Shows that something went wrong in place of the page's content. */
@@ -114,12 +115,9 @@ export async function startModals(dialog?: string): Promise<void> {
   if (dialog !== undefined) await loadBlocks(blockTypes(site.modals[dialog]));
 }
 
-/** The same beforehand, with every dialog, since the network may be gone by then: a page works without them until one is asked for. */
-function readyModals(): Promise<void> {
-  return mounted()
-    .then(({ site }) => loadBlocks(blockTypes(site.modals)))
-    .catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`));
-}
+/** The same beforehand, since the network may be gone by then, once there is nothing better to do. */
+const readyModals = (): unknown =>
+  whenIdle(() => void mounted().catch((cause: unknown) => console.warn(`dialogs: ${String(cause)}`)));
 
 async function mountModals(): Promise<Root> {
   await Promise.all([loadStyles(), liveSource()]);

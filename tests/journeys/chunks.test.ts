@@ -50,7 +50,7 @@ describe('a part that cannot be loaded', () => {
 
   it.each([
     ['what is said of the page', /_fp\/pages\/my-services/],
-    ['one of its blocks', /\/assets\/block-/],
+    ['one of its blocks', /\/assets\/blocks-/],
     ['its language', /compiled-lang/],
     ['what is said of the site', /_fp\/site\./],
   ])('brings the page again once, then the error screen, where %s is lost', async (_part, file) => {

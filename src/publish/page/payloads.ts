@@ -20,6 +20,18 @@ export function stringsIn(value: unknown, found = new Set<string>()): Set<string
   return found;
 }
 
+/** Names that stand for something else than a form: of a block, and of a page that a link leads to. */
+const others: ReadonlySet<string> = new Set(['id', 'page']);
+
+/** The strings below a definition that may name a form. */
+function formNames(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (Array.isArray(value)) for (const part of value) formNames(part, found);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, part] of Object.entries(value)) if (!others.has(key)) formNames(part, found);
+  return found;
+}
+
 const pick = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
 
@@ -75,8 +87,9 @@ function opened(value: unknown, found = new Set<string>()): Set<string> {
 
 function closure(site: CompiledSite, forms: Readonly<Record<string, FormPayload>>, roots: unknown) {
   const names = stringsIn(roots);
-  stringsIn(pick(site.settings.modals, opened(roots)), names);
-  const usedForms = pick(forms, names);
+  const dialogs = pick(site.settings.modals, opened(roots));
+  stringsIn(dialogs, names);
+  const usedForms = pick(forms, formNames([roots, dialogs]));
   stringsIn(usedForms, names);
   const operations = Object.fromEntries(
     Object.entries(pick(site.operations, names)).map(([id, operation]) => [id, slimOperation(operation)]),

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+
+type Module = { readonly importedIds: readonly string[]; readonly code: string | null };
+type Modules = { readonly getModuleInfo: (id: string) => Module | null };
+
+const source = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** What every page runs first is one file, what actions and conditions need a second; start-up and everything below it stays out. */
+const first =
+  /src\/(runner\/(?!conditions|services|text|live|islands|popovers|presses|returning|consent|integrations)|state\/(faceplate|scope|locale)\.|expression\/clock\.|loading\/(?!load-json))|rolldown\/runtime|preload-helper/;
+const actions =
+  /src\/(runner\/(presses|conditions)|kit\/actions\/(action|run)\.|state\/scope-path\.|expression\/evaluate|actions\/(set|reset|close)\/)/;
+
+/** A kind that is larger than this, or that is made of what forms are made of, comes only where it is shown. */
+const small = 9000;
+
+/**
+ * The files that a page fetches one after the other, each with everything it imports that an earlier one has not: a request costs a
+ * page more than what it may not need of a file. `of`: the modules it is made of, below src.
+ */
+const parts: readonly { readonly name: string; readonly of: RegExp; readonly small?: true }[] = [
+  {
+    name: 'services',
+    of: /^(runner\/(services|live|returning)|state\/consent|operations\/rest\/request|blocks\/\w+\/live)\.ts$/,
+  },
+  { name: 'main', of: /^(main\.tsx|kit\/view\/(Link|Press|Notice|Title|Picture)\.tsx|kit\/data\/use\w+\.ts)$/ },
+  {
+    name: 'tells',
+    of: /^(kit\/actions\/(failures|call-from-action)|operations\/errors|runner\/text|registry\/actions)\.ts$/,
+  },
+  { name: 'tells', of: /^actions\/[\w-]+\/run\.ts$/, small: true },
+  {
+    name: 'forms',
+    of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural|usePhoneText)\.tsx?)$/,
+  },
+  { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
+  { name: 'blocks', of: /^operations\/graphql\/request\.ts$/ },
+  { name: 'blocks', of: /^blocks\/[\w-]+\/block\.tsx$/, small: true },
+];
+
+function assign(modules: Modules, ids: readonly string[]): Map<string, string> {
+  const assigned = new Map<string, string>();
+  const sizeOf = (id: string): number => modules.getModuleInfo(id)?.code?.length ?? 0;
+  /** A module with what it imports that is in no file yet; `from`: the files that it imports from. */
+  const closure = (id: string, found: Set<string>, from: Set<string>): Set<string> => {
+    const name = assigned.get(id);
+    if (name !== undefined) from.add(name);
+    if (name !== undefined || found.has(id) || first.test(id) || actions.test(id)) return found;
+    found.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure(imported, found, from);
+    return found;
+  };
+  for (const { name, of, small: isSmall } of parts)
+    for (const id of ids.filter((id) => id.startsWith(source) && of.test(id.slice(source.length)))) {
+      const from = new Set<string>();
+      const taken = [...closure(id, new Set(), from)];
+      const isOthers = from.has('forms') || taken.reduce((sum, one) => sum + sizeOf(one), 0) > small;
+      if (!(isSmall && isOthers)) for (const one of taken) assigned.set(one, name);
+    }
+  return assigned;
+}
+
+/** Names the file of the bundle that a module goes into; null where it stays by itself. */
+export function partNamer(): (id: string, modules: Modules) => string | null {
+  let assigned: Map<string, string> | undefined;
+  return (id, modules) => {
+    if (first.test(id)) return 'runner';
+    if (actions.test(id)) return 'presses';
+    assigned ??= assign(modules, reached(modules, `${source}runner/runner.ts`));
+    return assigned.get(id) ?? null;
+  };
+}
+
+type Linked = Module & { readonly dynamicallyImportedIds?: readonly string[] };
+
+/** Everything that is imported from here on, at once or later. */
+function reached(modules: Modules, from: string, found = new Set<string>()): readonly string[] {
+  if (!found.has(from)) {
+    found.add(from);
+    const info: Linked | null = modules.getModuleInfo(from);
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      reached(modules, next, found);
+  }
+  return [...found];
+}
