@@ -8,6 +8,7 @@ import { InterpreterContext } from './Block';
 import type { Interpreter } from './Block';
 import { FailedStart, PageBoundary } from './ErrorPage';
 import { SessionPage } from './SessionPage';
+import { useShellLinks } from './shell-links';
 import type { LiveSource } from './live-view';
 import { appView } from './live-view';
 
@@ -37,14 +38,17 @@ function Started({ source, interpreter, store, started }: AppProps) {
     /\/$/,
     '',
   );
+  const pathOf = (address: string) => address.slice(prefix.length) || '/';
+  const routeAt = (address: string) =>
+    address.startsWith(prefix)
+      ? sessionRoutes.find((route) => route.path === pathOf(address).replace(/[?#].*$/, ''))
+      : undefined;
   const go = (address: string, replace = false) => {
-    const path = address.slice(prefix.length) || '/';
-    const known =
-      address.startsWith(prefix) && sessionRoutes.some((route) => route.path === path.replace(/[?#].*$/, ''));
-    if (known) void navigate(path, { replace });
+    if (routeAt(address)) void navigate(pathOf(address), { replace });
     else if (replace) location.replace(address);
     else location.assign(address);
   };
+  useShellLinks(routeAt, go);
   const screens = sessionRoutes.map((route) => (
     <Route
       key={route.id}

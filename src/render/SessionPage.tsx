@@ -16,6 +16,7 @@ import { appView } from './live-view';
 import type { LiveSource } from './live-view';
 import { preparedPage, preparePage } from './prepared-pages';
 import { revealInOrder } from './reveal';
+import { showInShell } from './shell-links';
 
 export type SessionPageProps = {
   readonly route: Route;
@@ -72,7 +73,8 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
   }, [ready]);
   useEffect(() => {
     document.title = `${title} – ${source.site.facts.name}`;
-  }, [title, source]);
+    showInShell(route, source);
+  }, [title, route, source]);
   if (failure !== undefined) throw failure;
   if (!ready) return <div className={look('skeleton', { shape: 'block' })} aria-busy="true" />;
   return (

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { holdKey, keyFor } from '../support/walk';
+
+const open = useBrowser();
+
+async function openArea(width: number): Promise<Page> {
+  const context = await open({ width });
+  await holdKey(context, (await keyFor('customer')) ?? '');
+  const page = await context.newPage();
+  await page.goto('my-places');
+  await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { first: true }));
+  return page;
+}
+
+/** Presses an entry of the personal menu, as it is opened at this width. */
+async function pressEntry(page: Page, width: number, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  if (width < 992) await header.getByRole('button', { name: 'Menu' }).first().click();
+  await header.getByText('Personal area').click();
+  await header.getByRole('link', { name, exact: true }).click();
+}
+
+const facts = (page: Page) =>
+  page.evaluate(() => ({
+    sameDocument: 'first' in globalThis,
+    focus: document.activeElement?.id,
+    top: scrollY,
+    isMenuOpen: document.querySelector('header details[open], :popover-open') !== null,
+    current: [...document.querySelectorAll('header [aria-current=page]')].map((link) => link.textContent),
+    german: document.querySelector('[data-locale-link=de]')?.getAttribute('href'),
+  }));
+
+describe.each([360, 1280])('the menu between pages of the customer area at %i px', (width) => {
+  it('stays in the document: title, current entry, focus, languages and back are those of the page', async () => {
+    const page = await openArea(width);
+    await pressEntry(page, width, 'My services');
+    await page.waitForURL('**/my-services');
+    await page.getByRole('heading', { level: 1, name: 'My services' }).waitFor();
+    expect(await page.title()).toBe('My services – Faceplate Fibre');
+    expect(await facts(page)).toEqual({
+      sameDocument: true,
+      focus: 'main',
+      top: 0,
+      isMenuOpen: false,
+      current: ['My services'],
+      german: '/de/my-services',
+    });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    expect(await page.title()).toBe('My places – Faceplate Fibre');
+    expect(await facts(page)).toMatchObject({ sameDocument: true, current: ['My places'], german: '/de/my-places' });
+  });
+
+  it('leads to a public page, and to the page that is shown already, by a new document', async () => {
+    const page = await openArea(width);
+    await pressEntry(page, width, 'My places');
+    await page.waitForFunction(() => !('first' in globalThis));
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+    await page.waitForURL('**/impressum');
+  });
+});
