@@ -26,7 +26,7 @@ import { islandView } from './render/live-view';
 import type { LiveSource } from './render/live-view';
 import { Messages } from './render/Messages';
 import { preparePage } from './render/prepared-pages';
-import { whenIdle } from './runner/idle';
+import { whenIdle } from './loading/idle';
 import { whenRestored } from './state/restored';
 import { unkeptEvent } from './state/storage';
 import { store } from './state/store';

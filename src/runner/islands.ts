@@ -1,7 +1,7 @@
 import { reloadOnce } from '../loading/load';
 import { clearLost, showLost } from '../loading/lost';
 import { readScope } from '../state/scope';
-import { whenIdle } from './idle';
+import { whenIdle } from '../loading/idle';
 
 /** Mounts React on an island's prerendered HTML. */
 export type Mount = (island: HTMLElement) => Promise<void>;

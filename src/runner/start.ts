@@ -9,7 +9,7 @@ import { retryEvent, clearLost, showLost } from '../loading/lost';
 import { followClicks } from './clicks';
 import type { followConditions } from './conditions';
 import type { Mount, followIslands } from './islands';
-import { whenIdle } from './idle';
+import { whenIdle } from '../loading/idle';
 import type { openActions, press } from './presses';
 
 /** Parts of the bundle that are loaded when they are needed. */
