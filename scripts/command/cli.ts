@@ -9,7 +9,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/check'),
     },
     explain: {
-      help: 'explain CODE                                       what a code of check means, and what to do',
+      help: 'explain CODE | explain SITE ADDRESS                what a code of check means; where something of a site comes from, who uses and who sees it',
       load: () => import('./verbs/explain'),
     },
     dev: {

@@ -9,7 +9,7 @@
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
  * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
- * editor schemas).
+ * editor schemas), explain/ (who says, uses and sees what).
  */
 import { diskCache } from './disk-cache';
 import type { TextCache } from './disk-cache';
@@ -34,6 +34,8 @@ import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
 import { checkableUnits, partUnits } from './facts/checkable-units';
+import { explainAddress } from './explain/explain';
+import type { Explanation } from './explain/explain';
 import { Verdicts, extentOf, problemsOfAll } from './verdicts';
 import type { Extent, Verdict } from './verdicts';
 
@@ -48,6 +50,8 @@ export type Project = {
   readonly extent: (site?: string) => Extent;
   /** The site ready to publish; only its problems when one of them is an error. */
   readonly compile: (site: string) => Compiled;
+  /** What a site says at an address, which layers say it, who uses it and who sees it; undefined where the site cannot be read. */
+  readonly explain: (site: string, address: string) => Explanation | undefined;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -97,6 +101,11 @@ class OpenProject {
     if (site === undefined || problems.some(({ severity }) => severity === 'error')) return { problems };
     const { language, memory, cache, today } = this;
     return { site: compileSite(site, { language, memory, cache, today }), problems };
+  };
+
+  readonly explain = (name: string, address: string): Explanation | undefined => {
+    const site = this.normalSite(name);
+    return site && explainAddress(this.contextOf(site), address);
   };
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
@@ -186,6 +195,6 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, check, extent, compile, reload, textOf } = new OpenProject(root, options);
-  return { sites, check, extent, compile, reload, textOf };
+  const { sites, check, extent, compile, explain, reload, textOf } = new OpenProject(root, options);
+  return { sites, check, extent, compile, explain, reload, textOf };
 }

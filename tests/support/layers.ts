@@ -21,7 +21,7 @@ export const layers: readonly (readonly string[])[] = [
   ['src/definition/check/rule.ts'],
   ['src/definition/check/findings'],
   ['src/definition/check/rules'],
-  ['src/definition/check', 'src/definition/compile', 'src/definition/generate'],
+  ['src/definition/check', 'src/definition/compile', 'src/definition/generate', 'src/definition/explain'],
   ['src/definition/engine.ts'],
   ['src/state'],
   ['src/operations', 'src/theme'],

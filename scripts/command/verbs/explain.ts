@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../../src/base/nearest';
 import { UsageError, parseWords } from '../usage';
+import { knownSite } from './sites';
 
 const page = 'docs/reference/problems.md';
 
@@ -11,11 +12,35 @@ function sectionsOf(root: string): ReadonlyMap<string, string> {
   return new Map(parts.slice(1).map((part) => [part.slice(0, 6), `## ${part.trimEnd()}`]));
 }
 
-/** faceplate explain CODE: what a code of check means, with an example and what to do. */
+/** What a site says at an address, which layers say it, who uses it and who sees it. */
+async function explainAddress(root: string, name: string, address: string): Promise<void> {
+  const { openProject } = await import('../../../src/definition/engine');
+  const { reportExplained } = await import('../../../src/definition/explain/report');
+  const project = openProject(root);
+  const site = knownSite(project, name) ?? name;
+  const explanation = project.explain(site, address);
+  if (explanation === undefined)
+    throw new UsageError(`The site "${site}" cannot be read: faceplate check --site ${site} says why.`);
+  const { found, near } = explanation;
+  if (found.length === 0)
+    throw new UsageError(
+      `Nothing of the site "${site}" is called "${address}".${near ? ` Did you mean "${near}"?` : ''}`,
+    );
+  console.log(reportExplained(found, { root, textOf: project.textOf }));
+}
+
+/** faceplate explain CODE: what a code of check means. faceplate explain SITE ADDRESS: where something of a site comes from. */
 export async function run(words: readonly string[], root: string): Promise<number> {
-  const [word] = parseWords(words, {}, 1).positionals;
+  const [word, address] = parseWords(words, {}, 2).positionals;
+  if (word === undefined)
+    throw new UsageError(
+      'Name the code of a problem, e.g. faceplate explain FP1101; or a site and what of it, e.g. faceplate explain base /faq.',
+    );
+  if (address !== undefined) {
+    await explainAddress(root, word, address);
+    return 0;
+  }
   const sections = sectionsOf(root);
-  if (word === undefined) throw new UsageError('Name the code of a problem, e.g. faceplate explain FP1101.');
   const code = word.toUpperCase();
   const section = sections.get(code);
   if (section === undefined) {

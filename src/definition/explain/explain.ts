@@ -1,0 +1,181 @@
+/**
+ * What a site says at an address, which of its layers said it, who uses it and who sees it.
+ * An address is a name (`my-services`, `coverage.title`), a route (`/my-services`), a block of a page
+ * (`my-services#contracts`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
+ */
+import { nearest } from '../../base/nearest';
+import { asObject, isObject } from '../../base/json';
+import type { CheckContext } from '../check/rule';
+import { rolesIn } from '../check/types/role-conditions';
+import { isMessageId, localeChain, messageIds } from '../facts/messages';
+import { conditionsAround } from '../language/scope';
+import type { SchemaVisit } from '../language/walk';
+import type { NormalPage } from '../normalise/normalise';
+import type { Explained, Said } from './explained';
+import { saidKeys, saidOf } from './said';
+import { usesOf } from './uses';
+
+type Told = Omit<Explained, 'kind' | 'name' | 'uses'>;
+
+type Fact = Explained['facts'][number];
+
+/** What can have an address, each with what is told of it. */
+type Kind = {
+  readonly names: (context: CheckContext) => readonly string[];
+  readonly explain: (context: CheckContext, name: string) => Told | undefined;
+  /** What is referred to where this is used; by default itself. */
+  readonly usedAs?: (context: CheckContext, name: string) => readonly [kind: string, name: string];
+};
+
+const listOf = (roles: readonly string[]): string => (roles.length === 0 ? 'nobody' : roles.join(', '));
+
+const accessOf = ({ site }: CheckContext, { access }: NormalPage): readonly string[] => access ?? site.roles;
+
+/** What stands in a file of its own, or in a map of one. */
+const written = ({ textOf }: CheckContext, value: unknown, facts: readonly Fact[] = []): Told | undefined =>
+  isObject(value) ? { facts, said: saidOf(textOf, value), keys: saidKeys(textOf, value) } : undefined;
+
+const mapped = (mapOf: (context: CheckContext) => object): Kind => ({
+  names: (context) => Object.keys(mapOf(context)),
+  explain: (context, name) => written(context, Reflect.get(mapOf(context), name)),
+});
+
+const page: Kind = {
+  names: ({ site }) => site.pages.map(({ id }) => id),
+  explain(context, name) {
+    const found = context.site.pages.find(({ id }) => id === name);
+    if (found === undefined) return undefined;
+    const entry = written(context, found.entry, [
+      ['route', found.path],
+      ['seen by', listOf(accessOf(context, found))],
+    ]);
+    const file = written(context, found.file);
+    return (
+      entry && { ...entry, said: [...entry.said, ...(file?.said ?? [])], keys: [...entry.keys, ...(file?.keys ?? [])] }
+    );
+  },
+};
+
+const route: Kind = {
+  names: ({ site }) => site.pages.map(({ path }) => path),
+  explain(context, name) {
+    const found = context.site.pages.find(({ path }) => path === name);
+    const told = found && page.explain(context, found.id);
+    return told && { ...told, facts: [['page', found.id], ...told.facts.filter(([fact]) => fact !== 'route')] };
+  },
+  usedAs: ({ site }, name) => ['page', site.pages.find(({ path }) => path === name)?.id ?? ''],
+};
+
+const isNamed = ({ owner, value }: SchemaVisit, id: string): boolean =>
+  owner === value && isObject(value) && value['id'] === id;
+
+const placesOn = ({ units }: CheckContext, pageId: string): readonly SchemaVisit[] =>
+  units.flatMap((unit) => (unit.page?.id === pageId && unit.kind === 'page' ? unit.places : []));
+
+/** Who sees a block, and what keeps it from the others. */
+function visibility(context: CheckContext, pageId: string, place: SchemaVisit): readonly Fact[] {
+  const { site } = context;
+  const found = site.pages.find(({ id }) => id === pageId);
+  const all = found === undefined ? site.roles : accessOf(context, found);
+  const own = asObject(place.value)['when'];
+  const conditions = [...conditionsAround(place.scope), ...(typeof own === 'string' ? [own] : [])];
+  const roles = asObject(place.value)['roles'];
+  const seen = rolesIn(place.scope, all, site.roles[0]).filter((role) => !Array.isArray(roles) || roles.includes(role));
+  return [['seen by', listOf(seen)], ...conditions.map((source): Fact => ['only while', source])];
+}
+
+const block: Kind = {
+  names: (context) =>
+    context.site.pages.flatMap(({ id }) =>
+      placesOn(context, id).flatMap(({ owner, value }) =>
+        owner === value && isObject(value) && typeof value['id'] === 'string' ? [`${id}#${value['id']}`] : [],
+      ),
+    ),
+  explain(context, name) {
+    const [pageId = '', id = ''] = name.split('#');
+    const place = placesOn(context, pageId).find((one) => isNamed(one, id));
+    if (place === undefined) return undefined;
+    const kind = asObject(place.value)['block'] ?? place.definition;
+    return written(context, place.value, [['kind', String(kind)], ...visibility(context, pageId, place)]);
+  },
+};
+
+const message: Kind = {
+  names: ({ site }) => [
+    ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
+  ],
+  explain({ site, textOf }, id) {
+    if (!isMessageId(id)) return undefined;
+    const said = site.locales.flatMap((locale) =>
+      localeChain(site.settings, locale).flatMap((link): readonly Said[] =>
+        (site.source.messages[link] ?? []).flatMap(({ messages }) => saidOf(textOf, messages, id)),
+      ),
+    );
+    const once = new Map(said.map((one) => [`${one.at.file} ${one.at.from}`, one]));
+    return once.size === 0 ? undefined : { facts: [], said: [...once.values()], keys: [] };
+  },
+};
+
+function settingAt(settings: object, path: string): { readonly container: object; readonly key: string } | undefined {
+  let container: unknown = settings;
+  const keys = path.split('.');
+  const key = keys.pop() ?? '';
+  for (const step of keys) container = asObject(container)[step];
+  return isObject(container) && Object.hasOwn(container, key) ? { container, key } : undefined;
+}
+
+const setting: Kind = {
+  names: ({ site }) =>
+    Object.entries(site.settings).flatMap(([key, value]) => [
+      key,
+      ...Object.keys(asObject(value)).map((inner) => `${key}.${inner}`),
+    ]),
+  explain({ site, textOf }, path) {
+    const found = settingAt(site.settings, path);
+    if (found === undefined) return undefined;
+    const value: unknown = Reflect.get(found.container, found.key);
+    return { facts: [], said: saidOf(textOf, found.container, found.key), keys: saidKeys(textOf, value) };
+  },
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  route,
+  page,
+  block,
+  message,
+  operation: mapped(({ site }) => site.operations),
+  form: {
+    names: ({ site }) => Object.keys(site.forms),
+    explain(context, name) {
+      const form = context.site.forms[name];
+      const [schema, layout] = [written(context, form?.schema), written(context, form?.layout)];
+      return (
+        schema &&
+        layout && { facts: [], said: [...schema.said, ...layout.said], keys: [...schema.keys, ...layout.keys] }
+      );
+    },
+  },
+  part: mapped(({ site }) => site.source.parts),
+  entity: mapped(({ site }) => site.entities),
+  state: mapped(({ site }) => asObject(site.settings['state'])),
+  setting,
+};
+
+/** What is known of an address; `near`: a name that may have been meant where nothing is found. */
+export type Explanation = { readonly found: readonly Explained[]; readonly near?: string | undefined };
+
+/** Everything that has this address in a site, of every kind or of the one that the address names (`state:basket`). */
+export function explainAddress(context: CheckContext, address: string): Explanation {
+  const [, named = '', rest = ''] = /^([a-z]+):(.+)$/.exec(address) ?? [];
+  const chosen = named in kinds ? { kind: named, name: rest } : { kind: undefined, name: address };
+  const asked = Object.entries(kinds).filter(([kind]) => chosen.kind === undefined || chosen.kind === kind);
+  const found = asked.flatMap(([kind, { explain, usedAs }]): readonly Explained[] => {
+    const { name } = chosen;
+    const told = explain(context, name);
+    if (told === undefined) return [];
+    return [{ kind, name, uses: usesOf(context, ...(usedAs?.(context, name) ?? ([kind, name] as const))), ...told }];
+  });
+  if (found.length > 0) return { found };
+  const names = asked.flatMap(([, { names: all }]) => all(context));
+  return { found, near: nearest(chosen.name, names) };
+}

@@ -1,0 +1,42 @@
+/** What is known of an address as text: a line a fact, places as `file:line`. */
+import { sourceRange } from '../report/position';
+import type { ReportOptions } from '../report/position';
+import type { Explained, Said } from './explained';
+
+type Row = readonly [left: string, ...right: string[]];
+
+/** Rows in columns, each as wide as its widest cell. */
+function columns(rows: readonly Row[], indent: string): readonly string[] {
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => (indent + row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).trimEnd());
+}
+
+const layerOf = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? 'base';
+
+const titled = (title: string, rows: readonly Row[]): readonly string[] =>
+  rows.length === 0 ? [] : [`  ${title}`, ...columns(rows, '    ')];
+
+function reportOne({ kind, name, facts, said, keys, uses }: Explained, options: ReportOptions): string {
+  const place = (at: Said['at']): string => {
+    const { file, start } = sourceRange(at, options);
+    return start === undefined ? file : `${file}:${start.line}`;
+  };
+  const saidRow = ({ at, text }: Said): Row => [place(at), layerOf(at.file), text ?? ''];
+  const keyRows = keys.flatMap(({ key, said: by }) =>
+    by.map(({ at, text }, index): Row => [index === 0 ? key : '', place(at), layerOf(at.file), text ?? '']),
+  );
+  return [
+    `${kind} ${name}`,
+    ...columns(facts, '  '),
+    ...titled('said by', said.map(saidRow)),
+    ...titled('of which said elsewhere', keyRows),
+    ...titled(
+      `used by${uses.length === 0 ? ' nothing' : ''}`,
+      uses.map(({ what, at }): Row => [place(at), what]),
+    ),
+  ].join('\n');
+}
+
+/** Everything that has an address, one paragraph each. */
+export const reportExplained = (found: readonly Explained[], options: ReportOptions): string =>
+  found.map((one) => reportOne(one, options)).join('\n\n');

@@ -1,0 +1,48 @@
+/** Which layers of a site say a value, and which of its keys come from elsewhere than the value itself. */
+import { asList, asObject, asText, isObject } from '../../base/json';
+import { originsOf } from '../source/positions';
+import type { TextOf } from '../source-site';
+import type { Said, SaidKey } from './explained';
+
+const width = 100;
+
+/** A scalar is quoted as it was written; of an object or a list only the place is told. */
+function excerpt(said: Said['at'], textOf: TextOf): string | undefined {
+  const text = textOf(said.file)?.slice(said.from, said.to);
+  if (text === undefined || /^[{[]/.test(text)) return undefined;
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text;
+}
+
+/** Every layer's word on `container[key]`, or on the container itself, nearest first. */
+export const saidOf = (textOf: TextOf, container: object, key?: string | number): readonly Said[] =>
+  originsOf(container, key).map((at) => {
+    const text = excerpt(at, textOf);
+    return text === undefined ? { at } : { at, text };
+  });
+
+/** What tells readers and tools about a file, and nothing about the site. */
+const headers: ReadonlySet<string> = new Set(['$schema', 'faceplate']);
+
+/** The children of an object by key, those of a list by the id that each item has. */
+function childrenOf(value: unknown): readonly (readonly [name: string, key: string | number, child: unknown])[] {
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, child]) => (headers.has(key) ? [] : [[key, key, child] as const]));
+  return asList(value).flatMap((child, index) => {
+    const id = asText(asObject(child)['id']);
+    return id === undefined ? [] : [[id, index, child] as const];
+  });
+}
+
+/** The keys and items below a value that another file wrote than the one that said it first, as paths. */
+export function saidKeys(textOf: TextOf, value: unknown, above = '', first?: string): readonly SaidKey[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const file = first ?? originsOf(value).at(-1)?.file;
+  return childrenOf(value).flatMap(([name, key, child]): readonly SaidKey[] => {
+    const path = above + name;
+    const said = saidOf(textOf, value, key);
+    const isForeign = said.every(({ at }) => at.file !== file);
+    const inner = isForeign ? [] : saidKeys(textOf, child, `${path}.`, file);
+    if (inner.length > 0) return inner;
+    return isForeign || (said.length > 1 && typeof child !== 'object') ? [{ key: path, said }] : [];
+  });
+}

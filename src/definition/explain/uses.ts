@@ -1,0 +1,86 @@
+/** Who uses what has an address: references by the language's own annotations, messages, state read by expressions. */
+import { asText } from '../../base/json';
+import { ExpressionError, compileExpression } from '../../expression/compile';
+import type { Tree } from '../../model/tree';
+import { messageUses } from '../check/findings/message-uses';
+import { at, partOfFile } from '../check/rule';
+import type { CheckContext } from '../check/rule';
+import type { CheckableUnit } from '../facts/checkable-units';
+import type { SchemaVisit } from '../language/walk';
+import type { Usage } from './explained';
+
+/** The part of the site in which something stands, as its reader names it. */
+const unitName = ({ kind, name, page }: CheckableUnit): string =>
+  kind === 'site'
+    ? 'site.json'
+    : kind === 'menu'
+      ? 'menu.json'
+      : `${page === undefined ? kind : 'page'} ${page?.id ?? name}`;
+
+function what(unit: CheckableUnit, { owner }: Pick<SchemaVisit, 'owner'>): string {
+  const id = asText(owner['id']);
+  return id === undefined || id === unit.name ? unitName(unit) : `${unitName(unit)}, ${id}`;
+}
+
+type Test = (place: SchemaVisit) => boolean;
+
+const refersTo =
+  (kind: string, name: string): Test =>
+  ({ schema, value }) =>
+    schema['x-ref'] === kind && value === name;
+
+const startsWith = (tree: Tree, path: readonly string[]): boolean =>
+  Array.isArray(tree) &&
+  ((tree[0] === '$' && path.every((step, index) => tree[index + 1] === step)) ||
+    tree.some((inner: Tree) => startsWith(inner, path)));
+
+/** An expression that cannot be read reads nothing; `check` says what is wrong with it. */
+function readsPath(source: string, path: readonly string[]): boolean {
+  try {
+    return startsWith(compileExpression(source), path);
+  } catch (error) {
+    if (error instanceof ExpressionError) return false;
+    throw error;
+  }
+}
+
+const reads =
+  (path: readonly string[]): Test =>
+  ({ schema, value }) =>
+    'x-expression' in schema && typeof value === 'string' && readsPath(value, path);
+
+function* partUsesOf({ site }: CheckContext, name: string): Generator<Usage> {
+  for (const origin of site.parts.uses.get(name) ?? []) {
+    const part = partOfFile(origin.file);
+    yield { what: part === undefined ? 'a definition' : `part ${part}`, at: origin };
+  }
+}
+
+function* messageUsesOf(context: CheckContext, id: string): Generator<Usage> {
+  for (const { ids, at: origin, unit, by } of messageUses(context))
+    if (ids.includes(id) && origin !== undefined)
+      yield {
+        what: [unit && unitName(unit), by].filter((text) => text !== undefined).join(', ') || 'a kind',
+        at: origin,
+      };
+}
+
+/** A place once, in the order of files and lines. */
+const sorted = (uses: Iterable<Usage>): readonly Usage[] => {
+  const once = new Map([...uses].map((use) => [`${use.at.file} ${use.at.from}`, use]));
+  return [...once.values()].sort((a, b) => a.at.file.localeCompare(b.at.file) || a.at.from - b.at.from);
+};
+
+/** Every place of a site that uses what `kind` calls `name`. */
+export function usesOf(context: CheckContext, kind: string, name: string): readonly Usage[] {
+  if (kind === 'message') return sorted(messageUsesOf(context, name));
+  if (kind === 'part') return sorted(partUsesOf(context, name));
+  const wanted = kind === 'state' ? [refersTo(kind, name), reads([kind, name])] : [refersTo(kind, name)];
+  const found: Usage[] = [];
+  for (const unit of context.units)
+    for (const place of unit.places) {
+      const origin = wanted.some((test) => test(place)) ? at(place) : undefined;
+      if (origin !== undefined) found.push({ what: what(unit, place), at: origin });
+    }
+  return sorted(found);
+}
