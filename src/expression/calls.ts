@@ -1,4 +1,4 @@
-/** Types of functions, methods and loops: what functions.ts names for each. */
+/** Types of functions, methods and loops: what functions.ts names for each, but for those in value-calls.ts. */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { needCondition, needKind, needPresent, report, sourceOf } from './context';
 import type { TypeCheck, TypeScope } from './context';
@@ -44,16 +44,6 @@ export const checkHas: Check = (context, { node: whole, operands: [node] }, scop
   return BOOLEAN;
 };
 
-/** `daysUntil(date)`: a literal must be an ISO date. */
-export const checkDaysUntil: Check = (context, { operands: [node] }, scope) => {
-  if (!node) return NUMBER;
-  text(context, node, scope, 'daysUntil');
-  if (node.op === 'value' && typeof node.args === 'string' && !/^\d{4}-\d\d-\d\d/.test(node.args)) {
-    report(context, node, 'expression-type', `${sourceOf(node)} is no ISO date.`, "Write it as '2026-12-31'.");
-  }
-  return NUMBER;
-};
-
 /** `a.startsWith(b)` and its like. */
 export const checkTextTest: Check = (context, { name, operands: [receiver, ...others] }, scope) => {
   if (!receiver) return BOOLEAN;
@@ -80,11 +70,12 @@ export const checkOr: Check = (context, { node, operands: [value, other] }, scop
   return isNull(type) ? fallback : union([there, fallback]);
 };
 
-/** `first(list)`, which is missing in an empty list. */
-export const checkFirst: Check = (context, { operands: [list] }, scope) => {
+/** `first(list)` and `last(list)`, which are missing in an empty list. */
+export const checkEnd: Check = (context, { name, operands: [list] }, scope) => {
   if (!list) return ANY;
   const type = context.typeOf(list, scope);
-  const isUsable = needPresent(context, list, type, 'with first') && needKind(context, list, type, ['list'], 'a list');
+  const isUsable =
+    needPresent(context, list, type, `with ${name}`) && needKind(context, list, type, ['list'], 'a list');
   return isUsable && hasKind(type, 'list') ? optional(itemOf(type)) : ANY;
 };
 
@@ -100,16 +91,22 @@ export const checkNumbers: Check = (context, { name, operands }, scope) => {
 const listAlone = (list: Type): Type =>
   isAny(list) || !hasKind(list, 'list') ? ANY : present(list.alternatives.filter(({ kind }) => kind === 'list'));
 
-/** `list.exists(item, condition)` and its like. In: the type of the value, from that of the list. */
-export const checkLoop =
-  (resultOf: (list: Type) => Type): Check =>
+type LoopTypes = {
+  readonly context: TypeCheck;
+  readonly list: Type;
+  /** What is said of each item, with its type. */
+  readonly body: ASTNode;
+  readonly said: Type;
+};
+
+const checkItems =
+  (resultOf: (types: LoopTypes) => Type): Check =>
   (context, { name, operands: [receiver, variable, body] }, scope) => {
     if (!receiver) return ANY;
     const list = context.typeOf(receiver, scope);
-    const result = resultOf(listAlone(list));
     const usable =
       needPresent(context, receiver, list, `with ${name}`) && needKind(context, receiver, list, ['list'], 'a list');
-    if (variable?.op !== 'id' || !body) return result;
+    if (variable?.op !== 'id' || !body) return ANY;
     if (scope.names.has(variable.args)) {
       report(
         context,
@@ -121,9 +118,18 @@ export const checkLoop =
     }
     const item = usable || hasKind(list, 'list') ? itemOf(list) : ANY;
     const inner: TypeScope = { names: new Map(scope.names).set(variable.args, item), present: scope.present };
-    needCondition(context, body, context.typeOf(body, inner));
-    return result;
+    return resultOf({ context, list: listAlone(list), body, said: context.typeOf(body, inner) });
   };
+
+/** `list.exists(item, condition)` and its like. In: the type of the value, from that of the list. */
+export const checkLoop = (resultOf: (list: Type) => Type): Check =>
+  checkItems(({ context, list, body, said }) => {
+    needCondition(context, body, said);
+    return resultOf(list);
+  });
+
+/** `list.map(item, value)`: a list of the values. */
+export const checkMap: Check = checkItems(({ said }) => present([{ kind: 'list', item: () => said }]));
 
 /** Types what stands inside a call that has been refused, so that its own mistakes are told as well. */
 export function checkRefused(context: TypeCheck, { node, name, operands }: CheckedCall, scope: TypeScope): Type {

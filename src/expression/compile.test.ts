@@ -8,13 +8,13 @@ describe('compileExpression', () => {
       ['&', ['~', ['$', 'session', 'username'], null], ['startsWith', ['$', 'session', 'username'], 'x']],
     ],
     ['a[0].b', ['$', 'a', 0, 'b']],
-    ['a.filter(i, i.ok)[0].b', ['.', ['filter', ['$', 'a'], 'i', ['$', 'i', 'ok']], 0, 'b']],
+    ['a.filter(i, i.ok)[0].b', ['.', ['filter', ['$', 'a'], 'i', ['&', ['$', 'i', 'ok'], true]], 0, 'b']],
     ["x in ['a', 2]", ['in', ['$', 'x'], ['[', 'a', 2]]],
     ['has(a.b) || !a.c', ['|', ['~', ['$', 'a', 'b'], null], ['!', ['$', 'a', 'c']]]],
-    ['a.size() - -1', ['-', ['size', ['$', 'a']], -1]],
+    ['a.size() - -1', ['+', ['size', ['$', 'a']], 1]],
     ['-a', ['*', -1, ['$', 'a']]],
     ['9007199254740991', 9007199254740991],
-    ["c ? today() : lower('X')", ['?', ['$', 'c'], ['today'], ['lower', 'X']]],
+    ["c ? today() : lower('X')", ['?', ['$', 'c'], ['today'], ['toLowerCase', 'X']]],
   ])('%s', (source, tree) => {
     expect(compileExpression(source)).toEqual(tree);
     expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);

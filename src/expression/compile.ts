@@ -5,7 +5,7 @@ import { indexOf, pathOf } from './path';
 import { problemAt } from './problem';
 import type { ExpressionProblem } from './problem';
 import { subsetProblems } from './subset';
-import type { BinaryOperation, PathStep, Tree } from '../model/tree';
+import type { BinaryOperation, LoopOperation, PathStep, Tree } from '../model/tree';
 
 /** An expression that cannot be compiled; `problems` say where and why. */
 export class ExpressionError extends Error {
@@ -22,11 +22,8 @@ const BINARY: Readonly<Record<string, BinaryOperation>> = {
   '!=': '~',
   '<': '<',
   '<=': '<=',
-  '>': '>',
-  '>=': '>=',
   in: 'in',
   '+': '+',
-  '-': '-',
   '*': '*',
 };
 
@@ -42,19 +39,34 @@ function selection(node: ASTNode & { op: '.' | '[]' }): Tree {
   return ['.', toTree(base), ...steps];
 }
 
+const conditions: ReadonlySet<unknown> = new Set(['&', '|', '!', '=', '~', 'in', 'some', 'every']);
+
+/** Only what is exactly true counts as a condition, also where the value of a field decides by itself. */
+const said = (operation: LoopOperation, body: Tree): Tree =>
+  operation === 'map' || (Array.isArray(body) && conditions.has(body[0])) ? body : ['&', body, true];
+
 function call(node: ASTNode & { op: 'call' | 'rcall' }): Tree {
   const called = functionOf(node);
   const operands = operandsOf(node);
   const [first, second, third] = operands;
   if (!called) return null;
   if (isLoop(called))
-    return first && second?.op === 'id' && third ? [called.operation, toTree(first), second.args, toTree(third)] : null;
+    return first && second?.op === 'id' && third
+      ? [called.operation, toTree(first), second.args, said(called.operation, toTree(third))]
+      : null;
   if ('writtenOut' in called) return called.writtenOut(operands.map(toTree));
   return [called.operation, ...operands.map(toTree)];
 }
 
 function negative(operand: Tree): Tree {
   return typeof operand === 'number' ? -operand : ['*', -1, operand];
+}
+
+/** What is greater has something less beside it, and taking away is adding: `evaluate` knows one of each. */
+function binary(sign: string, a: Tree, b: Tree): Tree {
+  if (sign === '>') return ['<', b, a];
+  if (sign === '>=') return ['<=', b, a];
+  return sign === '-' ? ['+', a, negative(b)] : [BINARY[sign] ?? '=', a, b];
 }
 
 const literal = (value: (ASTNode & { op: 'value' })['args']): Tree =>
@@ -89,7 +101,7 @@ export function toTree(node: ASTNode): Tree {
     case 'rcall':
       return call(node);
     default:
-      return [BINARY[node.op] ?? '=', toTree(node.args[0]), toTree(node.args[1])];
+      return binary(node.op, toTree(node.args[0]), toTree(node.args[1]));
   }
 }
 

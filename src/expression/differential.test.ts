@@ -9,6 +9,14 @@ import { complete, sparse } from './samples';
 const library = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false })
   .registerFunction('or(dyn, dyn): dyn', (value: unknown, other: unknown) => value ?? other)
   .registerFunction('first(list): dyn', (list: readonly unknown[]) => list[0] ?? null)
+  .registerFunction('last(list): dyn', (list: readonly unknown[]) => list.at(-1) ?? null)
+  .registerFunction('upper(string): string', (text: string) => text.toUpperCase())
+  .registerFunction('lower(string): string', (text: string) => text.toLowerCase())
+  .registerFunction('string.replace(string, string): string', (text: string, part: string, other: string) =>
+    text.split(part).join(other),
+  )
+  .registerFunction('sum(list): double', (list: readonly number[]) => list.reduce((all, one) => all + Number(one), 0))
+  .registerFunction('round(double): double', (number: number) => Math.floor(number + 0.5))
   .registerFunction('min(double, double): double', (a: number, b: number) => Math.min(a, b))
   .registerFunction('max(double, double): double', (a: number, b: number) => Math.max(a, b));
 
@@ -63,7 +71,11 @@ const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
       join('(', inner, ' ? ', text, ' : ', text, ')'),
       join(list, '.filter(i, i != ', text, ')[0]'),
       join('or(', text, ', ', text, ')'),
-      join('first(', list, ')'),
+      join(pick(['first(', 'last(']), list, ')'),
+      join(pick(['lower(', 'upper(']), text, ')'),
+      join(text, '.trim()'),
+      join(text, '.replace(', text, ', ', text, ')'),
+      join("['a', ", text, '].join(', text, ')'),
     ),
     number: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -71,6 +83,9 @@ const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
       pick(NUMBERS),
       join('(', number, pick([' + ', ' - ', ' * ']), number, ')'),
       join('-(', number, ')'),
+      join('round(', number, ')'),
+      join('sum([1.0, ', number, '])'),
+      join('sum(data.places.map(p, p.floors + 0.5))'),
       join(pick(['min(', 'max(']), number, ', ', number, ')'),
       join('(', inner, ' ? ', number, ' : ', number, ')'),
     ),
@@ -84,6 +99,8 @@ const { condition } = fc.letrec<Record<Kind, string>>((tie) => {
       join('(', text, ' in ', list, ')'),
       join('(', number, ' in [', number, ', ', number, '])'),
       join(text, pick(['.startsWith(', '.endsWith(', '.contains(']), text, ')'),
+      join(text, pick([".matches('^[a-z]+$')", ".matches('i|e')"])),
+      join('(', text, ' in ', list, '.map(i, i + ', text, '))'),
       join(list, pick(['.exists(i, ', '.all(i, ']), text, pick([' == i', ' != i', ' > i']), ')'),
       join('size(data.places.filter(p, p.floors > ', number, ' || p.street == ', text, ')) == 1'),
       join('data.places.', pick(['exists', 'all']), '(p, ', list, '.exists(i, i == p.status || ', inner, '))'),
@@ -144,6 +161,18 @@ describe('our evaluation and the library’s', () => {
     "or(null, 'b') == 'b'",
     "or('a', 'b') == 'a'",
     "first(['a', 'b']) == 'a'",
+    "last(['a', 'b']) == 'b'",
+    "['a', 'b'].join(', ') == 'a, b'",
+    "[].join(', ') == ''",
+    '[1, 2].map(i, i * 2) == [1] || [1, 2].map(i, i * 2)[1] == 4',
+    "'a-b'.replace('-', '$&') == 'a$&b'",
+    "' a '.trim() == 'a'",
+    "upper('straße') == 'STRASSE'",
+    "'38300'.matches(r'^\\d{5}$')",
+    "!'3830'.matches(r'^\\d{5}$')",
+    'sum([1.5, 2.0]) == 3.5',
+    'sum([]) == 0.0',
+    'round(2.5) == 3.0 && round(-2.5) == -2.0',
     'min(2.0, 3.5) == 2.0',
     'max(2.0, 3.5) == 3.5',
   ];

@@ -32,6 +32,28 @@ describe('evaluate', () => {
     ['daysUntil(x)', null],
     ['daysUntil(text)', null],
     ['lower(text)', 'abc'],
+    ['x.trim()', null],
+    ['list.map(i, i.trim)[0]', null],
+    ["x.replace('a', 'b')", null],
+    ['text.replace(x, text)', null],
+    ["x.matches('a')", null],
+    ["x.join(', ')", null],
+    ["text.join(', ')", null],
+    ['list.join(x)', null],
+    ["[x, 'a', x, 'b'].join('-')", 'a-b'],
+    ['last(x)', null],
+    ['last([])', null],
+    ['sum(x)', null],
+    ['sum(list)', null],
+    ['sum([1, x, 2])', 3],
+    ['round(x)', null],
+    ['round(text)', null],
+    ['round(list)', null],
+    ['round(-0.4)', 0],
+    ['addDays(x, 1)', null],
+    ['addDays(text, 1)', null],
+    ["addDays('2026-03-28', x)", null],
+    ['monthsBetween(x, text)', null],
   ])('%s is %j: absent and unfitting values are null, prototypes are not read', (source, expected) => {
     expect(value(source, { list, text: 'ABC' })).toBe(expected);
   });
@@ -50,6 +72,12 @@ describe('evaluate', () => {
     ]);
   });
 
+  it('takes only what is exactly true for a condition, in a loop too', () => {
+    const list = [{ is: true }, { is: 1 }, { is: 'yes' }, {}];
+    expect(value('size(list.filter(i, i.is))', { list })).toBe(1);
+    expect(value('[list[1]].exists(i, i.is) || [list[2]].all(i, i.is)', { list })).toBe(false);
+  });
+
   it('leaves the names of a loop to the loop', () => {
     expect(value('list.exists(i, other.exists(j, i == j)) && i == null', { list: [1, 2], other: [2, 3] })).toBe(true);
   });
@@ -61,6 +89,14 @@ describe('evaluate', () => {
     ["daysUntil('2026-03-30')", 2],
     ["daysUntil('2027-03-28')", 365],
     ["daysUntil('2026-13-40')", null],
+    ["daysUntil('1970-01-01')", -20540],
+    ["addDays('2026-03-28', 2)", '2026-03-30'],
+    ["addDays('2026-03-01', -1)", '2026-02-28'],
+    ['addDays(today(), 365)', '2027-03-28'],
+    ["monthsBetween('2026-01-31', '2026-02-28')", 0],
+    ["monthsBetween('2026-01-31', '2026-03-31')", 2],
+    ["monthsBetween('2026-03-10', '2026-02-20')", 0],
+    ["monthsBetween('2026-03-10', '2024-03-09')", -24],
   ])('%s is %j late in the evening, across the change to summer time', (source, expected) => {
     expect(value(source, {}, new Date(2026, 2, 28, 23, 59))).toBe(expected);
   });

@@ -13,34 +13,43 @@ const own = (value: unknown, key: unknown): unknown =>
 /** The calendar day where the visitor is, not in Greenwich. */
 const day = (date: Date): string | undefined => new Date(+date - date.getTimezoneOffset() * 6e4).toJSON()?.slice(0, 10);
 
-const daysUntil = (date: string, now: Date): unknown => {
-  const days = (Date.parse(date[10] ? `${day(new Date(date))}` : date) - Date.parse(`${day(now)}`)) / 864e5;
-  return Number.isInteger(days) ? days : null;
-};
+/** Calls a method of a text or list, or a function of numbers: the compiler names only what gives a value and never throws. */
+const call = (owner: unknown, name: string, operand: unknown): unknown =>
+  typeof operand === 'object'
+    ? undefined
+    : (owner as Record<string, ((operand: unknown) => unknown) | undefined>)[name]?.(operand);
 
-function operate(op: unknown, a: unknown, b: unknown, now: Date): unknown {
+function ofOne(op: string, a: unknown): unknown {
+  if (typeof a === 'number' && op === 'date') return new Date(a * 864e5).toJSON()?.slice(0, 10);
+  if (typeof a === 'string' && op === 'days') {
+    // The day that a point in time is here.
+    const count = Date.parse(a[10] ? (day(new Date(a)) ?? '') : a) / 864e5;
+    return count % 1 === 0 ? count : null;
+  }
+  return call(Math, op, a);
+}
+
+function operate(op: string, a: unknown, b: unknown, now: Date): unknown {
   if (op === '=') return a === b;
   if (op === '~') return a !== b;
   if (op === 'in') return Array.isArray(b) && b.includes(a);
-  if (op === 'today') return day(now) ?? null;
+  if (op === 'today') return day(now);
   const text = typeof a === 'string';
-  if (op === 'size') return text || Array.isArray(a) ? [...a].length : null;
-  if (text) {
-    if (op === 'lower') return a.toLowerCase();
-    if (op === 'daysUntil') return daysUntil(a, now);
+  if (text || Array.isArray(a)) {
+    if (op === 'size') return [...a].length;
+    if (op === 'sum') return [...a].reduce((sum, item) => sum + item, 0);
+    const found = call(a, op, b);
+    if (found !== undefined) return found;
   }
+  if (b === undefined) return ofOne(op, a);
   if (text && typeof b === 'string') {
-    if (op === 'startsWith' || op === 'endsWith' || op === 'includes') return a[op](b);
     if (op === '+') return a + b;
   } else if (typeof a === 'number' && typeof b === 'number') {
     if (op === '+') return a + b;
-    if (op === '-') return a - b;
     if (op === '*') return a * b;
   } else return null;
   if (op === '<') return a < b;
-  if (op === '<=') return a <= b;
-  if (op === '>') return a > b;
-  return op === '>=' ? a >= b : null;
+  return op === '<=' ? a <= b : null;
 }
 
 /**
@@ -51,7 +60,7 @@ function operate(op: unknown, a: unknown, b: unknown, now: Date): unknown {
 export function evaluate(tree: Tree, scope: Readonly<Record<string, unknown>>, now: Date = new Date()): unknown {
   const run = (node: unknown, names: Record<string, unknown>): unknown => {
     if (!Array.isArray(node)) return node;
-    const [op, first, second, third] = node as unknown[];
+    const [op, first, second, third] = node as [string, ...unknown[]];
     const value = (operand: unknown): unknown => run(operand, names);
     const holds = (operand: unknown): boolean => value(operand) === true;
 
@@ -63,17 +72,17 @@ export function evaluate(tree: Tree, scope: Readonly<Record<string, unknown>>, n
 
     const a = op !== '$' ? value(first) : (first as string) in names ? names[first as string] : own(scope, first);
     if (op === '.' || op === '$') return node.slice(2).reduce(own, a);
-    if (op === 'some' || op === 'every' || op === 'filter') {
+    // Only a loop has three operands.
+    if (third !== undefined) {
       // One scope for the whole loop: copying it for every item costs six times as much.
       const inner = Object.create(names) as Record<string, unknown>;
-      return Array.isArray(a)
-        ? a[op]((item) => {
-            inner[second as string] = item;
-            return run(third, inner) === true;
-          })
-        : null;
+      const said = (item: unknown): unknown => {
+        inner[second as string] = item;
+        return run(third, inner);
+      };
+      return Array.isArray(a) ? call(a, op, said) : null;
     }
-    return operate(op, a, value(second), now);
+    return operate(op, a, value(second), now) ?? null;
   };
   return run(tree, Object.create(null) as Record<string, unknown>);
 }

@@ -6,16 +6,17 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { CallOperation, LoopOperation, Tree } from '../model/tree';
 import {
-  checkDaysUntil,
-  checkFirst,
+  checkEnd,
   checkHas,
   checkLoop,
+  checkMap,
   checkNumbers,
   checkOr,
   checkSize,
   checkText,
   checkTextTest,
 } from './calls';
+import { checkAddDays, checkDates, checkJoin, checkMatches, checkReplace, checkSum } from './value-calls';
 import type { Check } from './calls';
 import { BOOLEAN, TEXT } from './types';
 
@@ -45,25 +46,90 @@ type Short = Checked & {
 
 export type ExpressionFunction = Loop | Callable | Short;
 
+/** A date as the number of months since the year 0, its day being 32nds of one. */
+function months(date: Tree): Tree {
+  const parts: Tree = ['split', ['date', ['days', date]], '-'];
+  const part = (index: number): Tree => ['trunc', ['.', parts, index]];
+  return ['+', ['*', part(0), 12], ['+', part(1), ['*', part(2), 1 / 32]]];
+}
+
+/** A number, or null: what is none comes to nothing, and -0, which rounding gives, is 0. */
+const asNumber = (number: Tree): Tree => ['+', number, 0];
+
+/** The items of a list that are there. */
+const there = (list: Tree): Tree => ['filter', list, 'item', ['~', ['$', 'item'], null]];
+
 const table = {
   has: { forms: ['function'], arity: 1, writtenOut: ([a = null]) => ['~', a, null], check: checkHas },
   size: { forms: ['function', 'method'], arity: 1, operation: 'size', check: checkSize },
   today: { forms: ['function'], arity: 0, operation: 'today', check: () => TEXT, clock: true },
-  daysUntil: { forms: ['function'], arity: 1, operation: 'daysUntil', check: checkDaysUntil, clock: true },
-  lower: { forms: ['function'], arity: 1, operation: 'lower', check: checkText(TEXT) },
+  daysUntil: {
+    forms: ['function'],
+    arity: 1,
+    writtenOut: ([date = null]) => ['+', ['days', date], ['*', -1, ['days', ['today']]]],
+    check: checkDates,
+  },
+  addDays: {
+    forms: ['function'],
+    arity: 2,
+    writtenOut: ([date = null, days = null]) => ['date', ['+', ['days', date], days]],
+    check: checkAddDays,
+  },
+  monthsBetween: {
+    forms: ['function'],
+    arity: 2,
+    writtenOut: ([from = null, to = null]) => asNumber(['trunc', ['+', months(to), ['*', -1, months(from)]]]),
+    check: checkDates,
+  },
+  lower: { forms: ['function'], arity: 1, operation: 'toLowerCase', check: checkText(TEXT) },
+  upper: { forms: ['function'], arity: 1, operation: 'toUpperCase', check: checkText(TEXT) },
+  trim: { forms: ['method'], arity: 1, operation: 'trim', check: checkText(TEXT) },
+  replace: {
+    forms: ['method'],
+    arity: 3,
+    // A `$` in what is put in means nothing this way.
+    writtenOut: ([text = null, part = null, other = null]) => ['join', ['split', text, part], other],
+    check: checkReplace,
+  },
   startsWith: { forms: ['method'], arity: 2, operation: 'startsWith', check: checkTextTest },
   endsWith: { forms: ['method'], arity: 2, operation: 'endsWith', check: checkTextTest },
   contains: { forms: ['method'], arity: 2, operation: 'includes', check: checkTextTest },
+  matches: {
+    forms: ['method'],
+    arity: 2,
+    writtenOut: ([text = null, pattern = null]) => ['<=', 0, ['search', text, pattern]],
+    check: checkMatches,
+  },
   exists: { forms: ['loop'], arity: 3, operation: 'some', check: checkLoop(() => BOOLEAN) },
   all: { forms: ['loop'], arity: 3, operation: 'every', check: checkLoop(() => BOOLEAN) },
   filter: { forms: ['loop'], arity: 3, operation: 'filter', check: checkLoop((list) => list) },
+  map: { forms: ['loop'], arity: 3, operation: 'map', check: checkMap },
+  join: {
+    forms: ['method'],
+    arity: 2,
+    writtenOut: ([list = null, separator = null]) => ['join', there(list), separator],
+    check: checkJoin,
+  },
   or: {
     forms: ['function'],
     arity: 2,
     writtenOut: ([a = null, b = null]) => ['?', ['~', a, null], a, b],
     check: checkOr,
   },
-  first: { forms: ['function'], arity: 1, writtenOut: ([list = null]) => ['.', list, 0], check: checkFirst },
+  first: { forms: ['function'], arity: 1, writtenOut: ([list = null]) => ['.', list, 0], check: checkEnd },
+  last: { forms: ['function'], arity: 1, writtenOut: ([list = null]) => ['at', list, -1], check: checkEnd },
+  sum: {
+    forms: ['function'],
+    arity: 1,
+    writtenOut: ([list = null]) => asNumber(['sum', there(list)]),
+    check: checkSum,
+  },
+  round: {
+    forms: ['function'],
+    arity: 1,
+    writtenOut: ([number = null]) => asNumber(['round', asNumber(number)]),
+    check: checkNumbers,
+  },
   min: {
     forms: ['function'],
     arity: 2,
@@ -73,7 +139,7 @@ const table = {
   max: {
     forms: ['function'],
     arity: 2,
-    writtenOut: ([a = null, b = null]) => ['?', ['>', a, b], a, b],
+    writtenOut: ([a = null, b = null]) => ['?', ['<', b, a], a, b],
     check: checkNumbers,
   },
 } as const satisfies Readonly<Record<string, ExpressionFunction>>;

@@ -13,7 +13,9 @@ export type ProblemCode =
   | 'expression-not-a-member'
   | 'expression-may-be-missing'
   | 'expression-never-missing'
-  | 'expression-name-taken';
+  | 'expression-name-taken'
+  /** A pattern that cannot be read or may run for ever. */
+  | 'expression-pattern';
 
 /** One mistake in one expression. `from` and `to` are offsets into the expression's source, as narrow as possible. */
 export type ExpressionProblem = {

@@ -1,7 +1,5 @@
 /** What CEL has and this subset leaves out, with what to do instead. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  matches: 'Patterns belong in the JSON Schema of the data; here use startsWith, endsWith or contains.',
-  map: 'Bind the list with each and read the field of its item there.',
   exists_one: 'Use size(list.filter(item, condition)) == 1.',
   bind: 'Write the value out where it is used.',
   timestamp: 'Compare ISO dates as texts: date < today(), or use daysUntil(date).',
@@ -37,4 +35,18 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   now: 'Use today().',
   coalesce: 'Use or(x, other).',
   head: 'Use first(list).',
+  tail: 'Use last(list).',
+  toUpperCase: 'Use upper(text).',
+  upperAscii: 'Use upper(text).',
+  strip: 'Use text.trim().',
+  replaceAll: 'Use text.replace(part, other).',
+  search: "Use text.matches(r'pattern').",
+  match: "Use text.matches(r'pattern').",
+  concat: "Use list.join(', '), or text + text.",
+  total: 'Use sum(numbers).',
+  floor: 'Use round(number).',
+  ceil: 'Use round(number).',
+  plusDays: 'Use addDays(date, days).',
+  dateAdd: 'Use addDays(date, days).',
+  formatDate: 'Give it to a message with "format": "date": { "$": "…", "format": "date" }.',
 };

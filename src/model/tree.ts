@@ -7,10 +7,25 @@ export type Literal = null | boolean | number | string;
 /** One step of a path: a field's name or a position in a list. */
 export type PathStep = string | number;
 
-export type BinaryOperation = '&' | '|' | '=' | '~' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*';
-/** Functions and methods, each with as many operands as the table in expression/functions.ts says. */
-export type CallOperation = 'today' | 'size' | 'lower' | 'daysUntil' | 'startsWith' | 'endsWith' | 'includes';
-export type LoopOperation = 'some' | 'every' | 'filter';
+export type BinaryOperation = '&' | '|' | '=' | '~' | '<' | '<=' | 'in' | '+' | '*';
+/** Methods of texts and lists, and functions of numbers, by their names in JavaScript. None of them throws for what `check` lets through. */
+type Method =
+  | 'toLowerCase'
+  | 'toUpperCase'
+  | 'trim'
+  | 'startsWith'
+  | 'endsWith'
+  | 'includes'
+  | 'search'
+  | 'split'
+  | 'join'
+  | 'at'
+  | 'round'
+  | 'trunc';
+/** What expression/functions.ts compiles functions and methods to: none has more than two operands. */
+export type CallOperation = Method | 'today' | 'size' | 'sum' | 'days' | 'date';
+/** The only operations of three operands. */
+export type LoopOperation = 'some' | 'every' | 'filter' | 'map';
 
 export type Tree =
   | Literal
@@ -23,5 +38,5 @@ export type Tree =
   | readonly ['!', Tree]
   | readonly [BinaryOperation, Tree, Tree]
   | readonly [CallOperation, ...Tree[]]
-  /** List, name of the item, condition. */
+  /** List, name of the item, what is said of it. */
   | readonly [LoopOperation, Tree, string, Tree];

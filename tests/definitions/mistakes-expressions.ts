@@ -22,6 +22,13 @@ export const mistakesInExpressions: readonly Mistake[] = [
     "content/pages/places.json:14:161 FP4004 place has no field 'stret'. → street",
   ),
   one(
+    'pattern that may run for ever',
+    home,
+    '{ "$": "site.brand.name" }',
+    "{ \"$\": \"site.brand.name.matches('(a+)+b') ? 'x' : 'y'\" }",
+    'content/pages/home.json:6:127 FP4013 The pattern can take very long for some texts.',
+  ),
+  one(
     'data outside its await',
     places,
     '"ready": [',

@@ -113,7 +113,7 @@ describe('a named value', () => {
 
   it('is written out where it is read', () => {
     expect(compiled(text('"when": "let.many"'), { names: known }).blocks).toMatchObject([
-      { when: ['&', ['~', ['$', 'session', 'objects'], null], ['>', ['size', ['$', 'session', 'objects']], 2]] },
+      { when: ['&', ['~', ['$', 'session', 'objects'], null], ['<', 2, ['size', ['$', 'session', 'objects']]]] },
     ]);
   });
 

@@ -19,6 +19,7 @@ const report = reporter('expressions', {
   FP4010: { message: '{what}' },
   FP4011: { severity: 'warning', message: '{what}' },
   FP4012: { message: '{what}' },
+  FP4013: { message: '{what}' },
 });
 
 const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
@@ -34,6 +35,7 @@ const codes: Readonly<Record<ProblemCode, keyof typeof report.texts>> = {
   'expression-may-be-missing': 'FP4010',
   'expression-never-missing': 'FP4011',
   'expression-name-taken': 'FP4012',
+  'expression-pattern': 'FP4013',
 };
 
 /** What the check found, where a person wrote it; none for what is told elsewhere, such as where a value is named. */

@@ -1,6 +1,11 @@
 import { checkExpression } from '../../../expression/check';
 import type { CheckOptions } from '../../../expression/check';
+import { syntaxError } from '../../../expression/pattern';
+import { patternsIn } from '../../../expression/used-patterns';
+import { problemAt } from '../../../expression/problem';
+import type { ExpressionProblem } from '../../../expression/problem';
 import { expressionProblem } from '../findings/expression-problems';
+import { isSlow } from '../findings/pattern-safety';
 import { typedArguments, isComputed } from '../types/arguments';
 import { spreadKey } from '../types/taken-values';
 import type { ProjectMemory } from '../../memory';
@@ -52,6 +57,14 @@ function handedIn(unit: CheckableUnit, context: CheckContext): ReadonlyMap<objec
 const withRoot = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   root['$defs'] === undefined ? schema : { $defs: root['$defs'], ...schema };
 
+const slowFix = 'Avoid a repetition inside a repetition, such as (a+)+, and alternatives that begin alike.';
+
+/** Patterns that can take very long for some texts. */
+const slowPatterns = (source: string, context: CheckContext): readonly ExpressionProblem[] =>
+  patternsIn(source)
+    .filter(({ pattern }) => syntaxError(pattern) === undefined && isSlow(pattern, context))
+    .map((used) => problemAt(used, 'expression-pattern', 'The pattern can take very long for some texts.', slowFix));
+
 function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Problem[] {
   const handed = handedIn(unit, context);
   return unit.places.flatMap((place) => {
@@ -60,7 +73,9 @@ function problemsIn(unit: CheckableUnit, context: CheckContext): readonly Proble
     const roots = context.types.at(unit, place.scope);
     const options = { roots, ...wantedAt(place, handed), given: conditionsAround(place.scope) };
     const { problems } = checkExpression(place.value, options);
-    return problems.flatMap((problem) => expressionProblem(context, place, problem));
+    return [...problems, ...slowPatterns(place.value, context)].flatMap((problem) =>
+      expressionProblem(context, place, problem),
+    );
   });
 }
 

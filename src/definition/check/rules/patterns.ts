@@ -1,10 +1,8 @@
-import { cacheKey } from '../../disk-cache';
-import type { TextCache } from '../../disk-cache';
 import { memoizeWeak } from '../../../base/memoize';
-import type { ProjectMemory } from '../../memory';
 import { asText } from '../../../base/json';
 import { originOf } from '../../source/positions';
-import { isSlow, syntaxError } from '../findings/pattern-safety';
+import { syntaxError } from '../../../expression/pattern';
+import { isSlow } from '../findings/pattern-safety';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import type { CheckContext, Rule } from '../rule';
@@ -23,30 +21,20 @@ const report = reporter('patterns', {
   },
 });
 
-const judged = (memory: ProjectMemory) => memory.table<boolean>();
-
-function judge(pattern: string, cache: TextCache): boolean {
-  const name = `pattern-${cacheKey(pattern)}.txt`;
-  const written = cache.read(name);
-  const answer = written === undefined ? isSlow(pattern) : written === 'slow';
-  if (written === undefined) cache.write(name, answer ? 'slow' : 'fast');
-  return answer;
-}
-
 const parts = memoizeWeak<readonly JsonObject[]>();
 
 /** The parts of a schema that have a pattern. */
 const withPattern = (schema: JsonObject): readonly JsonObject[] =>
   parts([schema], () => [...subschemas(schema)].filter((part) => 'pattern' in part));
 
-function* patternIn(part: JsonObject, { site: { name: site }, memory, cache }: CheckContext): Generator<Problem> {
+function* patternIn(part: JsonObject, context: CheckContext): Generator<Problem> {
   const pattern = asText(part['pattern']);
   if (pattern === undefined) return;
+  const { name: site } = context.site;
   const at = originOf(part, 'pattern');
   const reason = syntaxError(pattern);
   if (reason !== undefined) yield report(site, 'FP8101', at, { pattern, reason });
-  else if (memory.part(judged).take(pattern, () => judge(pattern, cache)))
-    yield report(site, 'FP8102', at, { pattern });
+  else if (isSlow(pattern, context)) yield report(site, 'FP8102', at, { pattern });
 }
 
 /** A pattern that a visitor's text is matched with can be read, and cannot be made to run for ever. */

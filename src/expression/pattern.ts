@@ -1,0 +1,11 @@
+/** What a pattern may be, wherever one is written. */
+/** Why a pattern cannot be read, or undefined. */
+export function syntaxError(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return (text.split(': ').at(-1) ?? text).toLowerCase();
+  }
+}
