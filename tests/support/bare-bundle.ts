@@ -5,6 +5,7 @@ export const bareBundle = {
   hold: 'assets/hold.js',
   runner: 'assets/runner.js',
   islands: 'assets/islands.js',
+  application: [],
   fonts: [],
 };
 

@@ -13,6 +13,8 @@ export type Bundle = {
   readonly runner: string;
   /** What the runner loads at once where a page has islands. */
   readonly islands: string;
+  /** What the application of session pages is drawn with, in any of them. */
+  readonly application: readonly string[];
   readonly fonts: readonly { readonly path: string; readonly preload: boolean }[];
 };
 
@@ -57,6 +59,7 @@ export function readBundle(root: string): Bundle {
     hold: partOf(hold, 'hold'),
     runner: partOf(client, 'runner'),
     islands: partOf(client, 'islands'),
+    application: ['presses', 'rolldown-runtime', 'main', 'services', 'blocks'].map((name) => partOf(client, name)),
     fonts: fonts.map(({ path, preload }) => ({ path, preload })),
   };
 }

@@ -29,6 +29,8 @@ export type TemplateParts = {
   readonly runner: string;
   /** Modules the runner is going to ask for at once. */
   readonly modules: readonly string[];
+  /** What the scripts are going to ask for, one after the other: it may come while the page is painted, and after what it is painted with. */
+  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'fetch' }[];
   /** Only in `faceplate dev`. */
   readonly devScript?: string | undefined;
   readonly scope: unknown;
@@ -88,6 +90,10 @@ function head(parts: TemplateParts): string {
     // Not deferred: a press on what is painted before it is there would be lost without a word.
     parts.holdScript ? element('script', { src: parts.holdScript }) : '',
     element('script', { type: 'module', src: parts.runner }),
+    // As scripts, not as modules: WebKit would remember the loss of a module, and with it those that import it.
+    ...parts.preloads.map((preload) =>
+      openTag('link', { rel: 'preload', ...preload, crossorigin: true, fetchpriority: 'low' }),
+    ),
     parts.devScript ? element('script', { type: 'module', src: parts.devScript }) : '',
   ].join('');
 }

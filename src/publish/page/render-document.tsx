@@ -148,6 +148,15 @@ function scriptsOf({ base, bundle, oldBrowser, development }: SiteBuild, hasIsla
   };
 }
 
+/** What a page of the application asks for in any case: its parts, what is said of site and page, and the words. */
+const preloadsOf = ({ base, bundle }: SiteBuild, { file, boot }: PagePart, locale: string) => [
+  ...bundle.application.map((path) => ({ href: `${base}/${path}`, as: 'script' as const })),
+  ...[boot, `${base}/${file.path}`, `${base}/compiled-lang/${locale}.json`].map((href) => ({
+    href,
+    as: 'fetch' as const,
+  })),
+];
+
 /** One HTML document: the shell around the prerendered body, or around its outline where the body is for one person only. */
 export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePart): string {
   const { page } = part;
@@ -186,6 +195,7 @@ export function renderDocument(site: SiteBuild, build: LocaleBuild, part: PagePa
     stylesheet: asset(stylesheet.path),
     fonts: preloadedFonts(site).map((font) => asset(font.path)),
     ...scriptsOf(site, hasIslands, isPressed),
+    preloads: body === undefined ? preloadsOf(site, part, build.locale) : [],
     scope: publishedScopeOf(build, page, headerHtml + mainHtml + footerHtml),
     skipHtml: renderToStaticMarkup(<SkipLink view={view} />),
     headerHtml,
