@@ -12,6 +12,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'explain CODE | explain SITE ADDRESS                what a code of check means; where something of a site comes from, who uses and who sees it',
       load: () => import('./verbs/explain'),
     },
+    eval: {
+      help: 'eval EXPRESSION --page P [--site S] [--block B] [--as ROLE] [--locale L] [--sample NAME]   its value, type and parts, by recorded answers',
+      load: () => import('./verbs/eval'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit',
       load: () => import('./verbs/dev'),

@@ -36,6 +36,8 @@ import { buildDate } from './source/build-date';
 import { checkableUnits, partUnits } from './facts/checkable-units';
 import { explainAddress } from './explain/explain';
 import type { Explanation } from './explain/explain';
+import { evaluateOnPage } from './explain/evaluated';
+import type { Evaluated, EvaluateOptions } from './explain/evaluated';
 import { Verdicts, extentOf, problemsOfAll } from './verdicts';
 import type { Extent, Verdict } from './verdicts';
 
@@ -52,6 +54,8 @@ export type Project = {
   readonly compile: (site: string) => Compiled;
   /** What a site says at an address, which layers say it, who uses it and who sees it; undefined where the site cannot be read. */
   readonly explain: (site: string, address: string) => Explanation | undefined;
+  /** The value of an expression on a page, by recorded answers; undefined where the site cannot be read. */
+  readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -106,6 +110,11 @@ class OpenProject {
   readonly explain = (name: string, address: string): Explanation | undefined => {
     const site = this.normalSite(name);
     return site && explainAddress(this.contextOf(site), address);
+  };
+
+  readonly evaluate = (name: string, source: string, options: EvaluateOptions): Evaluated | undefined => {
+    const site = this.normalSite(name);
+    return site && evaluateOnPage(this.contextOf(site), source, options);
   };
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
@@ -195,6 +204,6 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, check, extent, compile, explain, reload, textOf } = new OpenProject(root, options);
-  return { sites, check, extent, compile, explain, reload, textOf };
+  const { sites, check, extent, compile, explain, evaluate, reload, textOf } = new OpenProject(root, options);
+  return { sites, check, extent, compile, explain, evaluate, reload, textOf };
 }

@@ -1,0 +1,36 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { sourceOf } from './context';
+import { functionOf, isLoop } from './functions';
+import { parseExpression } from './parse';
+import { pathOf } from './path';
+import { childrenOf } from './subset';
+
+/** Itself first, then what it is made of; what stands inside a loop has another value for each item. */
+function nodesOf(node: ASTNode): readonly ASTNode[] {
+  if (node.op === 'value') return [];
+  const called = node.op === 'call' || node.op === 'rcall' ? functionOf(node) : undefined;
+  const children = pathOf(node) === undefined ? childrenOf(node) : [];
+  return [node, ...(called !== undefined && isLoop(called) ? children.slice(0, 1) : children).flatMap(nodesOf)];
+}
+
+const stepText = (path: string, step: string | number): string =>
+  path === '' ? String(step) : typeof step === 'number' ? `${path}[${step}]` : `${path}.${step}`;
+
+/** A path without a value together with where it ends: the last beginning that has one, and the first that has none. */
+function withEnd(node: ASTNode, isNull: (source: string) => boolean): readonly string[] {
+  const path = pathOf(node);
+  const source = sourceOf(node);
+  if (path === undefined || !isNull(source)) return [source];
+  const beginnings = path.map((_step, index) => path.slice(0, index + 1).reduce<string>(stepText, ''));
+  const end = beginnings.findIndex(isNull);
+  return [source, ...beginnings.slice(Math.max(0, end - 1), end + 1)];
+}
+
+/**
+ * The parts of an expression as they are written, each once: the whole first, then from left to right, each before what it is made of;
+ * none of one that cannot be read. In: the expression, and whether a part has no value.
+ */
+export function partsOfExpression(source: string, isNull: (source: string) => boolean): readonly string[] {
+  const parsed = parseExpression(source);
+  return parsed.ok ? [...new Set([source, ...nodesOf(parsed.ast).flatMap((node) => withEnd(node, isNull))])] : [];
+}
