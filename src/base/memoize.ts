@@ -6,7 +6,7 @@ type Node<Result> = { below?: WeakMap<object, Node<Result>>; result?: { readonly
  * Makes a table of results by the objects they were derived from. In: the objects (never changed in place) and how to
  * make the result. Out: the same result for the same objects. Keys are held weakly, so that an entry goes with the first
  * of its keys; such a table may therefore stand in a module, which a table with keys of text may not (see memory.ts).
- * Always pass the same number of keys to one table.
+ * Fewer or more keys are other keys.
  */
 export function memoizeWeak<Result>(): (keys: readonly object[], make: () => Result) => Result {
   const root: Node<Result> = {};

@@ -17,39 +17,76 @@ function withReferences(schema: unknown, rewrite: (target: string) => string): u
   );
 }
 
+const named = memoizeWeak<readonly string[]>();
+
 /** Names of the entities that a schema refers to, itself only. */
-function entitiesIn(schema: unknown): readonly string[] {
-  const found = JSON.stringify(schema ?? null).matchAll(/"\$ref":"entity:([^"]+)"/g);
-  return [...new Set([...found].map((match) => match[1] ?? ''))];
-}
+const entitiesIn = (schema: JsonSchema): readonly string[] =>
+  named([schema], () => {
+    const found = JSON.stringify(schema).matchAll(/"\$ref":"entity:([^"]+)"/g);
+    return [...new Set([...found].map((match) => match[1] ?? ''))];
+  });
 
 const toLocal = (target: string): string =>
   target.startsWith(entityPrefix) ? `#/$defs/${target.slice(entityPrefix.length)}` : target;
 
-const folded = memoizeWeak<JsonSchema>();
-
-function fold(schema: JsonSchema, entities: Readonly<Record<string, unknown>>): JsonSchema {
-  const defs: Record<string, unknown> = {};
+/** The entities that a schema is made of, each with those that it is made of itself; undefined for what does not exist. */
+function entitiesOf(
+  schema: JsonSchema,
+  entities: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, JsonSchema | undefined> {
+  const found = new Map<string, JsonSchema | undefined>();
   const waiting = [...entitiesIn(schema)];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
     const entity = entities[name];
-    if (name in defs || !isObject(entity)) continue;
-    const { $schema: _schema, faceplate: _version, ...body } = entity;
-    defs[name] = withReferences(body, (target) => (target === '#' ? `#/$defs/${name}` : toLocal(target)));
-    waiting.push(...entitiesIn(entity));
+    found.set(name, isObject(entity) ? entity : undefined);
+    if (isObject(entity)) waiting.push(...entitiesIn(entity));
   }
+  return found;
+}
+
+const definitions = memoizeWeak<Map<string, unknown>>();
+
+/** What is made of a schema for a name, made once. */
+function ofName<Made>(table: Map<string, Made>, name: string, make: () => Made): Made {
+  const made = table.get(name) ?? make();
+  table.set(name, made);
+  return made;
+}
+
+/** An entity as a definition of this name. */
+function definitionOf(name: string, entity: JsonSchema): unknown {
+  const { $schema: _schema, faceplate: _version, ...body } = entity;
+  return ofName(
+    definitions([entity], () => new Map()),
+    name,
+    () => withReferences(body, (target) => (target === '#' ? `#/$defs/${name}` : toLocal(target))),
+  );
+}
+
+function fold(schema: JsonSchema, entities: ReadonlyMap<string, JsonSchema | undefined>): JsonSchema {
   const { $schema: _schema, faceplate: _version, ...body } = schema;
   const own = asObject(withReferences(body, toLocal));
-  return Object.keys(defs).length === 0 ? own : { ...own, $defs: { ...asObject(own['$defs']), ...defs } };
+  const defs = [...entities].flatMap(([name, entity]) => (entity ? [[name, definitionOf(name, entity)] as const] : []));
+  return defs.length === 0 ? own : { ...own, $defs: { ...asObject(own['$defs']), ...Object.fromEntries(defs) } };
 }
+
+const folded = memoizeWeak<JsonSchema>();
+const foldedAmong = memoizeWeak<JsonSchema>();
+/** Stands for an entity that does not exist. */
+const missing = {};
 
 /**
  * The schema complete in itself: `{"$ref": "entity:<name>"}` becomes a reference to a local definition.
- * An entity that does not exist is left out; the reference rule reports it. Equal input gives the same object.
+ * An entity that does not exist is left out; the reference rule reports it. Equal input gives the same object,
+ * also for several sites whose entities differ elsewhere.
  */
 export function foldEntities(schema: unknown, entities: Readonly<Record<string, unknown>>): JsonSchema {
   if (!isObject(schema)) return {};
-  return folded([entities, schema], () => fold(schema, entities));
+  return foldedAmong([entities, schema], () => {
+    const parts = entitiesOf(schema, entities);
+    return folded([schema, ...[...parts.values()].map((entity) => entity ?? missing)], () => fold(schema, parts));
+  });
 }
 
 const partOf = (name: string, part: string): string => `${name}.${part}`;
@@ -61,7 +98,16 @@ function movedReference(target: string, name: string): string {
   return target.startsWith('#') ? `#/$defs/${name}${target.slice(1)}` : target;
 }
 
-function definitionsOf(name: string, schema: JsonSchema): JsonSchema {
+const moved = memoizeWeak<Map<string, JsonSchema>>();
+
+const definitionsOf = (name: string, schema: JsonSchema): JsonSchema =>
+  ofName(
+    moved([schema], () => new Map()),
+    name,
+    () => movedDefinitions(name, schema),
+  );
+
+function movedDefinitions(name: string, schema: JsonSchema): JsonSchema {
   const { $defs, ...own } = asObject(withReferences(schema, (target) => movedReference(target, name)));
   const parts = Object.entries(asObject($defs)).map(([part, value]) => [partOf(name, part), value]);
   return { [name]: own, ...Object.fromEntries(parts) };

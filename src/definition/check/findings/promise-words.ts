@@ -12,9 +12,19 @@ const literal = (text: string): string =>
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(/\s+/g, '\\s+');
 
+const wordsOf = (phrase: string): string => phrase.split(gap).map(literal).join(wordsBetween);
+
 /** A phrase as whole words, whatever their case; `…` in it is up to eight words. */
-const pattern = (phrase: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${phrase.split(gap).map(literal).join(wordsBetween)}(?![\\p{L}\\p{N}])`, 'iu');
+const pattern = (phrase: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(phrase)}(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Whether a text may hold one of these phrases: hardly one does, and asking for all at once costs a fraction of asking for each. */
+function suspicion(phrases: readonly string[]): (text: string) => boolean {
+  if (phrases.length === 0) return () => false;
+  const longest = (phrase: string): string =>
+    phrase.split(gap).reduce((one, other) => (other.length > one.length ? other : one));
+  const any = new RegExp(phrases.map((phrase) => literal(longest(phrase))).join('|'), 'iu');
+  return (text) => any.test(text);
+}
 
 const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 
@@ -22,6 +32,8 @@ const tongue = (locale: string): string => locale.split('-')[0] ?? locale;
 export function promiseFinder({ settings }: NormalSite, locale: string): (text: string) => string | undefined {
   const words = asObject(asObject(asObject(settings)['promises'])['words']);
   const chain = localeChain(settings, locale).filter((link) => tongue(link) === tongue(locale));
-  const phrases = chain.flatMap((link) => texts(words[link])).map((phrase) => [phrase, pattern(phrase)] as const);
-  return (text) => phrases.find(([, known]) => known.test(text))?.[0];
+  const phrases = chain.flatMap((link) => texts(words[link]));
+  const patterns = phrases.map((phrase) => [phrase, pattern(phrase)] as const);
+  const isSuspect = suspicion(phrases);
+  return (text) => (isSuspect(text) ? patterns.find(([, known]) => known.test(text))?.[0] : undefined);
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { foldEntities } from './data-schemas';
+
+const order = { properties: { customer: { $ref: 'entity:customer' } } };
+const customer = { properties: { name: { type: 'string' } } };
+
+describe('a schema complete in itself', () => {
+  it('is the very same for sites whose entities differ elsewhere', () => {
+    expect(foldEntities(order, { customer, plan: { type: 'object' } })).toBe(foldEntities(order, { customer }));
+  });
+
+  it('is another where an entity that it is made of is another', () => {
+    const other = { properties: { id: { type: 'number' } } };
+    expect(foldEntities(order, { customer: other })).toEqual({
+      properties: { customer: { $ref: '#/$defs/customer' } },
+      $defs: { customer: other },
+    });
+    expect(foldEntities(order, { customer })['$defs']).toEqual({ customer });
+  });
+
+  it('leaves out what does not exist, whichever of its entities that is', () => {
+    const both = { allOf: [{ $ref: 'entity:one' }, { $ref: 'entity:two' }] };
+    const part = { type: 'object' };
+    expect(foldEntities(both, { one: part })['$defs']).toEqual({ one: part });
+    expect(foldEntities(both, { two: part })['$defs']).toEqual({ two: part });
+  });
+});
