@@ -14,6 +14,20 @@ export type TextCache = {
 /** A short name for a content. */
 export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** A value as it is kept: a first line proves the rest. */
+export function sealed(value: unknown): string {
+  const body = JSON.stringify(value);
+  return `${cacheKey(body)}\n${body}`;
+}
+
+/** The value of a text that `sealed` made; undefined for what was cut off or altered. */
+export function unsealed(text: string | undefined): unknown {
+  const end = text?.indexOf('\n') ?? -1;
+  if (text === undefined || end < 0) return undefined;
+  const body = text.slice(end + 1);
+  return cacheKey(body) === text.slice(0, end) ? JSON.parse(body) : undefined;
+}
+
 /** How many files the folder may hold, and how many stay when it holds more. */
 const most = 4000;
 const rest = 3000;

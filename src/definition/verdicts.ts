@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../base/json';
+import { cacheKey, sealed, unsealed } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import type { Problem } from './problems';
 import { baseName, folderOf, pathsOfLayer } from './source/folders';
@@ -45,13 +46,8 @@ const isEntry = (value: unknown): value is Entry =>
   isObject(value['layers']) &&
   ['problems', 'pages', 'locales'].every((key) => Array.isArray(value[key]));
 
-/** Its first line proves the rest: what was cut off or altered is no verdict. */
 function entryOf(text: string | undefined): Entry | undefined {
-  const end = text?.indexOf('\n') ?? -1;
-  if (text === undefined || end < 0) return undefined;
-  const body = text.slice(end + 1);
-  if (digest(body) !== text.slice(0, end)) return undefined;
-  const value: unknown = JSON.parse(body);
+  const value = unsealed(text);
   return isEntry(value) ? value : undefined;
 }
 
@@ -114,8 +110,18 @@ export class Verdicts {
     if (names.some((layer) => this.stateOf(layer).written > this.started - doubtfulMs)) return;
     const layers = Object.fromEntries(names.map((layer) => [layer, this.stateOf(layer).content]));
     const entry: Entry = { layers, problems, pages, locales };
-    const body = JSON.stringify(entry);
-    this.options.cache.write(this.nameOf(site), `${digest(body)}\n${body}`);
+    this.options.cache.write(this.nameOf(site), sealed(entry));
+  }
+
+  /**
+   * Stands for every layer that the verdict on a site was reached with; undefined where none is believed, or where something was written
+   * since `started`, so that nobody can say what was read.
+   */
+  contentOf(site: string, started = this.started): string | undefined {
+    const entry = this.of(site) === undefined ? undefined : entryOf(this.options.cache.read(this.nameOf(site)));
+    if (entry === undefined) return undefined;
+    const isSettled = Object.keys(entry.layers).every((layer) => this.stateOf(layer).written <= started - doubtfulMs);
+    return isSettled ? cacheKey(JSON.stringify(entry.layers)) : undefined;
   }
 
   private nameOf(site: string): string {

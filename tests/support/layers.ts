@@ -63,6 +63,7 @@ export const layers: readonly (readonly string[])[] = [
   ['scripts/command/usage.ts', 'scripts/command/generated.ts', 'scripts/command/engine-hash.ts'],
   ['scripts/command/check'],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
+  ['scripts/command/publish'],
   ['scripts/serve/static'],
   ['scripts/serve/dev'],
   ['scripts/serve'],

@@ -1,14 +1,16 @@
-import { openProject } from '../../../src/definition/engine';
+import { siteNames, textAt } from '../../../src/definition/source/folders';
+import type { Problem } from '../../../src/definition/problems';
 import { reportPretty } from '../../../src/definition/report/pretty';
-import { publishSite } from '../../../src/publish/site/publish';
-import { readBundle } from '../../../src/publish/assets/bundle';
-import type { OutputFile } from '../../../src/publish/files/files';
-import { FolderInUse, writeSite } from '../../../src/publish/files/write';
-import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
+import type { TextOf } from '../../../src/definition/source-site';
+import { digestsOf, holdsPublication } from '../../../src/publish/files/published';
+import { oldestKept } from '../../../src/publish/files/write';
+import { keepRecord, publicationRecordOf } from '../publish/record';
+import type { Publication } from '../publish/record';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './out-folder';
 import { knownSite } from './sites';
+import type { Asked } from '../publish/make';
 
 /** faceplate publish: checks a site and writes its files; a site with errors is not written. */
 export async function run(words: readonly string[], root: string): Promise<number> {
@@ -31,31 +33,48 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     throw new UsageError(`--url is "${values.url}", which is no address of a site, e.g. --url https://www.example.org`);
   const keepDays = daysOf(values['keep-days']);
   const engine = engineHash();
-  const project = openProject(root, { engine });
-  const name = knownSite(project, values.site) ?? '';
-  const started = performance.now();
-  const { site, problems } = project.compile(name);
+  const site = knownSite({ sites: () => siteNames(root) }, values.site) ?? '';
+  const asked = { root, site, folder, out: values.out, keepDays, api: values.api, base: values.base, url: values.url };
+  const publication =
+    engine === undefined ? undefined : { root, site, engine, words: [values.api, values.base, values.url] };
+  return (publication !== undefined && isThere(publication, asked)) || (await anew(asked, engine, publication)) ? 0 : 1;
+}
+
+function sayProblems(problems: readonly Problem[], root: string, textOf: TextOf): void {
   if (problems.length > 0)
-    console.error(reportPretty(problems, { root, textOf: project.textOf, colour: process.stderr.isTTY === true }));
-  if (!site) return 1;
-  if (site.settings.abstract)
-    throw new UsageError(
-      `The site "${name}" is abstract: it is only there to be extended. Publish one that extends it.`,
-    );
-  const config = { ...(values.api ? { api: values.api } : {}), ...(values.url ? { base_url: values.url } : {}) };
-  const files = await publishSite(site, {
-    bundle: readBundle(root),
-    config,
-    base: values.base,
-    pictureCache: pictureCacheOf(root),
-    remembered: rememberedIn(root, engine),
-  });
-  const written = writeInto({ folder, given: values.out, keepDays }, files);
-  console.log(
-    `${name}: ${files.length} files, ${written.length} written, ${Math.round(performance.now() - started)} ms → ${values.out}`,
-  );
-  if (!files.some(({ path }) => path === 'sitemap.xml')) console.log(noAddress);
-  return 0;
+    console.error(reportPretty(problems, { root, textOf, colour: process.stderr.isTTY === true }));
+}
+
+type Done = { readonly paths: readonly string[]; readonly written: number; readonly started: number };
+
+function sayDone({ site, out }: Asked, { paths, written, started }: Done): void {
+  const time = Math.round(performance.now() - started);
+  console.log(`${site}: ${paths.length} files, ${written} written, ${time} ms → ${out}`);
+  if (!paths.includes('sitemap.xml')) console.log(noAddress);
+}
+
+/** True when an earlier run published the very same and it still lies there: then nothing of the engine is loaded. */
+function isThere(publication: Publication, asked: Asked): boolean {
+  const started = performance.now();
+  const record = publicationRecordOf(publication);
+  if (record === undefined || !holdsPublication(asked.folder, record.contents, oldestKept(asked.keepDays)))
+    return false;
+  sayProblems(record.problems, asked.root, (file) => textAt(asked.root, file));
+  sayDone(asked, { paths: Object.keys(record.contents), written: 0, started });
+  return true;
+}
+
+/** Makes a site and writes what differs; false for a site with errors. */
+async function anew(asked: Asked, engine: string | undefined, publication: Publication | undefined): Promise<boolean> {
+  const { makeSite } = await import('../publish/make');
+  const started = performance.now();
+  const begun = Date.now();
+  const made = await makeSite({ ...asked, engine }, (problems, textOf) => sayProblems(problems, asked.root, textOf));
+  if (made === undefined) return false;
+  const { files, written, isWhole } = made;
+  sayDone(asked, { paths: files.map(({ path }) => path), written: written.length, started });
+  if (publication !== undefined && isWhole) keepRecord(publication, digestsOf(files), begun);
+  return true;
 }
 
 const noAddress =
@@ -67,19 +86,4 @@ function daysOf(given: string | undefined): number | undefined {
   if (!/^\d{1,4}$/.test(given))
     throw new UsageError(`--keep-days is "${given}", which is no number of days, e.g. --keep-days 14`);
   return Number(given);
-}
-
-type Target = { readonly folder: string; readonly given: string; readonly keepDays: number | undefined };
-
-/** A folder that cannot be written to, or that somebody else is writing to, is the caller's to mend. */
-function writeInto({ folder, given, keepDays }: Target, files: readonly OutputFile[]): string[] {
-  try {
-    return writeSite(folder, files, { keepDays });
-  } catch (failure) {
-    if (failure instanceof FolderInUse) throw new UsageError(failure.message);
-    if (!(failure instanceof Error) || !('code' in failure)) throw failure;
-    throw new UsageError(
-      `--out is "${given}", and nothing can be written there: ${failure.message}\nWhat was there before is still there, whole.`,
-    );
-  }
 }

@@ -74,7 +74,7 @@ function fold(schema: JsonSchema, entities: ReadonlyMap<string, JsonSchema | und
 const folded = memoizeWeak<JsonSchema>();
 const foldedAmong = memoizeWeak<JsonSchema>();
 /** Stands for an entity that does not exist. */
-const missing = {};
+const missing = Object.freeze({});
 
 /**
  * The schema complete in itself: `{"$ref": "entity:<name>"}` becomes a reference to a local definition.

@@ -24,6 +24,9 @@ export type WriteOptions = {
 const day = 86_400_000;
 const usualDays = 14;
 
+/** The time before which what was replaced is no longer needed. */
+export const oldestKept = (keepDays = usualDays, now = Date.now()): number => now - keepDays * day;
+
 /** Another process publishes into the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder, file: string) {
@@ -44,7 +47,7 @@ export class FolderInUse extends Error {
 export function writeSite(
   folder: string,
   files: readonly OutputFile[],
-  { keepDays = usualDays, now = Date.now() }: WriteOptions = {},
+  { keepDays, now = Date.now() }: WriteOptions = {},
 ): string[] {
   if (!isFreeForSite(folder))
     throw new Error(`${folder} holds other files than those of a site, and publishing would delete them`);
@@ -54,7 +57,7 @@ export function writeSite(
   try {
     site.tidy();
     const changed = replace(site, files, now);
-    clean(site, now - keepDays * day);
+    clean(site, oldestKept(keepDays, now));
     return changed;
   } finally {
     unlock();

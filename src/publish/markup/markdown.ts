@@ -8,7 +8,7 @@ import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
 
 import type { TextCache } from '../../definition/disk-cache';
-import { cacheKey } from '../../definition/disk-cache';
+import { cacheKey, sealed, unsealed } from '../../definition/disk-cache';
 
 type Options = {
   /** Stands before the id of every heading, where several texts share a page. */
@@ -54,25 +54,16 @@ export type RememberedTexts = {
   readonly engine: string;
 };
 
-/** A tree as it was kept; undefined for what was cut off or altered. */
-function keptTree(text: string | undefined): unknown {
-  const end = text?.indexOf('\n') ?? -1;
-  if (text === undefined || end < 0) return undefined;
-  const body = text.slice(end + 1);
-  return cacheKey(body) === text.slice(0, end) ? JSON.parse(body) : undefined;
-}
-
 /** The parser of a run: with `remembered`, a text that was parsed once is not parsed again. */
 export function markdownParser(remembered: RememberedTexts | undefined): ParseMarkdown {
   if (remembered === undefined) return parseMarkdown;
   const { cache, engine } = remembered;
   return (markdown, options = {}) => {
     const name = `markdown-${cacheKey(JSON.stringify([engine, options, markdown]))}`;
-    const known = keptTree(cache.read(name));
+    const known = unsealed(cache.read(name));
     if (known !== undefined) return known;
     const tree = parseMarkdown(markdown, options);
-    const body = JSON.stringify(tree);
-    cache.write(name, `${cacheKey(body)}\n${body}`);
+    cache.write(name, sealed(tree));
     return tree;
   };
 }

@@ -33,6 +33,8 @@ export type PublishOptions = {
   readonly cache?: BuildCache;
   /** Texts that an earlier run made something from. */
   readonly remembered?: RememberedTexts | undefined;
+  /** Told what could not be rendered; default: said on the console. */
+  readonly onBroken?: (failure: string) => void;
   /** Folder where drawn pictures are kept from run to run. */
   readonly pictureCache?: string;
 };

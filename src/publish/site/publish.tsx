@@ -90,8 +90,9 @@ export async function publishSite(site: CompiledSite, options: PublishOptions): 
   const build = await prepare(site, options);
   const pages = site.pages.map((page) => renderPage(build, page));
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
+  const { onBroken = console.error } = options;
   for (const failure of new Set(broken))
-    console.error(`A block could not be rendered and shows a notice instead: ${failure}`);
+    onBroken(`A block could not be rendered and shows a notice instead: ${failure}`);
   const routes = pages
     .filter(({ page }) => !page.notFound)
     .map(({ page, file }): Route => ({

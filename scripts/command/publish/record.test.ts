@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { diskCache } from '../../../src/definition/disk-cache';
+import { buildDate } from '../../../src/definition/source/build-date';
+import { Verdicts } from '../../../src/definition/verdicts';
+import { keepRecord, publicationRecordOf } from './record';
+
+let root: string;
+const contents = { 'index.html': 'a', '_fp/a.js': 'b' };
+const long = Date.now() - 60_000;
+const publication = () => ({ root, site: 'town', engine: 'one', words: ['https://api.example', undefined, undefined] });
+
+/** Writes a file, long ago unless it is being edited now. */
+function write(file: string, text: string, time = new Date(long)): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  utimesSync(path, time, time);
+}
+
+const judge = (): void =>
+  new Verdicts({ root, cache: diskCache(root), engine: 'one', today: buildDate() }).remember('town', ['town'], {
+    problems: [],
+    pages: ['home'],
+    locales: ['en'],
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'faceplate-record-'));
+  for (const part of ['client', 'head', 'hold']) write(`dist/${part}/.vite/manifest.json`, '{}');
+  write('sites/town/site.json', '{}');
+  write('content/images/icons/a.svg', '<svg/>');
+  judge();
+  keepRecord(publication(), contents, Date.now());
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('is kept of what was published', () => {
+  expect(publicationRecordOf(publication())).toEqual({ contents, problems: [] });
+});
+
+it.each([
+  ['a definition', () => write('sites/town/site.json', '{ }')],
+  ['an icon of the base', () => write('content/images/icons/a.svg', '<svg></svg>')],
+  ['a script of the release', () => write('dist/client/.vite/manifest.json', '{"a":{}}')],
+])('is not believed after a change of %s, also when it was judged again', (_, change) => {
+  change();
+  expect(publicationRecordOf(publication())).toBeUndefined();
+  judge();
+  expect(publicationRecordOf(publication())).toBeUndefined();
+});
+
+it.each([{ words: [] }, { engine: 'two' }])('is not believed for something else: %o', (other) => {
+  expect(publicationRecordOf({ ...publication(), ...other })).toBeUndefined();
+});
+
+it.each([
+  ['cut off', (text: string) => text.slice(0, -3)],
+  ['altered', (text: string) => text.replace('"b"', '"c"')],
+  ['emptied', () => ''],
+])('is not believed when it was %s', (_, damage) => {
+  const folder = join(root, 'node_modules/.cache/faceplate');
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('publication-')))
+    writeFileSync(join(folder, name), damage(readFileSync(join(folder, name), 'utf8')));
+  expect(publicationRecordOf(publication())).toBeUndefined();
+});
+
+it('is not kept when a definition was written while the site was published', () => {
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  judge();
+  keepRecord(publication(), contents, long);
+  expect(publicationRecordOf(publication())).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+/** What was published, kept by content: publishing again what lies there already takes no engine. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../../src/base/json';
+import { cacheKey, diskCache, sealed, unsealed } from '../../../src/definition/disk-cache';
+import type { Problem } from '../../../src/definition/problems';
+import { buildDate } from '../../../src/definition/source/build-date';
+import { Verdicts } from '../../../src/definition/verdicts';
+import type { FileDigests } from '../../../src/publish/files/published';
+
+export type Publication = {
+  readonly root: string;
+  readonly site: string;
+  /** Stands for the code that publishes. */
+  readonly engine: string;
+  /** What the words of the command say of the site. */
+  readonly words: readonly (string | undefined)[];
+};
+
+export type PublicationRecord = { readonly contents: FileDigests; readonly problems: readonly Problem[] };
+
+const isContents = (value: unknown): value is FileDigests =>
+  isObject(value) && Object.values(value).every((digest) => typeof digest === 'string');
+
+/** The names of all scripts of the release, which are made of their content. */
+const bundleOf = (root: string): readonly string[] =>
+  ['client', 'head', 'hold'].map((part) => readFileSync(join(root, 'dist', part, '.vite/manifest.json'), 'utf8'));
+
+/** Everything a publication follows from; undefined while that is not certain. */
+function nameOf({ root, site, engine, words }: Publication, verdicts: Verdicts, started?: number): string | undefined {
+  const content = verdicts.contentOf(site, started);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const from = [engine, buildDate(), site, content, words, bundleOf(root), process.versions, zone];
+  return content === undefined ? undefined : `publication-${cacheKey(JSON.stringify(from))}`;
+}
+
+/** Layers are read anew each time: while a site is published somebody may write to it. */
+const verdictsOf = ({ root, engine }: Publication): Verdicts =>
+  new Verdicts({ root, cache: diskCache(root), engine, today: buildDate() });
+
+/** What was published of these very definitions; undefined when nothing was. */
+export function publicationRecordOf(publication: Publication): PublicationRecord | undefined {
+  const verdicts = verdictsOf(publication);
+  const name = nameOf(publication, verdicts);
+  const contents = name === undefined ? undefined : unsealed(diskCache(publication.root).read(name));
+  const problems = verdicts.of(publication.site)?.problems;
+  return isContents(contents) && problems !== undefined ? { contents, problems } : undefined;
+}
+
+/** Keeps what was published since `started`, unless a definition was written to meanwhile. */
+export function keepRecord(publication: Publication, contents: FileDigests, started: number): void {
+  const name = nameOf(publication, verdictsOf(publication), started);
+  if (name !== undefined) diskCache(publication.root).write(name, sealed(contents));
+}
