@@ -48,10 +48,9 @@ export function problemsIn(
   for (const { require, at, message } of form.rules) {
     if (!hidden.has(at) && !found.has(at) && !holds(require, data)) found.set(at, { field: at, text: message });
   }
-  const order = flatFields(form.fields).map(({ id }) => id);
-  const all = [...found.values()];
-  const inLayout = order.flatMap((id) => all.filter(({ field }) => rootField(field) === id));
-  return [...inLayout, ...all.filter(({ field }) => !order.includes(rootField(field)))];
+  const order = new Map(flatFields(form.fields).map(({ id }, place) => [id, place]));
+  const placeOf = ({ field }: FieldProblem): number => order.get(rootField(field)) ?? order.size;
+  return [...found.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What of a form is asked now, and what is wrong with it. */

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { mergeObjects } from '@rjsf/utils';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
@@ -58,9 +57,8 @@ export function useProblems(
   );
   const isBack = useAnswersRestored(before?.answers ?? {}, data);
   const current = problems.filter(({ field }) => isBack && (attempt > 0 || touched.has(field)));
-  const refused = serverErrors.filter(
-    ({ field, value }) => valueAt(data, field) === value && !current.some((problem) => problem.field === field),
-  );
+  const wrong = new Set(current.map(({ field }) => field));
+  const refused = serverErrors.filter(({ field, value }) => valueAt(data, field) === value && !wrong.has(field));
   const shown = [
     ...current.map((problem) => ({
       field: problem.field,
@@ -77,12 +75,8 @@ export function useProblems(
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
     const parsed: readonly ShownProblem[] = JSON.parse(key);
-    return parsed
-      .filter(({ field }) => field !== '')
-      .reduce(
-        (all, { field, words }) => mergeObjects(all, nested(field, { __errors: [words] })),
-        {},
-      ) as ErrorSchema<FormValues>;
+    const placed = parsed.filter(({ field }) => field !== '');
+    return nested(placed.map(({ field, words }) => [`${field}.__errors`, [words]])) as ErrorSchema<FormValues>;
   }, [key]);
   return {
     shown,
