@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { siteOf, useBrowserPage } from '../support/browser';
-import { broughtUp, touch } from '../support/walk';
+import { siteOf, useBrowser, useBrowserPage } from '../support/browser';
+import { broughtUp, holdKey, keyFor, touch } from '../support/walk';
 import { recordFetched, sum, table } from '../support/fetched';
 
 const open = useBrowserPage();
+const openContext = useBrowser();
 const kB = 1000;
 const patience = 3000;
 
@@ -66,6 +67,22 @@ describe('what a visitor has to fetch', () => {
     console.log(`first form: ${sum(form, 'gz')} gz\n${table(form)}`);
     expect(form.length).toBeGreaterThan(0);
     expect(sum(form, 'gz')).toBeLessThanOrEqual(65 * kB);
+  });
+});
+
+describe('a page of the customer area', () => {
+  it('is brought up in at most 30 requests, the calls of start-up and those of the page included', async () => {
+    const context = await openContext();
+    await holdKey(context, (await keyFor('customer')) ?? '');
+    const page = await context.newPage();
+    let asked = 0;
+    page.on('request', () => (asked += 1));
+    await page.goto('my-places');
+    await page.getByRole('heading', { name: 'Am Herzogtor 7' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    console.log(`my-places: ${asked} requests`);
+    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeLessThanOrEqual(30);
   });
 });
 
