@@ -99,6 +99,7 @@ export const mistakesInAnswers: readonly Mistake[] = [
       operation('towns.list', {
         api: 'main',
         path: '/towns',
+        query: { name: { $: 'with.name' } },
         with: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
       }),
       {

@@ -18,7 +18,7 @@ const whole: readonly Edit[] = [
 
 const taking = (properties: string, required: string, closed = true): Edit => ({
   file: sending,
-  from: '"required": ["email", "topic"],\n    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] }, "urgent": { "type": "boolean" } }',
+  from: '"required": ["email", "topic"],\n    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] } }',
   to: `"required": ["contact"],\n    "properties": { "contact": { "type": "object", "additionalProperties": ${!closed}, "required": [${required}], "properties": { ${properties} } } }`,
 });
 

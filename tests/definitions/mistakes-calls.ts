@@ -41,6 +41,20 @@ export const mistakesInCalls: readonly Mistake[] = [
     `${listing}:7:21 FP9102 The path needs "isd", but "with" does not declare it. → ids`,
   ),
   one(
+    'parameter that is never read',
+    listing,
+    '"properties": { "ids":',
+    '"properties": { "town": { "type": "string" }, "ids":',
+    `${listing}:8:68 FP9131 "places.list" declares "town" and does not read it.`,
+  ),
+  one(
+    'parameter that nobody hands over',
+    sending,
+    '"properties": { "email":',
+    '"properties": { "urgent": { "type": "boolean" }, "email":',
+    `${sending}:11:21 FP9132 Nothing hands "urgent" to "contact.send".`,
+  ),
+  one(
     'body of a read',
     listing,
     '"empty": [404]',

@@ -61,8 +61,8 @@ const named = (name: string, item: string, schema: string, ...problems: readonly
     },
     {
       file: 'schemas/operations/contact.send/operation.json',
-      from: '"urgent":',
-      to: '"name": { "type": "string" }, "urgent":',
+      from: '"topic": {',
+      to: '"name": { "type": "string" }, "topic": {',
     },
   ],
   problems,

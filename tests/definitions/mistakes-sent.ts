@@ -26,7 +26,7 @@ const handed = (body: string, page_ = '"with": { "contact": { "$": "form" } }'):
   { file: sending, from: '"body": { "$": "with" }', to: `"body": ${body}` },
   {
     file: sending,
-    from: '"required": ["email", "topic"],\n    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] }, "urgent": { "type": "boolean" } }',
+    from: '"required": ["email", "topic"],\n    "properties": { "email": { "type": "string" }, "topic": { "enum": ["order", "other"] } }',
     to: '"required": ["contact"],\n    "properties": { "contact": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" }, "topic": { "type": "string" } } } }',
   },
 ];

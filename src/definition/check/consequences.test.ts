@@ -44,6 +44,27 @@ describe('one mistake is one message', () => {
     expect(told(...edits)).toEqual(expected);
   });
 
+  it('is a menu item whose key is misspelt', () => {
+    expect(told({ file: 'menu.json', from: '"message": "contact.title"', to: '"mesage": "contact.title"' })).toEqual([
+      'FP1101 menu.json +1',
+    ]);
+  });
+
+  it('leaves a mistake of its own beside another of the same file', () => {
+    expect(
+      told(
+        { file: 'menu.json', from: '"message": "contact.title", ', to: '' },
+        { file: 'menu.json', from: '"message": "places.title"', to: '"mesage": "places.title"' },
+      ),
+    ).toEqual(['FP3204 menu.json +0', 'FP1101 menu.json +1']);
+    expect(
+      told(
+        { file: places, from: '"key": "place.id"', to: '"key": "place.di"' },
+        { file: places, from: '"id": "street",', to: '"id": "street", "sizze": "xl",' },
+      ),
+    ).toEqual([`FP4004 ${places} +0`, `FP1101 ${places} +0`]);
+  });
+
   it('is not said for what nothing leads to while anything else is wrong', () => {
     expect(told({ file: 'menu.json', from: '"page": "places"', to: '"page": "plaecs"' })).toEqual([
       'FP3101 menu.json +0',

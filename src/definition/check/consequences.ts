@@ -6,6 +6,7 @@ import type { Problem } from '../problems';
 import type { CheckableUnit } from '../facts/checkable-units';
 import type { JsonObject } from '../../base/json';
 import { originOf } from '../source/positions';
+import { enclosures } from './enclosure';
 import type { CheckContext } from './rule';
 
 /** A file whatever the site: overlays and what they change are one. */
@@ -32,12 +33,16 @@ const better: Readonly<Record<string, readonly string[]>> = {
   FP1006: ['FP1101'],
   FP1208: ['FP1203'],
   FP3002: ['FP3001'],
+  FP3204: ['FP1101'],
   FP8003: ['FP1201', 'FP1203'],
   FP8203: ['FP3001'],
 };
 
 /** What cannot be right in a file whose writing is wrong. */
 const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|4103|5108|600[256]|8003|820[1238]|8213|8406)$/;
+
+/** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
+const sameObject = /^FP(?:3112|3117|320[245]|400[34])$/;
 
 /** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
 const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, key: string])[] = [
@@ -96,6 +101,7 @@ type Site = {
   readonly settings: JsonObject;
   readonly found: readonly Problem[];
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isWithin: (problem: Problem, cause: Problem) => boolean;
 };
 
 const errorsOf = ({ found }: Site): readonly Problem[] => found.filter(({ severity }) => severity === 'error');
@@ -105,15 +111,14 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const file = fileOf(problem);
   const thing = thingOf(file);
   const others = errorsOf(site).filter((other) => other !== problem);
-  const isBetter = (other: Problem): boolean =>
-    fileOf(other) === file && (better[problem.code] ?? []).includes(other.code);
+  const reaches = (other: Problem): boolean =>
+    fileOf(other) === file && (!sameObject.test(problem.code) || site.isWithin(problem, other));
+  const isBetter = (other: Problem): boolean => (better[problem.code] ?? []).includes(other.code) && reaches(other);
   // A misspelt id of a translation is missing under its right name.
   if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
   const said = others.find(isBetter);
   if (said !== undefined || isForm(problem)) return said;
-  const ofFile = sameFile.test(problem.code)
-    ? others.find((other) => isForm(other) && fileOf(other) === file)
-    : undefined;
+  const ofFile = sameFile.test(problem.code) ? others.find((other) => isForm(other) && reaches(other)) : undefined;
   if (ofFile !== undefined) return ofFile;
   const ofThing = others.find(
     (other) => thingOf(fileOf(other)) === thing && fileOf(other) !== file && (isForm(other) || isMain(fileOf(other))),
@@ -169,10 +174,10 @@ function rootOf(problem: Problem, causes: ReadonlyMap<Problem, Problem>): Proble
  */
 export function withoutConsequences(
   found: readonly Problem[],
-  { units, site: { settings } }: Pick<CheckContext, 'site' | 'units'>,
+  { units, textOf, site: { settings } }: Pick<CheckContext, 'site' | 'units' | 'textOf'>,
 ): readonly Problem[] {
   if (found.length < 2) return found;
-  const site: Site = { settings, found, parts: partsOf(units) };
+  const site: Site = { settings, found, parts: partsOf(units), isWithin: enclosures(textOf) };
   const isUncertain = errorsOf(site).some(({ code }) => /^FP[123]/.test(code) && !unreached.has(code));
   const known = found.filter(({ code }) => !(isUncertain && unreached.has(code)));
   const causes = new Map<Problem, Problem>();

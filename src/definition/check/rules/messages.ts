@@ -22,7 +22,7 @@ const report = reporter('messages', {
   },
   FP5003: {
     severity: 'warning',
-    message: '{count} messages of the language {locale} are shown in another language: {ids}.',
+    message: '{locale}: {own} of {all} messages, the rest from {others}: {ids}.',
     fix: 'Add them to content/messages/{locale}.json.',
   },
   FP5005: {
@@ -104,6 +104,8 @@ function localeOrigin({ site }: CheckContext, locale: string): Origin | undefine
   return originOf(list, list.indexOf(locale));
 }
 
+const written = (count: number): string => count.toLocaleString('en');
+
 /** What is reported elsewhere: by the schema when it is no id at all, in the default language when that lacks it too. */
 const shownIn = (uses: readonly MessageUse[], known: ReadonlySet<string>): readonly MessageUse[] =>
   uses.filter((use) => !missing(use, known));
@@ -121,10 +123,17 @@ function* inOtherLocale(context: CheckContext, uses: readonly MessageUse[], loca
   ];
   const gone = lacking(all);
   const borrowed = lacking(own).filter((id) => !gone.includes(id));
+  const shown = new Set(uses.map(({ ids }) => ids[0] ?? '')).size;
   const at = localeOrigin(context, locale);
   if (gone.length > 0) yield report(site.name, 'FP5002', at, { count: gone.length, locale, ids: listed(gone) });
   if (borrowed.length > 0)
-    yield report(site.name, 'FP5003', at, { count: borrowed.length, locale, ids: listed(borrowed) });
+    yield report(site.name, 'FP5003', at, {
+      locale,
+      own: written(shown - borrowed.length - gone.length),
+      all: written(shown),
+      others: listed(chain.filter((link) => language(link) !== language(locale))),
+      ids: listed(borrowed),
+    });
 }
 
 /** Every message that is shown exists, in every language, and gets the values it asks for. */

@@ -1,0 +1,36 @@
+/** Which part of a file a mistake can reach: the object it was made in. */
+import { findNodeAtOffset, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import type { Problem } from '../problems';
+import type { TextOf } from '../source-site';
+
+const hasKey = (object: Node, name: string): boolean =>
+  object.children?.some(({ children }) => children?.[0]?.value === name) === true;
+
+/** Actions read what those beside them give. */
+const reach = (object: Node): Node =>
+  (hasKey(object, 'action') || hasKey(object, 'do')) && object.parent?.type === 'array' ? object.parent : object;
+
+function objectAround(root: Node, offset: number): Node | undefined {
+  let node = findNodeAtOffset(root, offset, true);
+  while (node !== undefined && node.type !== 'object') node = node.parent;
+  return node && reach(node);
+}
+
+/**
+ * Tells whether a problem lies where another can be its cause: in the object that one was made in. What stands in another file or
+ * layer cannot be told apart and counts as reached.
+ */
+export function enclosures(textOf: TextOf): (problem: Problem, cause: Problem) => boolean {
+  const trees = new Map<string, Node | undefined>();
+  const treeOf = (file: string): Node | undefined => {
+    if (!trees.has(file)) trees.set(file, parseTree(textOf(file) ?? '', [], { allowTrailingComma: true }));
+    return trees.get(file);
+  };
+  return ({ at }, { at: from }) => {
+    if (at === undefined || from === undefined || at.file !== from.file) return true;
+    const root = treeOf(at.file);
+    const object = root && objectAround(root, from.from);
+    return object === undefined || (at.from >= object.offset && at.from <= object.offset + object.length);
+  };
+}

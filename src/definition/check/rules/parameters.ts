@@ -1,0 +1,95 @@
+import { asObject, texts } from '../../../base/json';
+import type { JsonObject } from '../../../base/json';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import { isGraphql } from '../../normalise/graphql/complete';
+import { baseName } from '../../source/folders';
+import { originOf } from '../../source/positions';
+import { callSites } from '../types/arguments';
+import { spreadKey, takenBy } from '../types/taken-values';
+import { reporter } from '../../problems';
+import { keyAt, partOfFile } from '../rule';
+import type { CheckContext, Rule } from '../rule';
+
+const report = reporter('parameters', {
+  FP9131: {
+    severity: 'warning',
+    message: '"{operation}" declares "{name}" and does not read it.',
+    fix: 'Read it as with.{name}, or delete it.',
+  },
+  FP9132: {
+    severity: 'warning',
+    message: 'Nothing hands "{name}" to "{operation}".',
+    fix: 'Hand it over where it is called, or delete it.',
+  },
+});
+
+/** What is read without an expression: what the path names in braces, and who logs in. */
+const readOtherwise = (operation: JsonObject): ReadonlySet<string> =>
+  new Set([
+    ...[...JSON.stringify(operation).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+    ...(operation['auth'] === 'basic' ? ['username', 'password'] : []),
+  ]);
+
+/** What each operation is handed by name; undefined for one that is handed something whole, or called in another way. */
+function handedBy(context: CheckContext): ReadonlyMap<string, ReadonlySet<string> | undefined> {
+  const found = new Map<string, Set<string> | undefined>();
+  const { site, types, units } = context;
+  for (const unit of units) {
+    const owners = new Set<unknown>();
+    for (const { operation, owner, values } of callSites(unit, site, types)) {
+      owners.add(owner);
+      const names = found.has(operation) ? found.get(operation) : new Set<string>();
+      // A block hands over by itself what it has.
+      const isOpen = values === undefined || '$' in values || spreadKey in values;
+      found.set(operation, isOpen ? undefined : names && new Set([...names, ...Object.keys(values ?? {})]));
+    }
+    for (const { schema, value, container, key } of unit.places) {
+      if (schema['x-ref'] === 'operation' && key !== 'submit' && !owners.has(container))
+        found.set(String(value), undefined);
+    }
+  }
+  return found;
+}
+
+/** Tells of each parameter whether an operation reads it. */
+function readingOf(unit: CheckableUnit, { types }: CheckContext): (name: string) => boolean {
+  const operation = asObject(unit.operation);
+  const taken = isGraphql(operation) ? 'all' : takenBy(unit, types);
+  const otherwise = readOtherwise(operation);
+  return (name) => taken === 'all' || taken.has(name) || otherwise.has(name);
+}
+
+/** What a site inherits may be read or handed over in another one. */
+function isOwn(container: object, key: string, site: string): boolean {
+  const file = originOf(container, key)?.file;
+  return file !== undefined && (/^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName) === site;
+}
+
+/** What an operation declares is read by it, and given to it by somebody. */
+export const rule: Rule = {
+  name: 'parameters',
+  check: () => [],
+  *lastly(context, found) {
+    const { name: site } = context.site;
+    const wrong = new Set(found.flatMap(({ at, severity }) => (severity === 'error' && at ? [at.file] : [])));
+    // A request may come out of a part that is wrong.
+    if ([...wrong].some((file) => partOfFile(file) !== undefined)) return;
+    const handed = handedBy(context);
+    for (const unit of context.units) {
+      const { operation, name, value } = unit;
+      // What is wrong with the call may be why it does not read something.
+      if (operation === undefined || wrong.has(originOf(value)?.file ?? '')) continue;
+      const taken = asObject(operation['with']);
+      const properties = asObject(taken['properties']);
+      const isRead = readingOf(unit, context);
+      for (const parameter of Object.keys(properties).filter((key) => isOwn(properties, key, site))) {
+        const values = { operation: name, name: parameter };
+        const at = keyAt(properties, parameter);
+        if (!isRead(parameter)) yield report(site, 'FP9131', at, values);
+        // What has to be there is asked for where it is not.
+        else if (!texts(taken['required']).includes(parameter) && handed.get(name)?.has(parameter) === false)
+          yield report(site, 'FP9132', at, values);
+      }
+    }
+  },
+};
