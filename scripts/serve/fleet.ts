@@ -1,3 +1,4 @@
+import type { Progress } from '../../src/base/progress';
 import { join } from 'node:path';
 import type { CompiledSite } from '../../src/model/site';
 import { openProject } from '../../src/definition/engine';
@@ -31,6 +32,7 @@ export type FleetOptions = {
   readonly hosts?: readonly string[];
   /** Stands for the code that checks, so that what an earlier run found is believed. */
   readonly engine?: string | undefined;
+  readonly onProgress?: Progress;
   /** Default true: opens mails, messages and bad weather to this machine. */
   readonly testAids?: boolean;
 };
@@ -134,7 +136,12 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { root, out = join(root, 'out'), basePath = '/fibre' } = options;
   const project = openProject(root, { engine: options.engine });
   const names = options.sites ?? project.sites();
-  const results = new Map(names.map((name) => [name, project.compile(name)]));
+  const results = new Map(
+    names.map((name, index) => {
+      options.onProgress?.('checked: site', index, names.length);
+      return [name, project.compile(name)];
+    }),
+  );
   const planned = plan(new Map([...results].map(([name, { site }]) => [name, site])), options.port, basePath);
   const closers = new ResourceStack();
   try {
@@ -148,7 +155,10 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       pictureCache: pictureCacheOf(root),
       remembered: rememberedIn(root, options.engine),
     };
-    for (const { site, folder, base, url } of served) await publishTo(site, { ...shared, folder, base, url });
+    for (const [index, { site, folder, base, url }] of served.entries()) {
+      options.onProgress?.('published: site', index, served.length);
+      await publishTo(site, { ...shared, folder, base, url });
+    }
     // Not before: a notice is sent in the name that a site publishes.
     await sandbox.announce();
     return {

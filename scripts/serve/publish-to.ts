@@ -1,24 +1,20 @@
 import { join } from 'node:path';
 import { diskCache } from '../../src/definition/disk-cache';
 import type { CompiledSite } from '../../src/model/site';
-import type { Bundle } from '../../src/publish/assets/bundle';
-import type { BuildCache } from '../../src/publish/files/build-cache';
 import type { RememberedTexts } from '../../src/publish/markup/markdown';
+import type { PublishOptions } from '../../src/publish/site/prepare';
 import { publishSite } from '../../src/publish/site/publish';
 import { writeSite } from '../../src/publish/files/write';
 
-export type PublishTarget = {
+type Handed = 'bundle' | 'pictureCache' | 'development' | 'remembered' | 'cache' | 'onProgress';
+
+export type PublishTarget = Pick<PublishOptions, Handed> & {
   readonly folder: string;
-  readonly bundle: Bundle;
   /** Address of the API. */
   readonly api: string;
   readonly base?: string;
   /** Its own address, without the path. */
   readonly url?: string;
-  readonly pictureCache?: string;
-  readonly development?: boolean;
-  readonly remembered?: RememberedTexts | undefined;
-  readonly memory?: BuildCache;
   /** How long replaced files stay; see writeSite. */
   readonly keepDays?: number;
 };

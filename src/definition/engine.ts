@@ -11,6 +11,7 @@
  * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
  * editor schemas), explain/ (who says, uses and sees what).
  */
+import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
 import type { TextCache } from './disk-cache';
 import { checkSite } from './check/check';
@@ -77,6 +78,7 @@ class OpenProject {
   private readonly memory = new ProjectMemory();
   private readonly cache: TextCache;
   private readonly today: string;
+  private readonly onProgress: Progress | undefined;
   /** Until the first reload: whoever opens a project for longer remembers more by itself. */
   private verdicts: Verdicts | undefined;
   private normal = new WeakMap<SourceSite, NormalSite>();
@@ -84,9 +86,10 @@ class OpenProject {
 
   constructor(
     private readonly root: string,
-    { today = buildDate(), engine }: ProjectOptions,
+    { today = buildDate(), engine, onProgress }: ProjectOptions,
   ) {
     this.today = today;
+    this.onProgress = onProgress;
     this.cache = diskCache(root);
     this.verdicts = engine === undefined ? undefined : new Verdicts({ root, cache: this.cache, engine, today });
     this.language = buildLanguage(readLanguageSources(root));
@@ -146,7 +149,10 @@ class OpenProject {
   private verdictsOn(site: string | undefined): readonly Verdict[] {
     const names = site === undefined ? this.sites() : [site];
     this.load(names.filter((name) => this.verdicts?.of(name) === undefined));
-    return names.map((name) => this.verdict(name));
+    return names.map((name, index) => {
+      if (names.length > 1) this.onProgress?.('site', index, names.length);
+      return this.verdict(name);
+    });
   }
 
   private verdict(name: string): Verdict {
@@ -197,6 +203,7 @@ export type ProjectOptions = {
   readonly today?: string;
   /** Stands for the code that judges; without it nothing is believed that was found earlier. */
   readonly engine?: string | undefined;
+  readonly onProgress?: Progress | undefined;
 };
 
 /**

@@ -60,7 +60,12 @@ export const layers: readonly (readonly string[])[] = [
   ['sandbox/server.ts', 'sandbox/accounts.ts'],
   ['sandbox/main.ts'],
   ['scripts/release'],
-  ['scripts/command/usage.ts', 'scripts/command/generated.ts', 'scripts/command/engine-hash.ts'],
+  [
+    'scripts/command/usage.ts',
+    'scripts/command/progress.ts',
+    'scripts/command/generated.ts',
+    'scripts/command/engine-hash.ts',
+  ],
   ['scripts/command/check'],
   ['scripts/serve/resource-stack.ts', 'scripts/serve/publish-to.ts'],
   ['scripts/command/publish'],

@@ -7,6 +7,7 @@ import { readBundle } from '../../../src/publish/assets/bundle';
 import type { OutputFile } from '../../../src/publish/files/files';
 import { FolderInUse, writeSite } from '../../../src/publish/files/write';
 import { pictureCacheOf, rememberedIn } from '../../serve/publish-to';
+import { progressLine } from '../progress';
 import { UsageError } from '../usage';
 
 /** What was asked for on the command line. */
@@ -35,6 +36,7 @@ export async function makeSite(
   say: (problems: readonly Problem[], textOf: TextOf) => void,
 ): Promise<Made | undefined> {
   const { root, engine, api, url } = asked;
+  const line = progressLine(`${asked.site}: `);
   const project = openProject(root, { engine });
   const { site, problems } = project.compile(asked.site);
   say(problems, project.textOf);
@@ -50,11 +52,14 @@ export async function makeSite(
     base: asked.base,
     pictureCache: pictureCacheOf(root),
     remembered: rememberedIn(root, engine),
+    onProgress: line.tell,
     onBroken: (failure) => {
       isWhole = false;
+      line.end();
       console.error(failure);
     },
   });
+  line.end();
   return { files, written: writeInto(asked, files), isWhole };
 }
 

@@ -10,6 +10,7 @@ import { rememberedProject } from '../check/open';
 import type { CheckedProject } from '../check/open';
 import { summary } from '../check/summary';
 import { engineHash } from '../engine-hash';
+import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from './sites';
 
@@ -73,7 +74,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     engine === undefined || values.fix || values.watch ? undefined : rememberedProject(root, engine, site);
   if (remembered !== undefined) return look(remembered, asked) ? 1 : 0;
   const { openProject } = await import('../../../src/definition/engine');
-  const project = openProject(root, { engine });
+  const line = progressLine('');
+  const project = openProject(root, { engine, onProgress: line.tell });
+  if (!values.fix) project.check(site);
+  line.end();
   const failed = look(project, asked, values.fix ? fixProblems(project, root, site) : 0);
   if (!values.watch) return failed ? 1 : 0;
   const watcher = watchFolders({

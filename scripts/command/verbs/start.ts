@@ -7,6 +7,7 @@ import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { engineHash } from '../engine-hash';
+import { progressLine } from '../progress';
 import { parseWords } from '../usage';
 
 const defaultPort = 4000;
@@ -37,9 +38,11 @@ function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
 export async function run(words: readonly string[], root: string): Promise<number> {
   parseWords(words, {});
   const options = optionsOf(root);
+  const line = progressLine('');
   let fleet: Fleet;
   try {
-    fleet = await startFleet(options);
+    fleet = await startFleet({ ...options, onProgress: line.tell });
+    line.end();
   } catch (failure) {
     console.error(`\n${userMessage(failure)}\n`);
     return 1;

@@ -72,7 +72,7 @@ function publisher(
   { folder, api, hub }: { folder: string; api: string; hub: EventHub },
 ) {
   const bundle = readBundle(root);
-  const memory = new BuildCache();
+  const cache = new BuildCache();
   let count = 0;
   return async (): Promise<DevReport> => {
     const started = performance.now();
@@ -83,7 +83,7 @@ function publisher(
         folder,
         bundle,
         api,
-        memory,
+        cache,
         development: true,
         keepDays: 0,
         pictureCache: pictureCacheOf(root),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Progress } from '../../base/progress';
 import type { CompiledSite } from '../../model/site';
 import type { Image } from '../../kit/page/context';
 import { substituteTokens } from '../../theme/tokens';
@@ -47,10 +48,18 @@ type ImageOptions = {
   /** Names of the pictures that something shows. */
   readonly used: ReadonlySet<string>;
   readonly cache: PictureCache;
+  readonly onProgress?: Progress | undefined;
 };
 
 /** Pictures of a site in its colours, photographs in formats that are small, named by content. Pictures that nothing names are left out. */
-export async function publishImages({ site, scales, base, used, cache }: ImageOptions): Promise<SiteImages> {
+export async function publishImages({
+  site,
+  scales,
+  base,
+  used,
+  cache,
+  onProgress,
+}: ImageOptions): Promise<SiteImages> {
   const files: OutputFile[] = [];
   const images = new Map<string, Image>();
   const icons: (readonly [string, string])[] = [];
@@ -71,7 +80,11 @@ export async function publishImages({ site, scales, base, used, cache }: ImageOp
     files.push(output);
     images.set(name, { url: `${base}/${output.path}`, ...sizeOf(name, content) });
   }
-  for (const [name, { files: encodings, image }] of await publishPhotographs(photographs, base, cache)) {
+  for (const [name, { files: encodings, image }] of await publishPhotographs(photographs, {
+    base,
+    cache,
+    onProgress,
+  })) {
     files.push(...encodings);
     images.set(name, image);
   }

@@ -1,14 +1,23 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import type { Progress } from '../../base/progress';
 import type { Image } from '../../kit/page/context';
 import { contentHash, hashedFile } from '../files/files';
 import type { OutputFile } from '../files/files';
 import type { PictureCache } from './png';
 
 export type Photograph = { readonly files: readonly OutputFile[]; readonly image: Image };
+
+type PhotographOptions = {
+  readonly base: string;
+  readonly cache: PictureCache;
+  readonly onProgress?: Progress | undefined;
+};
+
+/** What pictures are encoded with, and when it is their turn. */
+type Encoders = Pick<PhotographOptions, 'base' | 'cache'> & { readonly inTurn: ReturnType<typeof turns> };
 
 type Encoding = { readonly format: 'avif' | 'webp' | 'jpg' | 'png'; readonly width: number };
 
@@ -40,12 +49,14 @@ async function encoded(
   source: Buffer,
   hash: string,
   { format, width }: Encoding,
-  cache: PictureCache,
+  { cache, inTurn }: Encoders,
 ): Promise<Buffer> {
   const file = cache && join(cache, `${hash}-${width}-${settings}.${format}`);
   const known = file && kept(file);
   if (known) return known;
-  const made = await encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer();
+  const made = await inTurn(() =>
+    encoders[format](sharp(source).rotate().resize({ width, withoutEnlargement: true })).toBuffer(),
+  );
   if (file) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, made);
@@ -66,12 +77,13 @@ async function uprightSize(name: string, source: Buffer): Promise<{ readonly wid
   }
 }
 
-async function photograph(name: string, source: Buffer, base: string, cache: PictureCache): Promise<Photograph> {
+async function photograph(name: string, source: Buffer, work: Encoders): Promise<Photograph> {
+  const { base } = work;
   const { width, height } = await uprightSize(name, source);
   const hash = contentHash(source);
   const stem = name.slice(0, name.lastIndexOf('.'));
   const encode = async (format: Encoding['format'], wide: number, title: string) =>
-    hashedFile(`${title}.${format}`, await encoded(source, hash, { format, width: wide }, cache));
+    hashedFile(`${title}.${format}`, await encoded(source, hash, { format, width: wide }, work));
   const steps = [...widths.filter((each) => each < width), ...(width <= (widths.at(-1) ?? width) ? [width] : [])];
   const sources = await Promise.all(
     (['avif', 'webp'] as const).map(async (format) => {
@@ -95,17 +107,40 @@ async function photograph(name: string, source: Buffer, base: string, cache: Pic
   };
 }
 
-/** Photographs as AVIF and WebP in several widths, as many at a time as the machine has processors. */
+/** Runs what it is given, no more than this many at once; the others wait for their turn. */
+function turns(free: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let left = free;
+  return async (work) => {
+    if (left > 0) left -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) left += 1;
+      else next();
+    }
+  };
+}
+
+/** Each takes up to a hundred megabytes for a large photograph. */
+const encodersAtOnce = 2;
+
+/** Photographs as AVIF and WebP in several widths. */
 export async function publishPhotographs(
   sources: Readonly<Record<string, Buffer>>,
-  base: string,
-  cache: PictureCache,
+  { base, cache, onProgress }: PhotographOptions,
 ): Promise<ReadonlyMap<string, Photograph>> {
+  const work = { base, cache, inTurn: turns(encodersAtOnce) };
   const waiting = Object.entries(sources).values();
   const done = new Map<string, Photograph>();
-  const work = async (): Promise<void> => {
-    for (const [name, source] of waiting) done.set(name, await photograph(name, source, base, cache));
+  const worker = async (): Promise<void> => {
+    for (const [name, source] of waiting) {
+      onProgress?.('picture', done.size, Object.keys(sources).length);
+      done.set(name, await photograph(name, source, work));
+    }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: encodersAtOnce }, worker));
   return new Map([...done].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,4 +1,5 @@
 /** Everything of a site that its pages share, made before the first of them. */
+import type { Progress } from '../../base/progress';
 import type { CompiledSite } from '../../model/site';
 import type { ConsentPayload } from '../../model/payload';
 import { formatText } from '../../kit/text/useText';
@@ -35,6 +36,7 @@ export type PublishOptions = {
   readonly remembered?: RememberedTexts | undefined;
   /** Told what could not be rendered; default: said on the console. */
   readonly onBroken?: (failure: string) => void;
+  readonly onProgress?: Progress | undefined;
   /** Folder where drawn pictures are kept from run to run. */
   readonly pictureCache?: string;
 };
@@ -119,7 +121,14 @@ export async function prepare(given: CompiledSite, options: PublishOptions): Pro
   const base = basePath(config, options.base);
   const tokens = deriveTokens(site.settings.theme);
   const used = stringsIn([site.pages, site.menus, settings]);
-  const images = await publishImages({ site, scales: tokens.scales, base, used, cache: options.pictureCache });
+  const images = await publishImages({
+    site,
+    scales: tokens.scales,
+    base,
+    used,
+    cache: options.pictureCache,
+    onProgress: options.onProgress,
+  });
   const forms = publishForms(site.forms, base);
   const styles = cache.cached('styles', [base, cache.fingerprint('styles', [settings.theme, settings.roles])], () =>
     stylesheets(site, options.bundle, base),

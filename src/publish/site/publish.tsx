@@ -88,7 +88,10 @@ function sharedFiles({ site, base, config, release, development, parse }: Prepar
 /** The files of a published site: the same definitions and options give the same files, byte for byte. */
 export async function publishSite(site: CompiledSite, options: PublishOptions): Promise<OutputFile[]> {
   const build = await prepare(site, options);
-  const pages = site.pages.map((page) => renderPage(build, page));
+  const pages = site.pages.map((page, index) => {
+    options.onProgress?.('page', index, site.pages.length);
+    return renderPage(build, page);
+  });
   const broken = pages.flatMap((page) => [...page.bodies.values()].flatMap((body) => body.broken));
   const { onBroken = console.error } = options;
   for (const failure of new Set(broken))

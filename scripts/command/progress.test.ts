@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { progressLine } from './progress';
+
+/** What is said when ten pages take a quarter of a second each. */
+function saidBy(isTTY: boolean): readonly string[] {
+  const said: string[] = [];
+  let time = 0;
+  const line = progressLine('town: ', { write: (text) => said.push(text), isTTY }, () => time);
+  for (let page = 0; page < 10; page += 1) {
+    line.tell('page', page, 10);
+    time += 250;
+  }
+  line.end();
+  return said;
+}
+
+it('is a line a second where there is no terminal, and none in the first second', () => {
+  expect(saidBy(false)).toEqual(['town: page 5 of 10\n', 'town: page 9 of 10\n']);
+});
+
+it('is one line of a terminal, which is gone when the work is done', () => {
+  const clear = '\r\u001B[2K';
+  expect(saidBy(true)).toEqual([`${clear}town: page 5 of 10`, `${clear}town: page 9 of 10`, clear]);
+});

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishTo } from '../../scripts/serve/publish-to';
+import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
+import { readBundle } from '../../src/publish/assets/bundle';
+import { BuildCache } from '../../src/publish/files/build-cache';
+import { copyProject } from '../support/project';
+import type { Copy } from '../support/project';
+
+/** Notes what really had to be made. */
+class CountingCache extends BuildCache {
+  made: string[] = [];
+
+  override cached<T>(name: string, given: readonly unknown[], make: () => T): T {
+    return super.cached(name, given, () => {
+      this.made.push(name);
+      return make();
+    });
+  }
+}
+
+const file = 'sites/stadtbibliothek/content/messages/en.json';
+let copy: Copy;
+let project: Project;
+const cache = new CountingCache();
+
+/** What a publication made and wrote. */
+async function publish(): Promise<{ readonly made: readonly string[]; readonly written: readonly string[] }> {
+  cache.made = [];
+  const { site } = project.compile('stadtbibliothek');
+  if (site === undefined) throw new Error('The site has errors');
+  const written = await publishTo(site, {
+    folder: copy.path('out'),
+    bundle: readBundle(copy.root),
+    api: 'https://api.example',
+    cache,
+  });
+  return { made: cache.made, written };
+}
+
+beforeAll(async () => {
+  copy = copyProject();
+  project = openProject(copy.root);
+  await publish();
+}, 120_000);
+
+afterAll(() => copy.close());
+
+describe('publishing a site again in one process', () => {
+  it('costs nothing where nothing changed', async () => {
+    project.reload();
+    expect(await publish()).toEqual({ made: [], written: [] });
+  });
+
+  it('makes the one page anew that a changed word stands on', async () => {
+    const text = readFileSync(copy.path(file), 'utf8');
+    writeFileSync(copy.path(file), text.replace(/("card\.[\w.-]+": ")/, '$1Indeed '));
+    project.reload();
+    const { made, written } = await publish();
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter((name) => !/^(body|document) card en$/.test(name))).toEqual([]);
+    expect(written.toSorted()).toEqual(['compiled-lang/en.json', 'en/ausweis.html']);
+  });
+});
