@@ -14,8 +14,8 @@ describe('the slides', () => {
     const slides = page.locator('[id^="slides-"]');
     expect(await slides.count()).toBe(5);
     for (const slide of await slides.all()) {
-      expect((await slide.locator('h1, h2').innerText()).length).toBeGreaterThan(5);
-      expect((await slide.locator('p').innerText()).length).toBeGreaterThan(20);
+      expect((await slide.locator('h1, h2').textContent())?.length).toBeGreaterThan(5);
+      expect((await slide.locator('p').textContent())?.length).toBeGreaterThan(20);
       expect(await slide.getByRole('link', { name: 'Learn more', includeHidden: true }).getAttribute('href')).toBe(
         '/full-fibre',
       );

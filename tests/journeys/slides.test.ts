@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowserPage } from '../support/browser';
 import type { OpenOptions } from '../support/browser';
-import { settle, touch } from '../support/walk';
+import { broughtUp, settle, touch } from '../support/walk';
 
 const open = useBrowserPage();
 const stop = (page: Page) => page.getByRole('button', { name: 'Pause slides' });
@@ -15,6 +15,8 @@ async function alive(options: OpenOptions = {}): Promise<Page> {
   await page.goto('.');
   await touch(page);
   await page.locator('[aria-roledescription=carousel]').waitFor();
+  // A clock that is put forward would end calls that are still under way.
+  await broughtUp(page);
   await page
     .locator('[id^=slides-]')
     .first()

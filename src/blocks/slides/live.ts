@@ -18,6 +18,9 @@ function describe(
 
 /** Nothing in a slide that is out of sight can be reached, but for what has the focus. */
 function markCurrent(current: number, slides: readonly HTMLElement[], dots: readonly Element[]): void {
+  const next = slides[(current + 1) % slides.length];
+  // Its picture is here before it comes into sight.
+  if (next) next.style.contentVisibility = 'visible';
   slides.forEach((each, index) => {
     each.inert = index !== current && !each.contains(document.activeElement);
   });

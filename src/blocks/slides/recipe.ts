@@ -19,6 +19,8 @@ export const recipe = defineSlotRecipe({
     slide: {
       position: 'relative',
       flex: '0 0 100%',
+      // The pictures of slides that are out of sight wait: beside the first one they would delay it.
+      contentVisibility: 'auto',
       scrollSnapAlign: 'start',
       minH: `calc(100svh - ${headerHeight.narrow})`,
       display: 'flex',
