@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json } from '../../tests/support/site';
+import { json, testOperation } from '../../tests/support/site';
 import type { StubbedAnswers } from '../../tests/support/site';
 import type { Action } from '../model/page';
 import { storeEndedSession, takeScheduledDialog } from '../state/coming-back';
 import { currentModal, requestModal } from '../state/modal';
 import { storeReturnTarget } from '../state/return-target';
 import { readScope } from '../state/scope';
-import { gone, network, runAction, useActionPage } from '../../tests/support/actions';
+import { actionSite, gone, network, openActionsOf, runAction, useActionPage } from '../../tests/support/actions';
 
 useActionPage();
 
@@ -132,6 +132,33 @@ describe('login', () => {
     expect(await runAction(login)).toMatchObject({ ok: false, failure: { class: kind } });
     expect(sessionStorage.getItem('ticket')).toBeNull();
     expect(readScope().session).toEqual({ role: 'guest' });
+  });
+
+  describe('whose answer is an object', () => {
+    const entered = (keyField?: string) => {
+      openActionsOf({
+        ...actionSite,
+        session: { ...actionSite.session, ...(keyField === undefined ? {} : { keyField }) },
+        operations: { ...actionSite.operations, enter: testOperation('enter', { auth: 'basic' }) },
+      });
+      network({ ...doors, '/enter': { token: 'k2', ticket: 'k3' } });
+      return runAction(login);
+    };
+
+    it.each([
+      ['is named', 'token', 'k2'],
+      ['is not named', undefined, 'k3'],
+    ])('takes the key from its field where that %s', async (_name, keyField, key) => {
+      expect(await entered(keyField)).toMatchObject({ ok: true });
+      expect(sessionStorage.getItem('ticket')).toBe(key);
+    });
+
+    it('says in the console that there is no key', async () => {
+      const warned = vi.spyOn(console, 'warn').mockReturnValue();
+      expect(await entered('api_key')).toMatchObject({ ok: false, failure: { class: 'invalid' } });
+      expect(warned.mock.calls).toEqual([['login: the answer holds no key in "api_key"']]);
+      warned.mockRestore();
+    });
   });
 });
 

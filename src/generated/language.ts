@@ -602,6 +602,10 @@ export interface SiteFile {
      */
     keyStore: string;
     /**
+     * Field of the answer of login that holds the key. Default: the one named like keyStore.
+     */
+    keyField?: string;
+    /**
      * Session storage key of the saved copy of the session; {api} stands for the API's address.
      */
     saved?: string;

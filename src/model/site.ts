@@ -34,6 +34,7 @@ export type Language = { readonly name: string; readonly tag: string; readonly f
 export type SessionSettings = {
   readonly schema: JsonSchema;
   readonly keyStore: string;
+  readonly keyField?: string;
   readonly saved?: string;
   readonly login?: string;
   readonly profile?: string;

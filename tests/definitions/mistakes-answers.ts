@@ -77,6 +77,18 @@ export const mistakesInAnswers: readonly Mistake[] = [
     ],
   },
   {
+    name: 'login whose answer holds the key where the site says',
+    edits: [{ ...signing, to: `${signing.to} "keyField": "ticket",` }, login('ticket')],
+    problems: [],
+  },
+  {
+    name: 'login whose answer holds no such key',
+    edits: [{ ...signing, to: `${signing.to} "keyField": "tickets",` }, login('ticket')],
+    problems: [
+      `${site}:15:54 FP9112 The answer of "session.login" holds no text "tickets", under which the key of a session is kept. → ticket`,
+    ],
+  },
+  {
     name: 'configuration as promised',
     edits: [configuration, configured('{ "operator": "no-1", "pay": "card" }')],
     problems: [],

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeNetwork, testSite } from './site';
 import type { StubbedAnswers } from './site';
 import type { Action } from '../../src/model/page';
+import type { SitePayload } from '../../src/model/payload';
 import { actionContext } from '../../src/kit/actions/action';
 import { runActions } from '../../src/kit/actions/run';
 import { loadActionKind } from '../../src/registry/actions';
@@ -27,6 +28,18 @@ export const runAction = (...actions: Action[]) =>
     actionContext({ go: (address, replace) => void gone.push(replace ? `replace ${address}` : address) }),
   );
 
+/** Gives actions the services of a site. */
+export const openActionsOf = (site: SitePayload): void =>
+  openActions(async () => ({
+    loadAction: loadActionKind,
+    site: async () => site,
+    ready: async () => undefined,
+    operation: async (id) => site.operations[id],
+    text: async (text) => String(text),
+    consent: async () => undefined,
+    showModals: async () => undefined,
+  }));
+
 /** A page before each test, and none after it. */
 export function useActionPage(): void {
   beforeEach(() => {
@@ -36,15 +49,7 @@ export function useActionPage(): void {
     Object.assign(actionRoot.dataset, { base: '/town', locale: 'de' });
     startScope({ session: { role: 'guest' }, state: { view: 'list' }, route: { path: '/inside' } });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    openActions(async () => ({
-      loadAction: loadActionKind,
-      site: async () => actionSite,
-      ready: async () => undefined,
-      operation: async (id) => actionSite.operations[id],
-      text: async (text) => String(text),
-      consent: async () => undefined,
-      showModals: async () => undefined,
-    }));
+    openActionsOf(actionSite);
   });
   afterEach(() => {
     vi.restoreAllMocks();

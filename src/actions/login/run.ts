@@ -16,11 +16,16 @@ import { readScope } from '../../state/scope';
 import { storeApiKey, writeSession } from '../../state/session';
 import { isPersisted } from '../../state/storage';
 
-/** The key is the answer itself, or its field named like the key's place in session storage. */
-function keyIn(answer: unknown, keyStore: string): string {
-  const key = isRecord(answer) ? answer[keyStore] : answer;
-  if (typeof key !== 'string' || key === '') throw invalidCall('login: the answer holds no key');
-  return key;
+/**
+ * The key is the answer itself, or its field that the site names, else the one named like the key's place in session storage. Nothing was
+ * refused by the API where there is none, so that no line of the console would say why nobody is logged in.
+ */
+function keyIn(answer: unknown, { keyStore, keyField = keyStore }: SitePayload['session']): string {
+  const key = isRecord(answer) ? answer[keyField] : answer;
+  if (typeof key === 'string' && key !== '') return key;
+  const failure = invalidCall(`login: the answer holds no key${isRecord(answer) ? ` in "${keyField}"` : ''}`);
+  console.warn(failure.message);
+  throw failure;
 }
 
 /**
@@ -85,7 +90,7 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
   if (site.session.login === undefined) throw invalidCall('login: the site names no operation for it');
   const answer = await callOperation(site.session.login, credentials, environment);
   if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
-  storeApiKey(site, keyIn(answer.value, site.session.keyStore));
+  storeApiKey(site, keyIn(answer.value, site.session));
   try {
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);

@@ -23,7 +23,7 @@ const report = reporter('operation-results', {
   },
   FP9112: {
     message: 'The answer of "{operation}" holds no text "{key}", under which the key of a session is kept.',
-    fix: 'Describe it in "schema" of its result, or let "keyStore" name the field that holds the key.',
+    fix: 'Describe it in "schema" of its result, or let "keyField" name the field that holds the key.',
   },
 });
 
@@ -57,19 +57,19 @@ function* wrongMap(
       yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
 }
 
-/** The key is the answer itself, or its field named like the key's place in session storage. */
+/** The key is the answer itself, or its field that the site names, else the one named like the key's place in session storage. */
 function* loginKey({ site, types }: CheckContext): Generator<Problem> {
   const session = asObject(site.settings['session']);
-  const { login, keyStore } = session;
+  const { login, keyStore, keyField } = session;
   const operation = asText(login);
   const schema = types.answerSchema(operation);
   const type = typeOfSchema(schema, schema);
   if (operation === undefined || site.operations[operation] === undefined || isAny(type) || hasKind(type, 'text'))
     return;
-  const key = asText(keyStore) ?? 'api_key';
+  const key = asText(keyField) ?? asText(keyStore) ?? 'api_key';
   const field = fieldOf(type, key);
   if (field !== undefined && (isAny(field) || hasKind(field, 'text'))) return;
-  const at = originOf(session, 'keyStore') ?? keyAt(site.settings, 'session');
+  const at = originOf(session, 'keyField') ?? originOf(session, 'keyStore') ?? keyAt(site.settings, 'session');
   const suggestion = nearest(key, fieldNames(type));
   yield report(site.name, 'FP9112', at, { operation, key }, { suggestion });
 }
