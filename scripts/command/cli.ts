@@ -24,6 +24,14 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'publish --site S --out DIR [--api URL] [--url URL] [--base /path] [--keep-days N]   write the files of a site',
       load: () => import('./verbs/publish'),
     },
+    rollback: {
+      help: 'rollback DIR [--list] [--to TIME]                  show the publication before this one again, without a build',
+      load: () => import('./verbs/rollback'),
+    },
+    preview: {
+      help: 'preview DIR [--port N]                             serve a published folder as its headers say',
+      load: () => import('./verbs/preview'),
+    },
     types: {
       help: 'types [--check]                                    write the types and editor schemas',
       load: () => import('./verbs/types'),

@@ -70,7 +70,7 @@ function faceplate(words: readonly string[]): Promise<Ended> {
     stream.on('data', (part: Buffer) => {
       text += part.toString();
       const url = /http:\/\/localhost:\d+\/(?=\s)/.exec(text)?.[0];
-      if (words[0] === 'dev' && url !== undefined && text.includes('Ctrl-C')) visited ??= visit(url);
+      if (serving.includes(words[0] ?? '') && url !== undefined && text.includes('Ctrl-C')) visited ??= visit(url);
     });
   }
   return new Promise((done) => child.once('close', (status) => done({ status, text })));
@@ -78,15 +78,18 @@ function faceplate(words: readonly string[]): Promise<Ended> {
 
 const prefix = 'npx --no-install faceplate ';
 
+/** The words of a command line; quotes keep blanks together. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+/** Commands that serve until they are told to stop. */
+const serving = ['dev', 'preview'];
+
 async function obey(line: string): Promise<void> {
-  const ended = await faceplate(
-    line
-      .slice(prefix.length)
-      .split(' ')
-      .map((word) => word.replace(/^out\//, `${root}/out/`)),
-  );
+  const words = wordsOf(line.slice(prefix.length)).map((word) => word.replace(/^out\//, `${root}/out/`));
+  const ended = await faceplate(words);
   expect(ended, `${line}\n${ended.text}`).toMatchObject({ status: 0 });
-  if (line.startsWith(`${prefix}dev`)) expect(ended.text).toContain('answers 200');
+  if (serving.includes(words[0] ?? '')) expect(ended.text).toContain('answers 200');
 }
 
 /** Writes a new file, or adds to what lies there already. */

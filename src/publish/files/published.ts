@@ -19,7 +19,7 @@ function isBusy(own: string): boolean {
   const releases = join(own, 'releases');
   return (
     ['lock.json', 'drafts'].some((name) => existsSync(join(own, name))) ||
-    (existsSync(releases) && readdirSync(releases).length > 1)
+    (existsSync(releases) && readdirSync(releases).some((id) => !existsSync(join(releases, id, 'publication.json'))))
   );
 }
 

@@ -16,6 +16,7 @@ import {
   renameSync,
   rmSync,
   rmdirSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -56,6 +57,26 @@ function give(from: string, to: string): void {
 /** When a file that is named by content was replaced: ISO times by path. */
 export type Earlier = Readonly<Record<string, string>>;
 
+/** A publication that was complete: since when, until when, and every path it consists of. */
+export type PastRelease = {
+  readonly id: string;
+  readonly at: string;
+  /** Absent while visitors see it. */
+  readonly until?: string;
+  /** Somebody went back from it. */
+  readonly left?: boolean;
+  readonly files: readonly string[];
+};
+
+/** How many publications stay beside the one that visitors see. */
+const pastReleases = 5;
+
+/** Leaves no half of a file, whenever it ends. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.draft`, text);
+  renameSync(`${file}.draft`, file);
+}
+
 /** One folder that is published into, as it lies there. Everything but `swap` leaves what visitors see as it is. */
 export class ReleaseFolder {
   private readonly own: string;
@@ -79,13 +100,40 @@ export class ReleaseFolder {
 
   private drafts = (): string => join(this.own, 'drafts');
 
-  /** Takes away what a publication that was interrupted left behind. */
-  tidy(): void {
-    rmSync(this.drafts(), { recursive: true, force: true });
-    const seen = isLink(this.current()) ? readlinkSync(this.current()).split('/').at(-1) : undefined;
+  /** The release that visitors see; undefined before the first swap. */
+  private seen = (): string | undefined =>
+    isLink(this.current()) ? readlinkSync(this.current()).split('/').at(-1) : undefined;
+
+  private ids(): string[] {
     const releases = join(this.own, 'releases');
-    for (const id of existsSync(releases) ? readdirSync(releases) : [])
-      if (id !== seen) rmSync(join(releases, id), { recursive: true, force: true });
+    return existsSync(releases) ? readdirSync(releases) : [];
+  }
+
+  private record = (id: string): string => this.releaseOf(id, 'publication.json');
+
+  /** Says of a release that it is complete, and what became of it. */
+  private note({ id, ...release }: PastRelease): void {
+    writeWhole(this.record(id), JSON.stringify(release));
+  }
+
+  /** Every complete publication that is still there, the newest first. */
+  releases(): readonly PastRelease[] {
+    const known = this.ids().filter((id) => existsSync(this.record(id)));
+    return known
+      .map((id): PastRelease => ({ id, ...JSON.parse(readFileSync(this.record(id), 'utf8')) }))
+      .sort((one, other) => (one.at < other.at ? 1 : -1));
+  }
+
+  /** The one that visitors see. */
+  shown = (): PastRelease | undefined => this.releases().find(({ id }) => id === this.seen());
+
+  /** Takes away what a publication that was interrupted left behind, and those that were replaced before a time. */
+  tidy(oldest: number): void {
+    rmSync(this.drafts(), { recursive: true, force: true });
+    const seen = this.seen();
+    const past = this.releases().filter(({ id, until }) => id !== seen && Date.parse(until ?? '') > oldest);
+    const wanted = new Set([seen, ...past.slice(0, pastReleases).map(({ id }) => id)]);
+    for (const id of this.ids()) if (!wanted.has(id)) rmSync(this.releaseOf(id), { recursive: true, force: true });
   }
 
   /** Puts a file into its place whole or not at all. */
@@ -107,14 +155,20 @@ export class ReleaseFolder {
   }
 
   /** Begins a release; `write` puts one of its files in, the others are taken over from what is there. */
-  begin(earlier: Earlier): {
+  begin(
+    earlier: Earlier,
+    files: readonly string[],
+    at: Date,
+  ): {
     readonly id: string;
     readonly write: (path: string, content: string | Uint8Array) => boolean;
+    readonly complete: () => void;
     readonly drop: () => void;
   } {
     const id = randomUUID();
     mkdirSync(this.releaseOf(id), { recursive: true });
     writeFileSync(this.releaseOf(id, 'earlier.json'), JSON.stringify(earlier));
+    const drop = () => rmSync(this.releaseOf(id), { recursive: true, force: true });
     return {
       id,
       write: (path, content) => {
@@ -127,16 +181,20 @@ export class ReleaseFolder {
         }
         return !same;
       },
-      drop: () => rmSync(this.releaseOf(id), { recursive: true, force: true }),
+      complete: () => this.note({ id, at: at.toISOString(), files }),
+      drop,
     };
   }
 
   /** Makes links of what has a name of its own, those that lie there already and those that are coming; gives those it added. */
   link(coming: readonly string[]): string[] {
     if (!isThere(this.current())) {
-      const { id } = this.begin({});
-      for (const path of publishedFiles(this.folder))
-        if (!isLasting(path)) give(this.now(path), this.releaseOf(id, 'site', path));
+      const files = publishedFiles(this.folder);
+      const named = files.filter((path) => !isLasting(path));
+      const written = Math.max(0, ...named.map((path) => statSync(this.now(path)).mtimeMs));
+      const { id, complete } = this.begin({}, files, new Date(written));
+      for (const path of named) give(this.now(path), this.releaseOf(id, 'site', path));
+      complete();
       this.swap(id);
     }
     const added: string[] = [];
@@ -151,12 +209,25 @@ export class ReleaseFolder {
     return added;
   }
 
-  /** From here on visitors see this release. */
-  swap(id: string): void {
+  /** From here on visitors see this release. `left`: whoever did this went back from the one before. */
+  swap(id: string, now = new Date(), left = false): void {
+    const before = this.shown();
     mkdirSync(this.drafts(), { recursive: true });
     const draft = join(this.drafts(), randomUUID());
     symlinkSync(join('releases', id), draft);
     renameSync(draft, this.current());
+    this.noteSwap(before, left, now);
+  }
+
+  /** Visitors see the release already: what cannot be noted about it is no reason to fail. */
+  private noteSwap(before: PastRelease | undefined, left: boolean, now: Date): void {
+    const shown = this.shown();
+    try {
+      if (before !== undefined) this.note({ ...before, until: now.toISOString(), ...(left && { left }) });
+      if (shown?.until !== undefined) this.note({ id: shown.id, at: shown.at, files: shown.files });
+    } catch (failure) {
+      console.warn(`The publication before cannot be gone back to: ${String(failure)}`);
+    }
   }
 
   /** Whether a path is a link of ours, and to nothing. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { sameItems } from '../../base/equal';
 import { isLasting } from './files';
 import type { OutputFile } from './files';
 import { isElsewhere, takeLock } from './lock';
@@ -54,10 +55,11 @@ export function writeSite(
   if (isNew(folder) && beginWhole(resolve(folder), files)) return files.map(({ path }) => path);
   const site = new ReleaseFolder(folder);
   const unlock = takeLock(site.lock, (holder) => new FolderInUse(folder, holder, site.lock));
+  const oldest = oldestKept(keepDays, now);
   try {
-    site.tidy();
-    const changed = replace(site, files, now);
-    clean(site, oldestKept(keepDays, now));
+    site.tidy(oldest);
+    const changed = replace(site, files, { now, oldest });
+    clean(site, oldest);
     return changed;
   } finally {
     unlock();
@@ -108,7 +110,11 @@ function beginWhole(folder: string, files: readonly OutputFile[]): boolean {
 }
 
 /** Everything new is there before the swap; what fails until then is taken back. */
-function replace(site: ReleaseFolder, files: readonly OutputFile[], now: number): string[] {
+function replace(
+  site: ReleaseFolder,
+  files: readonly OutputFile[],
+  { now, oldest }: { readonly now: number; readonly oldest: number },
+): string[] {
   const changed: string[] = [];
   const undo: (() => void)[] = [];
   try {
@@ -120,15 +126,21 @@ function replace(site: ReleaseFolder, files: readonly OutputFile[], now: number)
       changed.push(path);
     }
     const named = files.filter(({ path }) => !isLasting(path));
-    const release = site.begin(replacedBy(site, files, now));
+    const paths = files.map(({ path }) => path);
+    const release = site.begin(replacedBy(site, files, now), paths, new Date(now));
     undo.push(release.drop);
     for (const { path, content } of named) if (release.write(path, content)) changed.push(path);
+    if (changed.length === 0 && sameItems(site.shown()?.files ?? [], paths)) {
+      release.drop();
+      return [];
+    }
     for (const path of site.link(named.map(({ path }) => path))) undo.push(() => site.remove(path));
-    site.swap(release.id);
+    release.complete();
+    site.swap(release.id, new Date(now));
     return changed;
   } catch (failure) {
     for (const back of undo) back();
-    site.tidy();
+    site.tidy(oldest);
     throw failure;
   }
 }
@@ -142,12 +154,12 @@ function replacedBy(site: ReleaseFolder, files: readonly OutputFile[], now: numb
 }
 
 /** Takes away what nobody needs any more. The new site stands already: what cannot be removed now goes with the next publication. */
-function clean(site: ReleaseFolder, oldest: number): void {
+export function clean(site: ReleaseFolder, oldest: number): void {
   try {
     const earlier = site.earlier();
     for (const path of Object.keys(earlier)) if (Date.parse(earlier[path] ?? '') <= oldest) site.remove(path);
     for (const path of publishedFiles(site.folder)) if (site.isEmptyLink(path)) site.remove(path);
-    site.tidy();
+    site.tidy(oldest);
   } catch (failure) {
     console.warn(`Some files of an earlier publication are still there: ${String(failure)}`);
   }

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { portOf } from '../../serve/ports';
+import { serveFolder } from '../../serve/static/static';
+import { untilSignal, userMessage } from '../../serve/until-signal';
+import { UsageError, parseWords } from '../usage';
+
+const usualPort = 4300;
+
+/** The path below a host for which a site was published: its documents say so. */
+function baseOf(folder: string): string {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return '';
+  return /<html[^>]* data-base="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
+}
+
+/** faceplate preview DIR: serves a published folder exactly as its `_headers` say, on this machine. */
+export async function run(words: readonly string[]): Promise<number> {
+  const { values, positionals } = parseWords(words, { port: { type: 'string' } }, 1);
+  const [given] = positionals;
+  if (given === undefined) throw new UsageError('Name the folder of a published site: faceplate preview out/base');
+  const folder = resolve(given);
+  if (!existsSync(join(folder, '_headers')))
+    throw new UsageError(
+      `"${given}" holds no published site: faceplate publish --site base --out ${given} writes one.`,
+    );
+  const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? usualPort;
+  try {
+    const served = await serveFolder({ folder, port, base: baseOf(folder) });
+    console.log(`\n  ${given}  ${served.url}/\n\nCtrl-C stops.\n`);
+    return await untilSignal(served.close);
+  } catch (failure) {
+    console.error(`\n${userMessage(failure)}\n`);
+    return 2;
+  }
+}

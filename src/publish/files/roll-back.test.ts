@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pastReleases, rollBack } from './roll-back';
+import { writeSite } from './write';
+
+const day = 86_400_000;
+const start = Date.parse('2026-03-01T10:00:00Z');
+const page = (path: string, content: string) => ({ path, content });
+
+/** A folder with one publication a day, each with the pages that it is given. */
+function publishedDaily(...publications: readonly (readonly { path: string; content: string }[])[]): string {
+  const out = join(mkdtempSync(join(tmpdir(), 'site-')), 'out');
+  publications.forEach((files, index) => {
+    writeSite(out, files, { now: start + index * day });
+    // What was published once is as old as its files.
+    if (index === 0) for (const { path } of files) utimesSync(join(out, path), start / 1000, start / 1000);
+  });
+  return out;
+}
+
+const version = (name: string) => [page('index.html', name), page(`_fp/${name}.js`, name)];
+const read = (out: string, path: string): string => readFileSync(join(out, path), 'utf8');
+const on = (index: number) => new Date(start + index * day);
+
+describe('going back to an earlier publication', () => {
+  it('shows the one before, with the parts that it asks for', () => {
+    const out = publishedDaily(version('a'), version('b'), version('c'));
+    expect(rollBack(out, undefined, on(3)).at).toBe(on(1).toISOString());
+    expect([read(out, 'index.html'), read(out, '_fp/b.js')]).toEqual(['b', 'b']);
+  });
+
+  it('goes further back each time', () => {
+    const out = publishedDaily(version('a'), version('b'), version('c'));
+    rollBack(out, undefined, on(3));
+    rollBack(out, undefined, on(3));
+    expect(read(out, 'index.html')).toBe('a');
+  });
+
+  it('shows the publication of a named day', () => {
+    const out = publishedDaily(version('a'), version('b'), version('c'));
+    rollBack(out, undefined, on(3));
+    rollBack(out, '2026-03-03', on(3));
+    expect(read(out, 'index.html')).toBe('c');
+  });
+
+  it('brings back a page that the newer one had removed', () => {
+    const out = publishedDaily(version('a'), [...version('b'), page('faq.html', 'faq')], version('c'));
+    expect(existsSync(join(out, 'faq.html'))).toBe(false);
+    rollBack(out, undefined, on(3));
+    expect(read(out, 'faq.html')).toBe('faq');
+  });
+
+  it('takes away a page that only the newer one had', () => {
+    const out = publishedDaily(version('a'), version('b'), [...version('c'), page('new.html', 'new')]);
+    rollBack(out, undefined, on(3));
+    expect(existsSync(join(out, 'new.html'))).toBe(false);
+  });
+
+  it('never leads to one from which somebody went back', () => {
+    const out = publishedDaily(version('a'), version('b'), version('c'));
+    rollBack(out, undefined, on(3));
+    writeSite(out, version('d'), { now: start + 4 * day });
+    rollBack(out, undefined, on(5));
+    expect(read(out, 'index.html')).toBe('b');
+  });
+
+  it('passes over a publication that changed nothing', () => {
+    const out = publishedDaily(version('a'), version('b'), version('b'));
+    rollBack(out, undefined, on(3));
+    expect(read(out, 'index.html')).toBe('a');
+  });
+
+  it('changes nothing where a part of it is gone', () => {
+    const out = publishedDaily(version('a'), version('b'));
+    rmSync(join(out, '_fp/a.js'));
+    expect(() => rollBack(out, undefined, on(2))).toThrow('"_fp/a.js" of the publication of');
+    expect(read(out, 'index.html')).toBe('b');
+  });
+
+  it('is refused where a folder was published into once', () => {
+    const out = publishedDaily(version('a'));
+    expect(() => rollBack(out)).toThrow('holds no earlier publication');
+  });
+
+  it('is refused for a folder without a site', () => {
+    expect(() => rollBack(mkdtempSync(join(tmpdir(), 'site-')))).toThrow('holds no published site');
+  });
+
+  it('reaches as far as the parts of earlier publications are there', () => {
+    const out = publishedDaily(version('a'), version('b'));
+    writeSite(out, version('c'), { now: start + 30 * day });
+    expect(pastReleases(out).map(({ at, isShown }) => [at.slice(0, 10), isShown])).toEqual([
+      ['2026-03-31', true],
+      ['2026-03-02', false],
+    ]);
+  });
+});
