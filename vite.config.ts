@@ -44,9 +44,11 @@ const hashed: Output = {
   assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
-/** "use client" means nothing outside a server that renders for browsers. */
+/** "use client" means nothing outside a server that renders for browsers; and what one page holds at once, another loads when it is wanted. */
+const meant: readonly (string | undefined)[] = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
+
 const onwarn: NonNullable<BuildOptions['rollupOptions']>['onwarn'] = (warning, tell) => {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') tell(warning);
+  if (!meant.includes(warning.code)) tell(warning);
 };
 
 const browser = (name: string, entry: string, output: Output): EnvironmentOptions => ({

@@ -20,7 +20,7 @@ function describe(
 function markCurrent(current: number, slides: readonly HTMLElement[], dots: readonly Element[]): void {
   const next = slides[(current + 1) % slides.length];
   // Its picture is here before it comes into sight.
-  if (next) next.style.contentVisibility = 'visible';
+  for (const picture of next?.querySelectorAll('img') ?? []) picture.loading = 'eager';
   slides.forEach((each, index) => {
     each.inert = index !== current && !each.contains(document.activeElement);
   });
