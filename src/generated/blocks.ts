@@ -870,6 +870,10 @@ export interface FlowBlock {
    */
   aside?: Block[];
   /**
+   * Blocks above the steps until the last one has worked, such as the heading of what is being done.
+   */
+  before?: Block[];
+  /**
    * Shown in place of the steps once the last one has worked.
    */
   done?: Block[];

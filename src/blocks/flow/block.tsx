@@ -90,6 +90,7 @@ export default function FlowView({ block }: { readonly block: FlowBlock }) {
     <FlowContext value={viewOf(stand, open.step.id, address)}>
       <BindingsContext value={bindings}>
         <div className={look('flow')}>
+          {block.before ? <Slot blocks={block.before} /> : null}
           <Trail steps={trailOf(stand, position, address)} go={address.go} />
           <Columns aside={open.step.aside === false ? undefined : block.aside}>
             {address.moves === 0 ? <Resumed from={restored?.from ?? 'fresh'} restart={restart} /> : null}
