@@ -83,6 +83,10 @@ export interface FormItem {
     to: Target;
   }[];
   /**
+   * tile: each choice stands in a frame. Default: plain.
+   */
+  look?: 'plain' | 'tile';
+  /**
    * What judges the code. A refusal is shown in the words of the operation's errors; no answer at all is not shown.
    */
   judge?: {
@@ -127,10 +131,6 @@ export interface FormItem {
    * Keyboard that a phone shows; the data stays text.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /**
-   * tile: each choice stands in a frame. Default: plain.
-   */
-  look?: 'plain' | 'tile';
   /**
    * How many days are shown before more are asked for. Default: 4.
    */

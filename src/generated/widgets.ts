@@ -3,6 +3,7 @@ import type { Target, Text, Value } from '../model/value';
 
 export type WidgetSettings =
   | CheckboxWidget
+  | CheckboxesWidget
   | CodeWidget
   | DateWidget
   | EmailWidget
@@ -41,6 +42,15 @@ export interface CheckboxWidget {
      */
     to: Target;
   }[];
+}
+/**
+ * Several choices of a list, all of them in sight. The data is a list of the chosen values.
+ */
+export interface CheckboxesWidget {
+  /**
+   * tile: each choice stands in a frame. Default: plain.
+   */
+  look?: 'plain' | 'tile';
 }
 /**
  * A code of few letters and digits. With `judge` an operation says what it is worth as soon as the field is left; the API judges again when the form is sent.

@@ -2,6 +2,7 @@ import { look } from '../../../kit/look/look';
 import { useText } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
+import { ChoicesFailed } from '../../inputs/ChoicesFailed';
 import { isAsked, useChoices } from '../../inputs/useChoices';
 import { useValidChoice } from '../../inputs/useValidChoice';
 
@@ -43,24 +44,12 @@ export default function Select(field: FieldProps) {
           </option>
         ))}
       </select>
-      {status === 'failed' ? <Failed onRetry={retry} /> : null}
+      {status === 'failed' ? <ChoicesFailed onRetry={retry} /> : null}
       {isAsked(options) && options.none !== undefined ? (
         <p role="status" className={look('hint')}>
           {nothing ? text(options.none) : null}
         </p>
       ) : null}
     </>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText();
-  return (
-    <div role="status">
-      <p className={look('error')}>{text('form.options-failed')}</p>
-      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
-        {text('form.retry')}
-      </button>
-    </div>
   );
 }

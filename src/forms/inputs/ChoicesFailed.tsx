@@ -1,0 +1,15 @@
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+
+/** Says that the choices of a field could not be fetched, and offers to try again. */
+export function ChoicesFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div role="status">
+      <p className={look('error')}>{text('form.options-failed')}</p>
+      <button type="button" className={look('button', { tone: 'secondary', size: 'md' })} onClick={onRetry}>
+        {text('form.retry')}
+      </button>
+    </div>
+  );
+}

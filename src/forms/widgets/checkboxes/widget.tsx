@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { JsonSchema } from '../../../model/json-schema';
+import type { CheckboxesWidget } from '../../../generated/widgets';
+import { look } from '../../../kit/look/look';
+import { useText } from '../../../kit/text/useText';
+import { labelId } from '../../contract/field';
+import type { FieldProps } from '../../contract/field';
+import { ChoicesFailed } from '../../inputs/ChoicesFailed';
+import { useChoices } from '../../inputs/useChoices';
+
+export const caption = 'group';
+
+/** The value is a list in the order of the choices; without one it is absent, not empty: nothing has been answered. */
+export default function Checkboxes({
+  id,
+  name,
+  item,
+  schema,
+  value,
+  invalid,
+  describedBy,
+  commit,
+  touch,
+}: FieldProps<CheckboxesWidget>) {
+  const { look: tone = 'plain' } = item;
+  const { status, choices, retry } = useChoices(item.options, (schema['items'] as JsonSchema | undefined)?.['enum']);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const take = (wanted: (choice: unknown) => boolean) => {
+    const next = choices.flatMap((choice) => (wanted(choice.value) ? [choice.value] : []));
+    commit(next.length > 0 ? next : undefined);
+  };
+  const isStale = status === 'ready' && chosen.some((each) => !choices.some((choice) => choice.value === each));
+  const dropStale = useEffectEvent(() => take((each) => chosen.includes(each)));
+  useEffect(() => {
+    if (isStale) dropStale();
+  }, [isStale]);
+  if (status === 'failed') return <ChoicesFailed onRetry={retry} />;
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      aria-busy={status === 'loading' || undefined}
+      className={look('stack', { gap: 'sm' })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) touch();
+      }}
+    >
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className={look('checkbox', { tone })} htmlFor={`${id}__${index}`}>
+          <input
+            type="checkbox"
+            id={`${id}__${index}`}
+            name={name}
+            value={String(choice.value)}
+            className={look('checkbox.input', { invalid })}
+            aria-invalid={invalid || undefined}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) => take((each) => (each === choice.value ? target.checked : chosen.includes(each)))}
+          />
+          <span className={look('checkbox.label')}>{choice.label}</span>
+        </label>
+      ))}
+      {choices.length > 0 ? null : <NoChoices isReady={status === 'ready'} tone={tone} />}
+    </div>
+  );
+}
+
+type NoChoicesProps = { readonly isReady: boolean; readonly tone: NonNullable<CheckboxesWidget['look']> };
+
+/** What stands where the choices will be, as high as one of them; or that there are none. */
+function NoChoices({ isReady, tone }: NoChoicesProps) {
+  const text = useText();
+  return isReady ? (
+    <p role="status" className={look('hint')}>
+      {text('form.no-options')}
+    </p>
+  ) : (
+    <label className={look('checkbox', { tone })}>
+      <input type="checkbox" disabled className={look('checkbox.input')} />
+      <span className={look('checkbox.label')}>{text('form.loading-options')}</span>
+    </label>
+  );
+}
