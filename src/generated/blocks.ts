@@ -38,6 +38,7 @@ export type BlockKind =
   | ProgressBlock
   | QuestionsBlock
   | QuoteBlock
+  | RenewBlock
   | SectionBlock
   | SkeletonBlock
   | SlidesBlock
@@ -1695,6 +1696,38 @@ export interface QuoteBlock {
    * Second line about who says it.
    */
   about?: Text;
+}
+/**
+ * Fetches data of the page again and again while the page is seen, and lets the person stop that.
+ */
+export interface RenewBlock {
+  block: 'renew';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * Data of the page that is fetched again.
+   */
+  data: string[];
+  /**
+   * After how many seconds.
+   */
+  every: number;
+  /**
+   * What renews itself, and how often.
+   */
+  text: Text;
 }
 /**
  * A part of the page with its own rhythm and ground.

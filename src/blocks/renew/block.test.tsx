@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyScope, TestPage } from '../../forms/testing';
+import { refreshEvent } from '../../kit/data/refresh';
+import Renew from './block';
+
+const asked = vi.fn();
+const hear = ({ detail }: CustomEvent<readonly string[]>) => asked(detail);
+const button = () => screen.getByRole('button');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset();
+  document.addEventListener(refreshEvent, hear);
+  render(
+    <TestPage store={proxy(emptyScope())}>
+      <Renew block={{ block: 'renew', id: 'it', data: ['shifts', 'places'], every: 10, text: 'often' }} />
+    </TestPage>,
+  );
+});
+
+afterEach(() => {
+  document.removeEventListener(refreshEvent, hear);
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('asks for its data again', () => {
+  vi.advanceTimersByTime(10_000);
+  expect(asked.mock.calls).toEqual([[['shifts', 'places']]]);
+});
+
+it('asks for nothing once somebody has stopped it', () => {
+  fireEvent.click(button());
+  vi.advanceTimersByTime(60_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks at once when somebody starts it again', () => {
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { RenewBlock } from '../../generated/blocks';
+import { askForData } from '../../kit/data/refresh';
+import { look } from '../../kit/look/look';
+import { useText } from '../../kit/text/useText';
+import { useRenewal } from './useRenewal';
+
+/** What changes by itself can be stopped: https://www.w3.org/TR/WCAG22/#pause-stop-hide */
+export default function Renew({ block: { text: shown, data, every } }: { readonly block: RenewBlock }) {
+  const text = useText();
+  const [stopped, setStopped] = useState(false);
+  const renew = () => askForData(data);
+  useRenewal(stopped ? undefined : every * 1000, renew);
+  const press = () => {
+    setStopped(!stopped);
+    if (stopped) renew();
+  };
+  return (
+    <div className={look('stack', { gap: 'sm' })}>
+      <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(shown)}</p>
+      <div>
+        <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={press}>
+          {text(stopped ? 'renew.start' : 'renew.stop')}
+        </button>
+      </div>
+    </div>
+  );
+}
