@@ -135,13 +135,13 @@ describe('the address check', () => {
     await offered(house);
     await pick(house, 'Flat 2B');
     await send();
-    await page.getByText('There is fibre here, and a service with another provider').waitFor();
+    await page.getByText('Fibre is available here, and you can switch to us').waitFor();
     const end = await play(page, 'offline', '/object');
     await page.reload();
     await page.getByText('The answer could not be loaded').waitFor();
     await end();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('There is fibre here, and a service with another provider').waitFor();
+    await page.getByText('Fibre is available here, and you can switch to us').waitFor();
   });
 
   it('in Austria takes four digits and shows stairs and doors; what failed there can be asked for again', async () => {
@@ -169,7 +169,7 @@ describe('the address check', () => {
     const page = await open({ allow: [failedLoad] });
     for (const [object, group, answer, next] of [
       ['ob-103', 'og-1', 'House connection at this address, once: €2,000.', 'Choose a plan'],
-      ['ob-102', 'og-1', 'There is fibre here, and a service with another provider', 'See plans and switch'],
+      ['ob-102', 'og-1', 'Fibre is available here, and you can switch to us', 'See plans and switch'],
       [
         'ob-201',
         'og-2',

@@ -81,13 +81,13 @@ describe('plans', () => {
     expect(await Promise.all([kept(page, 'service'), kept(page, 'object')])).toEqual(['sv-1', 'ob-103']);
   });
 
-  it('warn of a contract with another provider, unless the switch is left to us, and take an offer along that is open to everybody', async () => {
+  it('take a switch over, warn somebody who cancels the old contract themselves, and take an offer along that is open to everybody', async () => {
     const page = await open();
     await page.goto('services?object=ob-102&object_group=og-1');
-    await page.getByText('Please cancel it first; early termination charges may apply.').waitFor();
-    await page.getByRole('radio', { name: 'Switch for me, keep my number' }).check();
     await page.getByText('Please do not cancel yourself', { exact: true }).waitFor();
     expect(await page.getByText('Please cancel it first').count()).toBe(0);
+    await page.getByRole('radio', { name: 'I cancel it myself' }).check();
+    await page.getByText('Please cancel it first; early termination charges may apply.').waitFor();
     await page.getByRole('heading', { name: 'What can make it cheaper' }).scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: 'Up to 3 months free while you are tied to another contract' }).waitFor();
     await page.getByRole('button', { name: 'Use this offer' }).click();
