@@ -1,6 +1,6 @@
 /**
  * What is made from texts alone, kept from one run to the next in one folder of the project, each under the hash of what it was made
- * from. It may be deleted at any moment, and a folder that cannot be written is no error.
+ * from. It may be deleted at any moment, a folder that cannot be written is no error, and what was damaged is as if it were not there.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,19 +14,17 @@ export type TextCache = {
 /** A short name for a content. */
 export const cacheKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A value as it is kept: a first line proves the rest. */
-export function sealed(value: unknown): string {
-  const body = JSON.stringify(value);
-  return `${cacheKey(body)}\n${body}`;
+/** What is kept under a name: a first line proves the rest. */
+const sealed = (name: string, text: string): string => `${cacheKey(`${name}\n${text}`)}\n${text}`;
+
+/** The text that was kept under a name; undefined for what was cut off, altered or lay under another name. */
+function unsealed(name: string, kept: string): string | undefined {
+  const text = kept.slice(kept.indexOf('\n') + 1);
+  return sealed(name, text) === kept ? text : undefined;
 }
 
-/** The value of a text that `sealed` made; undefined for what was cut off or altered. */
-export function unsealed(text: string | undefined): unknown {
-  const end = text?.indexOf('\n') ?? -1;
-  if (text === undefined || end < 0) return undefined;
-  const body = text.slice(end + 1);
-  return cacheKey(body) === text.slice(0, end) ? JSON.parse(body) : undefined;
-}
+/** The value of a text that JSON.stringify made and the cache gave back. */
+export const cachedValue = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
 
 /** How many files the folder may hold, and how many stay when it holds more. */
 const most = 4000;
@@ -49,7 +47,7 @@ export function diskCache(root: string): TextCache {
   return {
     read: (name) => {
       try {
-        return readFileSync(join(folder, name), 'utf8');
+        return unsealed(name, readFileSync(join(folder, name), 'utf8'));
       } catch {
         return undefined;
       }
@@ -60,7 +58,7 @@ export function diskCache(root: string): TextCache {
         mkdirSync(folder, { recursive: true });
         if (!isPruned) prune(folder);
         isPruned = true;
-        writeFileSync(temporary, text);
+        writeFileSync(temporary, sealed(name, text));
         renameSync(temporary, join(folder, name));
       } catch {
         return;

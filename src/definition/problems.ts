@@ -93,6 +93,9 @@ export function reporter<const Texts extends ProblemTexts>(rule: string, texts: 
   return Object.assign(report, { rule, texts });
 }
 
+/** The code of a rule that failed itself: a mistake of the engine or of its surroundings, not of a definition. */
+export const ruleFailed = 'FP1018';
+
 /** Mistakes in a file, before anything is known about its meaning. */
 export const reportLoad = reporter('load', {
   FP1001: { message: '{what}', fix: 'Correct the JSON here; nothing behind this place is read reliably until then.' },

@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../base/json';
-import { cacheKey, sealed, unsealed } from './disk-cache';
+import { cacheKey, cachedValue } from './disk-cache';
 import type { TextCache } from './disk-cache';
+import { ruleFailed } from './problems';
 import type { Problem } from './problems';
 import { baseName, folderOf, pathsOfLayer } from './source/folders';
 
@@ -47,7 +48,7 @@ const isEntry = (value: unknown): value is Entry =>
   ['problems', 'pages', 'locales'].every((key) => Array.isArray(value[key]));
 
 function entryOf(text: string | undefined): Entry | undefined {
-  const value = unsealed(text);
+  const value = cachedValue(text);
   return isEntry(value) ? value : undefined;
 }
 
@@ -105,12 +106,14 @@ export class Verdicts {
 
   /** Remembers a verdict that was reached with these layers, unless one of them was written to meanwhile. */
   remember(site: string, chain: readonly string[], { problems, pages, locales }: Verdict): void {
+    // What failed may have failed by an accident of that moment.
+    if (problems.some(({ code }) => code === ruleFailed)) return;
     // Icons are those of the base, also for a site that extends nothing.
     const names = [...chain, baseName];
     if (names.some((layer) => this.stateOf(layer).written > this.started - doubtfulMs)) return;
     const layers = Object.fromEntries(names.map((layer) => [layer, this.stateOf(layer).content]));
     const entry: Entry = { layers, problems, pages, locales };
-    this.options.cache.write(this.nameOf(site), sealed(entry));
+    this.options.cache.write(this.nameOf(site), JSON.stringify(entry));
   }
 
   /**

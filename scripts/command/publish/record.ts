@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../../../src/base/json';
-import { cacheKey, diskCache, sealed, unsealed } from '../../../src/definition/disk-cache';
+import { cacheKey, cachedValue, diskCache } from '../../../src/definition/disk-cache';
 import type { Problem } from '../../../src/definition/problems';
 import { buildDate } from '../../../src/definition/source/build-date';
 import { Verdicts } from '../../../src/definition/verdicts';
@@ -42,7 +42,7 @@ const verdictsOf = ({ root, engine }: Publication): Verdicts =>
 export function publicationRecordOf(publication: Publication): PublicationRecord | undefined {
   const verdicts = verdictsOf(publication);
   const name = nameOf(publication, verdicts);
-  const contents = name === undefined ? undefined : unsealed(diskCache(publication.root).read(name));
+  const contents = name === undefined ? undefined : cachedValue(diskCache(publication.root).read(name));
   const problems = verdicts.of(publication.site)?.problems;
   return isContents(contents) && problems !== undefined ? { contents, problems } : undefined;
 }
@@ -50,5 +50,5 @@ export function publicationRecordOf(publication: Publication): PublicationRecord
 /** Keeps what was published since `started`, unless a definition was written to meanwhile. */
 export function keepRecord(publication: Publication, contents: FileDigests, started: number): void {
   const name = nameOf(publication, verdictsOf(publication), started);
-  if (name !== undefined) diskCache(publication.root).write(name, sealed(contents));
+  if (name !== undefined) diskCache(publication.root).write(name, JSON.stringify(contents));
 }

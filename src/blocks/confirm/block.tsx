@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ConfirmBlock } from '../../generated/blocks';
 import { Icon } from '../../kit/view/Icon';
 import { keepFocus } from '../../kit/browser/focus';
@@ -28,7 +28,7 @@ function useConfirming(press: ConfirmBlock['press']) {
 export default function Confirm({ block }: { readonly block: ConfirmBlock }) {
   const text = useText();
   const { dialog, opener, running, confirm } = useConfirming(block.press);
-  const titleId = `${block.id}-question`;
+  const titleId = useId();
   return (
     <>
       <button

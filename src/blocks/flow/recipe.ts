@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { computer, tablet } from '../../theme/media';
+import { computer, forcedColours, tablet } from '../../theme/media';
 
 export const group = 'forms';
 
@@ -18,7 +18,12 @@ export const recipe = defineSlotRecipe({
       color: 'text.muted',
       fontSize: 'sm',
       lineHeight: 'snug',
-      '&[aria-current]': { borderColor: 'action', color: 'text', fontWeight: 'semibold' },
+      '&[aria-current]': {
+        borderColor: 'action',
+        color: 'text',
+        fontWeight: 'semibold',
+        [forcedColours]: { borderColor: 'Highlight' },
+      },
     },
     link: { display: 'block', minH: '11', color: 'text', _hover: { textDecoration: 'underline' } },
     name: {
@@ -47,7 +52,11 @@ export const recipe = defineSlotRecipe({
     aside: { minW: '0', [computer]: { position: 'sticky', top: '24', alignSelf: 'start' } },
   },
   variants: {
-    state: { done: { stop: { borderColor: 'success' } }, current: {}, next: {} },
+    state: {
+      done: { stop: { borderColor: 'success' } },
+      current: {},
+      next: { stop: { [forcedColours]: { borderTopStyle: 'dotted' } } },
+    },
     aside: { true: { columns: { [computer]: { gridTemplateColumns: 'minmax(0,1fr) 20rem', gap: '14' } } } },
   },
 });

@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { chevron } from '../../theme/chevron';
+import { forcedColours } from '../../theme/media';
 
 export const group = 'forms';
 
 const line = '1px solid {colors.border}';
-const forced = '@media (forced-colors:active)';
 
 export const recipe = defineSlotRecipe({
   className: 'payment-schedule',
@@ -35,19 +35,19 @@ export const recipe = defineSlotRecipe({
     chart: { display: 'grid', gap: '2', pt: '7', containerType: 'inline-size' },
     bars: { display: 'flex', gap: '0.5', height: '7rem', borderBottom: '1px solid {colors.border.strong}' },
     bar: { display: 'block', flex: '1 1 0', minW: '0', height: '100%', overflow: 'visible' },
-    paid: { fill: 'action', [forced]: { fill: 'CanvasText' } },
+    paid: { fill: 'action', [forcedColours]: { fill: 'CanvasText' } },
     saved: {
       fill: 'bg.muted',
       stroke: 'border.strong',
       strokeDasharray: '3 3',
-      [forced]: { fill: 'Canvas', stroke: 'CanvasText' },
+      [forcedColours]: { fill: 'Canvas', stroke: 'CanvasText' },
     },
     figure: {
       fill: 'text',
       fontSize: 'xs',
       fontWeight: 'semibold',
       textAnchor: 'middle',
-      [forced]: { fill: 'CanvasText' },
+      [forcedColours]: { fill: 'CanvasText' },
     },
     ends: { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'text.muted', fontSize: 'xs' },
     table: {
@@ -86,7 +86,7 @@ export const recipe = defineSlotRecipe({
     },
   },
   variants: {
-    level: { first: {}, later: { paid: { fill: 'action.hover', [forced]: { fill: 'CanvasText' } } } },
+    level: { first: {}, later: { paid: { fill: 'action.hover', [forcedColours]: { fill: 'CanvasText' } } } },
     room: { narrow: {}, wide: { figure: { '@container (max-width:32rem)': { display: 'none' } } } },
   },
 });

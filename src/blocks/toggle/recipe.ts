@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { forcedColours } from '../../theme/media';
 
 export const group = 'forms';
 
@@ -33,7 +34,12 @@ export const recipe = defineSlotRecipe({
       cursor: 'pointer',
       transition: 'background-color .15s,color .15s',
       _hover: { color: 'text' },
-      '&:has(:checked)': { background: 'action', color: 'action.text', shadow: 'sm' },
+      '&:has(:checked)': {
+        background: 'action',
+        color: 'action.text',
+        shadow: 'sm',
+        [forcedColours]: { background: 'SelectedItem', color: 'SelectedItemText', forcedColorAdjust: 'none' },
+      },
       '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     },
     input: { position: 'absolute', inset: '0', m: '0', opacity: '0', cursor: 'pointer' },

@@ -1,18 +1,34 @@
 /** Folders of a project: which sites there are, and which files a layer consists of. */
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import type { Dirent } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 
 export const baseName = 'base';
 
 /** Where a layer's folder is, below the project's root. */
 export const folderOf = (name: string): string => (name === baseName ? '' : `sites/${name}/`);
 
+/** What a link leads to; undefined for one that leads nowhere, or to itself. */
+function targetOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 const kindOf = (entry: Dirent, path: string): 'file' | 'folder' | 'other' => {
-  const stat = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
+  const stat = entry.isSymbolicLink() ? targetOf(path) : entry;
   if (stat?.isDirectory()) return 'folder';
   return stat?.isFile() ? 'file' : 'other';
 };
+
+/** Whether a link leads to a folder that it lies in: whoever followed it would never come to an end. */
+function leadsBack(entry: Dirent, path: string): boolean {
+  if (!entry.isSymbolicLink()) return false;
+  const [target, own] = [realpathSync(path), realpathSync(dirname(path))];
+  return own === target || own.startsWith(target + sep);
+}
 
 /** All files below a folder, as sorted paths with / below it; hidden ones and a missing folder count as nothing. */
 export function filesBelow(folder: string, prefix = '', deep = true): string[] {
@@ -21,6 +37,7 @@ export function filesBelow(folder: string, prefix = '', deep = true): string[] {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
     const kind = kindOf(entry, path);
+    if (kind === 'folder' && leadsBack(entry, path)) continue;
     if (kind === 'folder' && deep) found.push(...filesBelow(path, `${prefix}${entry.name}/`));
     else if (kind === 'file') found.push(prefix + entry.name);
   }

@@ -24,17 +24,6 @@ describe('a remembered text', () => {
   });
 
   it.each([
-    ['cut off', (content: string) => content.slice(0, -3)],
-    ['altered', (content: string) => content.replace('three', 'four')],
-    ['empty', () => ''],
-  ])('that is %s is not believed', (_, damage) => {
-    const files = new Map<string, string>();
-    markdownParser({ cache: cacheOf(files), engine: 'one' })(text);
-    for (const [name, content] of files) files.set(name, damage(content));
-    expect(markdownParser({ cache: cacheOf(files), engine: 'one' })(text)).toEqual(parse(text));
-  });
-
-  it.each([
     ['code', { engine: 'two' }, {}],
     ['place', { engine: 'one' }, { prefix: 'about-' }],
   ])('of another %s is another', (_, { engine }, options) => {

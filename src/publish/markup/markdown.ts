@@ -8,7 +8,7 @@ import type { DocumentSource, DocumentVersion } from '../../model/content';
 import type { ParsedDocument, ParsedVersion } from '../../model/payload';
 
 import type { TextCache } from '../../definition/disk-cache';
-import { cacheKey, sealed, unsealed } from '../../definition/disk-cache';
+import { cacheKey, cachedValue } from '../../definition/disk-cache';
 
 type Options = {
   /** Stands before the id of every heading, where several texts share a page. */
@@ -60,10 +60,10 @@ export function markdownParser(remembered: RememberedTexts | undefined): ParseMa
   const { cache, engine } = remembered;
   return (markdown, options = {}) => {
     const name = `markdown-${cacheKey(JSON.stringify([engine, options, markdown]))}`;
-    const known = unsealed(cache.read(name));
+    const known = cachedValue(cache.read(name));
     if (known !== undefined) return known;
     const tree = parseMarkdown(markdown, options);
-    cache.write(name, sealed(tree));
+    cache.write(name, JSON.stringify(tree));
     return tree;
   };
 }

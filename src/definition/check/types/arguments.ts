@@ -35,7 +35,7 @@ export function* callSites(unit: CheckableUnit, site: NormalSite, types: RootTyp
   for (const { schema, value, container, key } of unit.places) {
     if (schema['x-ref'] !== 'operation' || typeof value !== 'string' || key !== 'operation' || !isObject(container))
       continue;
-    const operation = site.operations[value];
+    const operation = Object.hasOwn(site.operations, value) ? site.operations[value] : undefined;
     if (operation === undefined) continue;
     const values = isObject(container['with']) ? container['with'] : undefined;
     yield { operation: value, owner: container, values, schema: types.withSchema(operation) };

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskCache } from './disk-cache';
+
+const text = 'function validate(data) { return data.length < 10; }';
+
+/** A cache that holds one text, and the file in which it lies. */
+function filled(name = 'form-1.js') {
+  const root = mkdtempSync(join(tmpdir(), 'cache-'));
+  diskCache(root).write(name, text);
+  const folder = join(root, 'node_modules/.cache/faceplate');
+  return { root, folder, file: join(folder, name) };
+}
+
+describe('a text in the cache', () => {
+  it('is given to the next run as it was kept', () => {
+    expect(diskCache(filled().root).read('form-1.js')).toBe(text);
+  });
+
+  it.each([
+    ['altered', (kept: string) => kept.replace('10', '1')],
+    ['cut off', (kept: string) => kept.slice(0, -8)],
+    ['cut to its first line', (kept: string) => kept.slice(0, 17)],
+    ['empty', () => ''],
+    ['written without its proof', () => text],
+    ['longer than it was', (kept: string) => `${kept}\n`],
+  ])('that is %s is not believed', (_, damage) => {
+    const { root, file } = filled();
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    expect(diskCache(root).read('form-1.js')).toBeUndefined();
+  });
+
+  it('that was moved to another name is not believed', () => {
+    const { root, folder, file } = filled();
+    cpSync(file, join(folder, 'form-2.js'));
+    expect(diskCache(root).read('form-2.js')).toBeUndefined();
+  });
+
+  it('leaves nothing but itself behind', () => {
+    expect(readdirSync(filled().folder)).toEqual(['form-1.js']);
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow } from './folders';
+
+function folder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'files-'));
+  mkdirSync(join(root, 'parts'));
+  writeFileSync(join(root, 'parts/card.json'), '{}');
+  return root;
+}
+
+describe('the files below a folder', () => {
+  it('are found once where a link leads back to a folder around it', () => {
+    const root = folder();
+    symlinkSync('..', join(root, 'parts/loop'));
+    expect(filesBelow(root)).toEqual(['parts/card.json']);
+  });
+
+  it('are found where a link leads to itself', () => {
+    const root = folder();
+    symlinkSync('self', join(root, 'parts/self'));
+    expect(filesBelow(root)).toEqual(['parts/card.json']);
+  });
+
+  it('are those of another folder too, to which a link leads', () => {
+    const [root, other] = [folder(), folder()];
+    symlinkSync(join(other, 'parts'), join(root, 'shared'));
+    expect(filesBelow(root)).toEqual(['parts/card.json', 'shared/card.json']);
+  });
+});
