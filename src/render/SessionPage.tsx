@@ -10,7 +10,7 @@ import { setCurrentPage } from '../state/payloads';
 import { resumeAddress } from '../state/ended';
 import { isLeaving } from '../state/logout';
 import { storeReturnTarget } from '../state/return-target';
-import { look } from '../kit/look/look';
+import { Spinner } from '../shell/Spinner';
 import { RenderBlock } from './Block';
 import { appView } from './live-view';
 import type { LiveSource } from './live-view';
@@ -76,7 +76,12 @@ function Loaded({ route, source, store, go }: SessionPageProps) {
     showInShell(route, source);
   }, [title, route, source]);
   if (failure !== undefined) throw failure;
-  if (!ready) return <div className={look('skeleton', { shape: 'block' })} aria-busy="true" />;
+  if (!ready)
+    return (
+      <div aria-busy="true">
+        <Spinner label={text('shell.loading')} page />
+      </div>
+    );
   return (
     <PageContext value={appView(ready, store, go)}>
       {(ready.payload.body ?? []).map((block) => (

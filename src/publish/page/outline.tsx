@@ -34,7 +34,7 @@ function cut(blocks: readonly Block[], page: CompiledPage): Cut {
 
 /**
  * What stands in place of a body that is for one person only until it is known who that is: the page's title and the shape of what is
- * coming, where it will come; a spinner where the page begins with what only one person has.
+ * coming, where it will come, above the spinner that says that it is.
  */
 export function publishedOutline(build: LocaleBuild, page: CompiledPage, payload: PagePayload, wait: string): string {
   const { blocks } = cut(page.body, page);
@@ -45,6 +45,7 @@ export function publishedOutline(build: LocaleBuild, page: CompiledPage, payload
           {blocks.map((block) => (
             <RenderBlock key={block.id} block={block} />
           ))}
+          <Spinner label={wait} />
         </PageContext>
       </InterpreterContext>
     ) : (
