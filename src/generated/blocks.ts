@@ -636,6 +636,27 @@ export interface EachBlock {
    */
   limit?: number;
   /**
+   * Shows so many items first, and a button for as many more. Without it no more than 1,000 are drawn.
+   */
+  pageSize?: number;
+  /**
+   * A field above the list, by which it is narrowed down while somebody types.
+   */
+  search?: {
+    /**
+     * What is searched.
+     */
+    label: Text;
+    /**
+     * The text of an item that is searched.
+     */
+    in: Tree;
+    /**
+     * Shown when nothing is found.
+     */
+    none?: Block[];
+  };
+  /**
    * What is shown for every item; the item is readable by the name in "as".
    */
   body: Block[];

@@ -1,24 +1,21 @@
 import MiniSearch from 'minisearch';
+import { folded } from '../../kit/text/folded';
 
 export type Searchable = { readonly id: number; readonly title: string; readonly text: string };
-
-/** Letters without their marks, ß as ss: people leave umlauts out. */
-export const searchable = (text: string): string =>
-  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * A search over texts. Gives the ids of those that hold every word of a query: its beginning, something nearly like it, or as a part of a
  * longer word, since German joins words that people look for one by one.
  */
 export function searchOf(texts: readonly Searchable[]): (query: string) => ReadonlySet<number> {
-  const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: searchable });
+  const index = new MiniSearch<Searchable>({ fields: ['title', 'text'], processTerm: folded });
   index.addAll(texts);
-  const whole = texts.map(({ id, title, text }) => ({ id, text: searchable(`${title} ${text}`) }));
+  const whole = texts.map(({ id, title, text }) => ({ id, text: folded(`${title} ${text}`) }));
   return (query) => {
     const near = index
       .search(query, { combineWith: 'AND', prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) })
       .map(({ id }) => Number(id));
-    const words = searchable(query)
+    const words = folded(query)
       .split(/\s+/)
       .filter((word) => word.length > 2);
     const parts =
