@@ -58,6 +58,10 @@ describe('money', () => {
           bacs: { accountHolder: 'Ida Brandt', sortCode: '20-20-15', soleSignatory: true, transferConsent: true },
         }),
       );
+      // Who cancels themselves has said so beside the plan: the order begins with that answer.
+      await page.addInitScript(() => {
+        sessionStorage['switching'] ??= 'self';
+      });
       const quote = await summarise(page, about);
       expect([
         quote.free_months > 0,

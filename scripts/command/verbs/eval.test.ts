@@ -17,17 +17,17 @@ async function evaluated(...words: readonly string[]): Promise<{ readonly code: 
 describe('faceplate eval', () => {
   it('prints value and type of the whole and of each part', async () => {
     const { code, text } = await evaluated(
-      "session.role == 'customer' && state.switching == 'self'",
+      "session.role == 'customer' && state.switching == 'provider'",
       '--as',
       'customer',
     );
     expect(code).toBe(0);
     expect(text.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
-      ["session.role == 'customer' && state.switching == 'self'", 'true', 'true or false'],
+      ["session.role == 'customer' && state.switching == 'provider'", 'true', 'true or false'],
       ["session.role == 'customer'", 'true', 'true or false'],
       ['session.role', '"customer"', 'text'],
-      ["state.switching == 'self'", 'true', 'true or false'],
-      ['state.switching', '"self"', 'text'],
+      ["state.switching == 'provider'", 'true', 'true or false'],
+      ['state.switching', '"provider"', 'text'],
     ]);
   });
 

@@ -20,7 +20,7 @@ export function stringsIn(value: unknown, found = new Set<string>()): Set<string
   return found;
 }
 
-/** Names that stand for something else than a form: of a block, and of a page that a link leads to. */
+/** Names that name no form: of a block, and of a page that a link leads to. */
 const others: ReadonlySet<string> = new Set(['id', 'page']);
 
 /** The strings below a definition that may name a form. */
