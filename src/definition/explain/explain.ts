@@ -1,7 +1,7 @@
 /**
  * What a site says at an address, which of its layers said it, who uses it and who sees it.
- * An address is a name (`my-services`, `coverage.title`), a route (`/my-services`), a block of a page
- * (`my-services#contracts`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
+ * An address is a name (`orders`, `orders.title`), a route (`/orders`), a block of a page
+ * (`orders#list`) or a path in site.json (`theme.color.brand`); `kind:name` chooses among several.
  */
 import { nearest } from '../../base/nearest';
 import { asObject, isObject } from '../../base/json';
