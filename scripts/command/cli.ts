@@ -16,6 +16,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'eval EXPRESSION --page P [--site S] [--block B] [--as ROLE] [--locale L] [--sample NAME]   its value, type and parts, by recorded answers',
       load: () => import('./verbs/eval'),
     },
+    diff: {
+      help: 'diff SITE [--against SITE|REV|FOLDER] [--format text|json|markdown] [--exit-code]   what a site says differently, and on which pages',
+      load: () => import('./verbs/diff'),
+    },
     dev: {
       help: 'dev [--site S] [--port N] [--api URL]              serve a site and show each saved edit',
       load: () => import('./verbs/dev'),

@@ -9,7 +9,7 @@
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
  * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
- * editor schemas), explain/ (who says, uses and sees what).
+ * editor schemas), explain/ (who says, uses and sees what), compare/ (what two sites say differently).
  */
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
@@ -35,6 +35,8 @@ import type { LoadedSite } from './overlay/site';
 import type { SourceSite, TextOf } from './source-site';
 import { buildDate } from './source/build-date';
 import { checkableUnits, partUnits } from './facts/checkable-units';
+import { inventoryOf } from './compare/inventory';
+import type { Inventory } from './compare/inventory';
 import { explainAddress } from './explain/explain';
 import type { Explanation } from './explain/explain';
 import { evaluateOnPage } from './explain/evaluated';
@@ -47,6 +49,8 @@ export type Compiled = { readonly site?: CompiledSite; readonly problems: readon
 export type Project = {
   /** Names of all sites, the base first. */
   readonly sites: () => readonly string[];
+  /** What a site is made of, nearest first: itself, then what it extends; empty where it cannot be read. */
+  readonly chain: (site: string) => readonly string[];
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
   /** How much a check looks at: sites, and the pages and locales they have among them. */
@@ -57,6 +61,8 @@ export type Project = {
   readonly explain: (site: string, address: string) => Explanation | undefined;
   /** The value of an expression on a page, by recorded answers; undefined where the site cannot be read. */
   readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
+  /** Everything of a site that has a name, to compare it with another; undefined where the site cannot be read. */
+  readonly inventory: (site: string) => Inventory | undefined;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -98,6 +104,8 @@ class OpenProject {
 
   readonly sites = (): readonly string[] => siteNames(this.root);
 
+  readonly chain = (site: string): readonly string[] => this.site(site).source?.chain ?? [];
+
   readonly check = (site?: string): readonly Problem[] => problemsOfAll(this.verdictsOn(site));
 
   readonly extent = (site?: string): Extent => extentOf(this.verdictsOn(site));
@@ -118,6 +126,12 @@ class OpenProject {
   readonly evaluate = (name: string, source: string, options: EvaluateOptions): Evaluated | undefined => {
     const site = this.normalSite(name);
     return site && evaluateOnPage(this.contextOf(site), source, options);
+  };
+
+  readonly inventory = (name: string): Inventory | undefined => {
+    const { source } = this.site(name);
+    const site = this.normalSite(name);
+    return source && site && inventoryOf(this.contextOf(site), source);
   };
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
@@ -211,6 +225,9 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, check, extent, compile, explain, evaluate, reload, textOf } = new OpenProject(root, options);
-  return { sites, check, extent, compile, explain, evaluate, reload, textOf };
+  const { sites, chain, check, extent, compile, explain, evaluate, inventory, reload, textOf } = new OpenProject(
+    root,
+    options,
+  );
+  return { sites, chain, check, extent, compile, explain, evaluate, inventory, reload, textOf };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { reportExplained } from '../../../src/definition/explain/report';
 import { run } from './explain';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -36,6 +37,11 @@ describe('faceplate explain', () => {
     expect(text).toMatch(/content\/messages\/en\.json:\d+ +base +"/);
     expect(text).toMatch(/content\/messages\/de\.json:\d+ +base +"/);
     expect(text).toMatch(/used by\n(?: {4}.+\n)* {4}pages\.json:\d+ +page coverage$/m);
+  });
+
+  it('says that nothing uses it', () => {
+    const unused = { kind: 'message', name: 'hello', facts: [], said: [], keys: [], uses: [] };
+    expect(reportExplained([unused], { root, textOf: () => undefined })).toBe('message hello\n  used by nothing');
   });
 
   it('finds a page by its route', async () => {

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { run } from './diff';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+async function told(words: readonly string[], root = repository, code = 0): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    expect(await run(words, root)).toBe(code);
+    return log.mock.calls.flat().join('\n');
+  } finally {
+    log.mockRestore();
+  }
+}
+
+describe('faceplate diff of a town', () => {
+  let text = '';
+  beforeAll(async () => {
+    text = await told(['wolfenbrueck']);
+  }, 60_000);
+
+  it('compares with the site that it extends', () => {
+    expect(text).toMatch(/^wolfenbrueck against lumora: \d+ differences, seen on \d+ of \d+ pages\n/);
+  });
+
+  it('shows a setting before and after', () => {
+    expect(text).toMatch(/^setting theme\.color\n {4}- brand: "#\w{6}"\n {4}\+ brand: "#\w{6}"$/m);
+  });
+
+  it('names the pages that show what was added to a form', () => {
+    expect(text).toMatch(/^form contact {3}\/contact-us\n {4}\+ fields\.plot: /m);
+  });
+
+  it('says that a menu stands on every page', () => {
+    expect(text).toMatch(/^menu header {3}every page$/m);
+  });
+
+  it('does not list what only another language says', () => {
+    expect(text).not.toMatch(/de-at: "/);
+  });
+});
+
+describe('faceplate diff against what was', () => {
+  const top = mkdtempSync(join(tmpdir(), 'faceplate-diffed-'));
+  const root = join(top, 'project');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], { cwd: top, stdio: 'pipe' });
+  const messages = join(root, 'content/messages/en.json');
+
+  beforeAll(() => {
+    mkdirSync(root);
+    for (const name of ['site.json', 'pages.json', 'menu.json', 'schemas', 'content', 'src'])
+      cpSync(join(repository, name), join(root, name), { recursive: true });
+    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+    git('init', '--quiet');
+    git(
+      'add',
+      'project/site.json',
+      'project/pages.json',
+      'project/menu.json',
+      'project/content',
+      'project/schemas',
+      'project/src',
+    );
+    git('commit', '--quiet', '-m', 'Begin');
+    cpSync(root, join(top, 'earlier'), { recursive: true });
+    writeFileSync(
+      messages,
+      readFileSync(messages, 'utf8').replace(
+        /"contact-us\.office\.lead": "[^"]*"/,
+        '"contact-us.office.lead": "Asked often"',
+      ),
+    );
+  }, 60_000);
+  afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+  const change =
+    /^base against \S+: 1 difference, seen on 1 of \d+ pages\n\nmessage contact-us\.office\.lead {3}\/contact-us\n {4}- en: "[^"]+"\n {4}\+ en: "Asked often"$/;
+
+  it('finds what changed since a commit, of a project below the top of a repository', async () => {
+    expect(await told(['base', '--against', 'HEAD'], root)).toMatch(change);
+  }, 60_000);
+
+  it('leaves the index of git as it is', async () => {
+    await told(['base', '--against', 'HEAD'], root);
+    expect(execFileSync('git', ['status', '--short', '--untracked-files=no'], { cwd: root, encoding: 'utf8' })).toBe(
+      ' M content/messages/en.json\n',
+    );
+  }, 60_000);
+
+  it('finds what differs from another folder', async () => {
+    expect(await told(['base', '--against', join(top, 'earlier')], root)).toMatch(change);
+  }, 60_000);
+
+  it('ends with 1 where that is asked for', async () => {
+    await told(['base', '--against', 'HEAD', '--exit-code'], root, 1);
+  }, 60_000);
+
+  it('gives each difference as JSON', async () => {
+    const { differences } = JSON.parse(await told(['base', '--against', 'HEAD', '--format', 'json'], root)) as {
+      readonly differences: readonly object[];
+    };
+    expect(differences).toMatchObject([
+      {
+        kind: 'message',
+        name: 'contact-us.office.lead',
+        change: 'changed',
+        changes: [{ path: ['en'], after: 'Asked often' }],
+        routes: ['/contact-us'],
+      },
+    ]);
+  }, 60_000);
+
+  it('writes Markdown for a proposed change', async () => {
+    const text = await told(['base', '--against', 'HEAD', '--format', 'markdown'], root);
+    expect(text).toContain('### message (1)\n- `contact-us.office.lead`: /contact-us\n  ```diff\n  - en: ');
+  }, 60_000);
+});
+
+describe('faceplate diff called wrongly', () => {
+  it('names the nearest site', async () => {
+    await expect(run(['base', '--against', 'wolfenbruck'], repository)).rejects.toThrow('Did you mean "wolfenbrueck"?');
+  });
+
+  it('asks what to compare with where a site extends nothing', async () => {
+    await expect(run(['base'], repository)).rejects.toThrow('faceplate diff base --against HEAD');
+  });
+
+  it('asks for a site', async () => {
+    await expect(run([], repository)).rejects.toThrow('Name the site');
+  });
+
+  it('names the formats', async () => {
+    await expect(run(['base', '--against', 'HEAD', '--format', 'xml'], repository)).rejects.toThrow(
+      'text, json, markdown',
+    );
+  });
+});

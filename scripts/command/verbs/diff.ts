@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { differencesOf } from '../../../src/definition/compare/differences';
+import type { Inventory } from '../../../src/definition/compare/inventory';
+import { differencesAsMarkdown, differencesAsText } from '../../../src/definition/compare/report';
+import type { Compared } from '../../../src/definition/compare/report';
+import { openProject } from '../../../src/definition/engine';
+import { nearest } from '../../../src/base/nearest';
+import { UsageError, parseWords } from '../usage';
+import { knownSite } from './sites';
+
+const options = {
+  against: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  'exit-code': { type: 'boolean', default: false },
+} as const;
+
+const formats = ['text', 'json', 'markdown'];
+
+/** The text that git gives; undefined where it knows no such thing, or there is no git. */
+function git(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): string | undefined {
+  try {
+    return execFileSync('git', [...words], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The project as it was at a commit, in a folder of its own. An index of its own keeps git's from noticing. */
+function checkedOut(root: string, commit: string, folder: string): string {
+  const env = { GIT_INDEX_FILE: join(folder, 'index') };
+  const tree = join(folder, 'tree');
+  const done =
+    git(root, ['read-tree', commit], env) !== undefined &&
+    // From the top: else only what lies below the working folder is written.
+    git(git(root, ['rev-parse', '--show-toplevel']) ?? root, ['checkout-index', '--all', `--prefix=${tree}/`], env) !==
+      undefined;
+  if (!done) throw new UsageError(`git could not write the files of ${commit} into ${folder}.`);
+  return join(tree, git(root, ['rev-parse', '--show-prefix']) ?? '');
+}
+
+function inventoryIn(root: string, name: string): Inventory {
+  const inventory = openProject(root).inventory(name);
+  if (inventory !== undefined) return inventory;
+  throw new UsageError(`The site "${name}" cannot be read: faceplate check --site ${name} says why.`);
+}
+
+/** The same site of another project. */
+function inventoryElsewhere(root: string, name: string, where: string): Inventory {
+  const project = openProject(root);
+  if (!project.sites().includes(name)) throw new UsageError(`There is no site "${name}" in ${where}.`);
+  const inventory = project.inventory(name);
+  if (inventory !== undefined) return inventory;
+  throw new UsageError(`The site "${name}" cannot be read in ${where}.`);
+}
+
+function inventoryAt(root: string, name: string, commit: string, against: string): Inventory {
+  const folder = mkdtempSync(join(tmpdir(), 'faceplate-diff-'));
+  try {
+    return inventoryElsewhere(checkedOut(root, commit, folder), name, against);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the site is compared with: another site here, the same one in another folder, or the same one at a commit. */
+function inventoryAgainst(root: string, name: string, against: string): Inventory {
+  const sites = openProject(root).sites();
+  if (sites.includes(against)) return inventoryIn(root, against);
+  const folder = resolve(against);
+  if (existsSync(join(folder, 'site.json'))) return inventoryElsewhere(folder, name, against);
+  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${against}^{commit}`]);
+  if (commit !== undefined) return inventoryAt(root, name, commit, against);
+  const near = nearest(against, [...sites]);
+  throw new UsageError(
+    `"${against}" is neither a site, nor a folder with a site.json, nor a commit of git.${near ? ` Did you mean "${near}"?` : ''}`,
+  );
+}
+
+/** What a site is laid over; the base for one that stands by itself. */
+function extendedBy(root: string, name: string): string {
+  const below = openProject(root).chain(name)[1];
+  if (below !== undefined) return below;
+  throw new UsageError(
+    `The site "${name}" extends nothing. Name what to compare it with, e.g. faceplate diff ${name} --against HEAD.`,
+  );
+}
+
+/**
+ * faceplate diff SITE: what it says differently from the site it extends, from another, or from itself in another folder or at a commit.
+ * Exit 0, with --exit-code 1 where there is a difference.
+ */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 1);
+  if (positionals[0] === undefined) throw new UsageError('Name the site, e.g. faceplate diff base --against HEAD.');
+  if (!formats.includes(values.format))
+    throw new UsageError(`There is no format "${values.format}". Formats: ${formats.join(', ')}.`);
+  const name = knownSite(openProject(root), positionals[0]) ?? positionals[0];
+  const against = values.against ?? extendedBy(root, name);
+  const before = inventoryAgainst(root, name, against);
+  const after = inventoryIn(root, name);
+  const differences = differencesOf(before, after);
+  const compared: Compared = {
+    title: `${name} against ${against}`,
+    routes: [...after.roles.keys()],
+    roles: new Set([...after.roles.values()].flat()).size,
+  };
+  if (values.format === 'json') console.log(JSON.stringify({ site: name, against, differences }, undefined, 2));
+  else console.log((values.format === 'markdown' ? differencesAsMarkdown : differencesAsText)(differences, compared));
+  return values['exit-code'] && differences.length > 0 ? 1 : 0;
+}

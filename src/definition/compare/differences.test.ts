@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { changesIn, differencesOf } from './differences';
+import type { Inventory, NamedThing } from './inventory';
+
+const changes = (before: unknown, after: unknown) => [...changesIn(before, after)];
+
+describe('changes of a value', () => {
+  it('are none for another order of keys', () => {
+    expect(changes({ a: 1, b: [1] }, { b: [1], a: 1 })).toEqual([]);
+  });
+
+  it('are named by keys and ids', () => {
+    const before = { body: [{ id: 'title', level: 1 }] };
+    expect(changes(before, { body: [{ id: 'title', level: 2 }] })).toEqual([
+      { path: ['body', 'title', 'level'], before: 1, after: 2 },
+    ]);
+  });
+
+  it('tell what was added and what was removed', () => {
+    expect(changes({ body: [{ id: 'a' }] }, { body: [{ id: 'b' }], look: 'quiet' })).toEqual([
+      { path: ['body', 'a'], before: { id: 'a' } },
+      { path: ['body', 'b'], after: { id: 'b' } },
+      { path: ['look'], after: 'quiet' },
+    ]);
+  });
+
+  it('tell another order of items once', () => {
+    expect(changes([{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'c' }, { id: 'a' }, { id: 'b' }])).toEqual([
+      { path: [], before: ['a', 'b', 'c'], after: ['c', 'a', 'b'], isMoved: true },
+    ]);
+  });
+
+  it('give lists without ids whole', () => {
+    expect(changes({ roles: ['a', 'b'] }, { roles: ['a'] })).toEqual([
+      { path: ['roles'], before: ['a', 'b'], after: ['a'] },
+    ]);
+  });
+});
+
+const inventory = (things: readonly NamedThing[], locales = ['en']): Inventory => ({
+  things,
+  locales,
+  roles: new Map([
+    ['/', ['anonymous', 'customer']],
+    ['/orders', ['customer']],
+  ]),
+});
+const thing = (kind: string, name: string, value: unknown, routes?: readonly string[]): NamedThing => ({
+  kind,
+  name,
+  value,
+  routes,
+});
+
+describe('differences of two sites', () => {
+  it('name the routes, and who may open them', () => {
+    const [found] = differencesOf(
+      inventory([thing('form', 'order', { title: 'a' }, ['/orders'])]),
+      inventory([thing('form', 'order', { title: 'b' }, ['/orders'])]),
+    );
+    expect(found).toMatchObject({ change: 'changed', routes: ['/orders'], roles: ['customer'] });
+  });
+
+  it('give the text of a message that is new', () => {
+    const [found] = differencesOf(inventory([]), inventory([thing('message', 'hello', { en: 'Hello' }, ['/'])]));
+    expect(found).toMatchObject({ change: 'added', changes: [{ path: ['en'], after: 'Hello' }] });
+  });
+
+  it('leave out what a language says that only one of them has', () => {
+    const both = thing('message', 'hello', { en: 'Hello', de: 'Hallo' });
+    const english = thing('message', 'hello', { en: 'Hello' });
+    expect(differencesOf(inventory([both], ['en', 'de']), inventory([english]))).toEqual([]);
+  });
+
+  it('name where a thing was that is gone', () => {
+    const [found] = differencesOf(inventory([thing('page', 'orders', {}, ['/orders'])]), inventory([]));
+    expect(found).toMatchObject({ change: 'removed', changes: [], routes: ['/orders'] });
+  });
+});
