@@ -143,5 +143,5 @@ it('refresh asks for data by name', async () => {
   const asked = vi.fn();
   document.addEventListener(refreshEvent, (event) => asked((event as CustomEvent).detail), { once: true });
   await runAction({ action: 'refresh', data: ['things'] });
-  expect(asked).toHaveBeenCalledWith(['things']);
+  expect(asked).toHaveBeenCalledWith({ names: ['things'] });
 });

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyScope, TestPage } from '../../forms/testing';
 import { refreshEvent } from '../../kit/data/refresh';
+import type { DataRequest } from '../../kit/data/refresh';
 import Renew from './block';
 
 const asked = vi.fn();
-const hear = ({ detail }: CustomEvent<readonly string[]>) => asked(detail);
+let call: () => Promise<unknown>;
+const hear = ({ detail: { names, renewals } }: CustomEvent<DataRequest>) => {
+  asked(names);
+  renewals?.push(call());
+};
 const button = () => screen.getByRole('button');
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked.mockReset();
+  call = () => Promise.resolve();
   document.addEventListener(refreshEvent, hear);
   render(
     <TestPage store={proxy(emptyScope())}>
@@ -44,4 +50,15 @@ it('asks at once when somebody starts it again', () => {
   expect(asked).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('says politely that a renewal failed, until one succeeds', async () => {
+  const told = () => screen.getByRole('status').textContent;
+  expect(told()).toBe('');
+  call = () => Promise.reject(new Error('no answer'));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(told()).toBe('This could not be updated just now. What you see may be out of date.');
+  call = () => Promise.resolve();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(told()).toBe('');
 });

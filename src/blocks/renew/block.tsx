@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RenewBlock } from '../../generated/blocks';
-import { askForData } from '../../kit/data/refresh';
+import { renewData } from '../../kit/data/refresh';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useRenewal } from './useRenewal';
@@ -9,7 +9,8 @@ import { useRenewal } from './useRenewal';
 export default function Renew({ block: { text: shown, data, every } }: { readonly block: RenewBlock }) {
   const text = useText();
   const [stopped, setStopped] = useState(false);
-  const renew = () => askForData(data);
+  const [failed, setFailed] = useState(false);
+  const renew = () => void renewData(data).then((came) => setFailed(!came));
   useRenewal(stopped ? undefined : every * 1000, renew);
   const press = () => {
     setStopped(!stopped);
@@ -17,7 +18,10 @@ export default function Renew({ block: { text: shown, data, every } }: { readonl
   };
   return (
     <div className={look('stack', { gap: 'sm' })}>
-      <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(shown)}</p>
+      <div>
+        <p className={look('text', { tone: 'muted', size: 'sm' })}>{text(shown)}</p>
+        <div role="status">{failed && <p className={look('text', { size: 'sm' })}>{text('renew.failed')}</p>}</div>
+      </div>
       <div>
         <button type="button" className={look('button', { tone: 'quiet', size: 'md' })} onClick={press}>
           {text(stopped ? 'renew.start' : 'renew.stop')}

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 import { refreshEvent } from './refresh';
+import type { DataRequest } from './refresh';
 import type { Tree } from '../../model/tree';
 import { callFromPage } from './call-from-page';
 import { usePage } from '../page/context';
@@ -22,15 +23,39 @@ function complete(values: Record<string, unknown>): boolean {
   return Object.values(values).every((value) => value !== null && value !== undefined);
 }
 
-/** Fetches again whenever a refresh names this data. */
-function useRefresh(name: string, refetch: () => Promise<unknown>): void {
+/** Calls that an event of the page has set off, by their key: everything that shows the same answer waits for one. */
+const setOff = new WeakMap<Event, Map<string, Promise<Answer>>>();
+
+function once(event: Event, key: string, call: () => Promise<Answer>): Promise<Answer> {
+  const calls = setOff.get(event) ?? new Map<string, Promise<Answer>>();
+  setOff.set(event, calls);
+  const answer = calls.get(key) ?? call();
+  calls.set(key, answer);
+  return answer;
+}
+
+/**
+ * Fetches again whenever a refresh names this data, and renews it when the network is back. A renewal takes the place of what is shown
+ * only once it has an answer: nobody asked for it, so nobody may lose what they read by it.
+ */
+function useRefresh(name: string, refetch: () => Promise<unknown>, renew: (event: Event) => Promise<unknown>): void {
+  const asked = useEffectEvent((event: CustomEvent<DataRequest>) => {
+    const { names, renewals } = event.detail;
+    if (!names.includes(name)) return;
+    if (renewals) renewals.push(renew(event));
+    else void refetch();
+  });
+  const isBack = useEffectEvent((event: Event) => void renew(event).catch(() => undefined));
   useEffect(() => {
-    const refresh = ({ detail }: CustomEvent<readonly string[]>) => {
-      if (detail.includes(name)) void refetch();
-    };
+    const refresh = (event: CustomEvent<DataRequest>) => asked(event);
+    const reconnect = (event: Event) => isBack(event);
     document.addEventListener(refreshEvent, refresh);
-    return () => document.removeEventListener(refreshEvent, refresh);
-  }, [name, refetch]);
+    window.addEventListener('online', reconnect);
+    return () => {
+      document.removeEventListener(refreshEvent, refresh);
+      window.removeEventListener('online', reconnect);
+    };
+  }, []);
 }
 
 type Fetching = { readonly data?: Answer | undefined; readonly error?: unknown; readonly isLoading: boolean };
@@ -53,13 +78,14 @@ export function useData(name: string): Data {
   const values = resolveValues(binding?.with, evaluateTree);
   const holds = operation !== undefined && (binding?.when === undefined || evaluateTree(binding.when) === true);
   const wanted = page.live && holds && complete(values);
+  const call = () => callFromPage(page, operation!, values);
   const key = wanted ? [operation.id, JSON.stringify(values), page.locale] : null;
-  const { data, error, isLoading, mutate } = useSWR(key, () => callFromPage(page, operation!, values), {
+  const { data, error, isLoading, mutate } = useSWR(key, call, {
     revalidateOnFocus: false,
-    revalidateOnReconnect: true,
+    revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  useRefresh(name, mutate);
+  useRefresh(name, mutate, async (event) => key && mutate(once(event, key.join('\n'), call), { revalidate: false }));
   const value = data?.status === 'ready' ? data.value : undefined;
   useEffect(() => {
     if (page.live) page.store.data[name] = value ?? null;

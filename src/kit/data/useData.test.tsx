@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyScope, TestPage } from '../../forms/testing';
+import type { Answer } from '../../operations/cache';
+import { PageContext, usePage } from '../page/context';
+import { askForData, renewData } from './refresh';
+import { useData } from './useData';
+
+const call = vi.fn<() => Promise<Answer>>();
+vi.mock('./call-from-page', () => ({ callFromPage: () => call() }));
+
+const ready = (value: string): Promise<Answer> => Promise.resolve({ status: 'ready', value });
+const refused = () => Promise.reject(new Error('no answer'));
+const payload = { data: { shifts: { operation: 'shifts.list' } } };
+const operation = () => ({ id: 'shifts.list' });
+
+function Shown() {
+  const { status, value } = useData('shifts');
+  return <p>{`${status} ${String(value)}`}</p>;
+}
+
+function Shifts() {
+  const page = usePage();
+  return (
+    <PageContext value={{ ...page, operation, payload } as unknown as typeof page}>
+      <Shown />
+      <Shown />
+    </PageContext>
+  );
+}
+
+const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+const both = (text: string) => waitFor(() => expect(shown()).toEqual([text, text]));
+
+beforeEach(async () => {
+  call.mockReset().mockImplementation(() => ready('Monday'));
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <TestPage store={proxy(emptyScope())}>
+        <Shifts />
+      </TestPage>
+    </SWRConfig>,
+  );
+  await both('ready Monday');
+  call.mockClear();
+});
+
+afterEach(cleanup);
+
+it('keeps what is shown when a renewal fails, and tells who asked', async () => {
+  call.mockImplementation(refused);
+  expect(await act(() => renewData(['shifts']))).toBe(false);
+  expect(shown()).toEqual(['ready Monday', 'ready Monday']);
+});
+
+it('shows the answer of a renewal', async () => {
+  call.mockImplementation(() => ready('Tuesday'));
+  expect(await act(() => renewData(['shifts']))).toBe(true);
+  await both('ready Tuesday');
+});
+
+it('makes one call for a renewal of what is shown twice', async () => {
+  await act(() => renewData(['shifts']));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('renews nothing else', async () => {
+  expect(await act(() => renewData(['places']))).toBe(true);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('keeps what is shown when the network is back and the API is not', async () => {
+  call.mockImplementation(refused);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual(['ready Monday', 'ready Monday']);
+});
+
+it('says so when what somebody asked for again fails, and mends it with a renewal', async () => {
+  call.mockImplementation(refused);
+  await act(async () => askForData(['shifts']));
+  await both('failed Monday');
+  call.mockImplementation(() => ready('Wednesday'));
+  await act(() => renewData(['shifts']));
+  await both('ready Wednesday');
+});
