@@ -45,7 +45,7 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       load: () => import('./verbs/format'),
     },
     new: {
-      help: 'new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
+      help: 'new site|page|form NAME [options], or new block|action|widget|protocol|integration|provider|rule|function|operation NAME   begin from a template',
       load: () => import('./verbs/new'),
     },
     start: {

@@ -49,8 +49,8 @@ export type Compiled = { readonly site?: CompiledSite; readonly problems: readon
 export type Project = {
   /** Names of all sites, the base first. */
   readonly sites: () => readonly string[];
-  /** What a site is made of, nearest first: itself, then what it extends; empty where it cannot be read. */
-  readonly chain: (site: string) => readonly string[];
+  /** A site as its layers say it, merged and unchecked; undefined where it cannot be read. */
+  readonly source: (site: string) => SourceSite | undefined;
   /** Problems of one site, or of all. */
   readonly check: (site?: string) => readonly Problem[];
   /** How much a check looks at: sites, and the pages and locales they have among them. */
@@ -104,7 +104,7 @@ class OpenProject {
 
   readonly sites = (): readonly string[] => siteNames(this.root);
 
-  readonly chain = (site: string): readonly string[] => this.site(site).source?.chain ?? [];
+  readonly source = (site: string): SourceSite | undefined => this.site(site).source;
 
   readonly check = (site?: string): readonly Problem[] => problemsOfAll(this.verdictsOn(site));
 
@@ -225,9 +225,9 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, chain, check, extent, compile, explain, evaluate, inventory, reload, textOf } = new OpenProject(
+  const { sites, source, check, extent, compile, explain, evaluate, inventory, reload, textOf } = new OpenProject(
     root,
     options,
   );
-  return { sites, chain, check, extent, compile, explain, evaluate, inventory, reload, textOf };
+  return { sites, source, check, extent, compile, explain, evaluate, inventory, reload, textOf };
 }

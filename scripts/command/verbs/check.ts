@@ -12,7 +12,7 @@ import { summary } from '../check/summary';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 
 /** What is read by people ends with a count; what is read by programs is the report alone. */
 const forPeople: ReadonlySet<string> = new Set(['pretty', 'concise']);

@@ -12,7 +12,7 @@ import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 
 const defaultPort = 4400;
 

@@ -9,7 +9,7 @@ import type { Compared } from '../../../src/definition/compare/report';
 import { openProject } from '../../../src/definition/engine';
 import { nearest } from '../../../src/base/nearest';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 
 const options = {
   against: { type: 'string' },
@@ -86,7 +86,7 @@ function inventoryAgainst(root: string, name: string, against: string): Inventor
 
 /** What a site is laid over; the base for one that stands by itself. */
 function extendedBy(root: string, name: string): string {
-  const below = openProject(root).chain(name)[1];
+  const below = openProject(root).source(name)?.chain[1];
   if (below !== undefined) return below;
   throw new UsageError(
     `The site "${name}" extends nothing. Name what to compare it with, e.g. faceplate diff ${name} --against HEAD.`,

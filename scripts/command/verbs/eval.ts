@@ -1,7 +1,7 @@
 import type { Evaluated, EvaluatedPart } from '../../../src/definition/explain/evaluated';
 import { openProject } from '../../../src/definition/engine';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 
 const options = {
   site: { type: 'string', default: 'base' },

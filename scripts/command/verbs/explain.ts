@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../../src/base/nearest';
 import { UsageError, parseWords } from '../usage';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 
 const page = 'docs/reference/problems.md';
 

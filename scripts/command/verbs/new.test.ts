@@ -71,10 +71,13 @@ describe('faceplate new', () => {
     [['function', 'lower'], 'src/expression/functions.ts has "lower" already'],
     [['action', '../share'], 'is no name for an action'],
     [
-      ['page', 'offers'],
-      'faceplate new block|action|widget|protocol|integration|provider|rule|function|operation NAME',
+      ['pages', 'offers'],
+      'faceplate new site|page|form|block|action|widget|protocol|integration|provider|rule|function|operation NAME',
     ],
-    [['block'], 'faceplate new block|action|widget|protocol|integration|provider|rule|function|operation NAME'],
+    [
+      ['block'],
+      'faceplate new site|page|form|block|action|widget|protocol|integration|provider|rule|function|operation NAME',
+    ],
   ])('refuses %j', async (words, message) => {
     await expect(run(words, root)).rejects.toThrow(message);
   });

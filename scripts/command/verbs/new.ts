@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { generatedFiles, writeGenerated } from '../generated';
 import { UsageError, parseWords } from '../usage';
+import type { Verb } from '../verb';
 
 type Kind = {
   readonly parent: string;
@@ -78,7 +79,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-const usage = `faceplate new ${Object.keys(kinds).join('|')} NAME`;
+/** What is begun in JSON alone, each with options of its own. */
+const definitions: Readonly<Record<string, () => Promise<{ readonly run: Verb }>>> = {
+  site: () => import('../new/site'),
+  page: () => import('../new/page'),
+  form: () => import('../new/form'),
+};
+
+const usage = `faceplate new ${[...Object.keys(definitions), ...Object.keys(kinds)].join('|')} NAME`;
 
 /** price-table → PriceTable. */
 const pascal = (name: string): string =>
@@ -144,6 +152,12 @@ function scaffold(root: string, kindName: string, kind: Kind, filled: (text: str
 
 /** faceplate new: begins a kind, an operation, a rule or a function, complete enough to compile and check; tests say what is left. */
 export async function run(given: readonly string[], root: string): Promise<number> {
+  const [first = '', ...others] = given;
+  const definition = Object.hasOwn(definitions, first) ? definitions[first] : undefined;
+  return definition === undefined ? beginKind(given, root) : (await definition()).run(others, root);
+}
+
+async function beginKind(given: readonly string[], root: string): Promise<number> {
   const {
     positionals: [kindName = '', name = '', ...rest],
   } = parseWords(given, {}, Infinity);

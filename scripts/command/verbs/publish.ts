@@ -9,7 +9,7 @@ import type { Publication } from '../publish/record';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { outFolder } from './out-folder';
-import { knownSite } from './sites';
+import { knownSite } from '../known-site';
 import type { Asked } from '../publish/make';
 
 /** faceplate publish: checks a site and writes its files; a site with errors is not written. */

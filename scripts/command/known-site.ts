@@ -1,5 +1,5 @@
-import { nearest } from '../../../src/base/nearest';
-import { UsageError } from '../usage';
+import { nearest } from '../../src/base/nearest';
+import { UsageError } from './usage';
 
 /** The named site, or undefined when none was asked for; an unknown name is an error with a suggestion. */
 export function knownSite(project: { sites(): readonly string[] }, name: string | undefined): string | undefined {

@@ -1,0 +1,31 @@
+/** Questions to whoever begins something at a terminal; a script answers them by options. */
+import { createInterface } from 'node:readline/promises';
+
+export type Question = {
+  /** The option that answers it beforehand. */
+  readonly option: string;
+  readonly question: string;
+  readonly otherwise: string;
+};
+
+export type QuestionAnswers = Readonly<Record<string, string | undefined>>;
+
+/** The answers by option: those given, then those asked for, then the defaults; without a terminal nothing is asked. */
+export async function answersTo(
+  questions: readonly Question[],
+  given: QuestionAnswers,
+): Promise<Readonly<Record<string, string>>> {
+  const open = questions.filter(({ option }) => given[option] === undefined);
+  const answers = Object.fromEntries(questions.map(({ option, otherwise }) => [option, given[option] ?? otherwise]));
+  if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const { option, question, otherwise } of open) {
+      const answer = (await terminal.question(`${question}${otherwise && ` (${otherwise})`}: `)).trim();
+      if (answer !== '') answers[option] = answer;
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}

@@ -1,0 +1,63 @@
+/** Definition files that are begun or extended together: all of them, in their form, or none. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withValue } from '../../../src/definition/format/edit';
+import { parseDefinition } from '../../../src/definition/source/load';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { UsageError } from '../usage';
+
+export type DefinitionDraft = {
+  /** A file that must not be there yet; its header is written by the way. */
+  readonly create: (path: string, content: object | string) => void;
+  /** Sets a key of a file; one that is not there is begun with `otherwise`. Comments and order stay. */
+  readonly set: (path: string, key: string, value: unknown, otherwise?: object) => void;
+  /** Adds an item to the list at `keys`; a file or list that is not there is begun. */
+  readonly append: (path: string, keys: readonly (string | number)[], item: object, otherwise?: object) => void;
+  /** The value of a file as it will be. */
+  readonly read: (path: string) => unknown;
+  /** Writes everything; gives the paths, what is new first. */
+  readonly write: () => { readonly made: readonly string[]; readonly changed: readonly string[] };
+};
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Changes to definition files below a project, written by `write` and not before. */
+export function draftDefinitions(root: string): DefinitionDraft {
+  const texts = new Map<string, string>();
+  const isThere = (path: string): boolean => existsSync(join(root, path));
+  const textOf = (path: string): string | undefined =>
+    texts.get(path) ?? (isThere(path) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const read = (path: string): unknown => {
+    const text = textOf(path);
+    return text === undefined ? undefined : parseDefinition(path, text).value;
+  };
+  const change = (path: string, keys: readonly (string | number)[], value: unknown, otherwise: object): void => {
+    const text = textOf(path) ?? json(otherwise);
+    texts.set(path, withValue(text, keys, value));
+  };
+  return {
+    create(path, content) {
+      if (textOf(path) !== undefined)
+        throw new UsageError(`${path} is there already. Choose another name, or delete the file first.`);
+      texts.set(path, typeof content === 'string' ? content : json(content));
+    },
+    set: (path, key, value, otherwise = {}) => change(path, [key], value, otherwise),
+    append(path, keys, item, otherwise = {}) {
+      let list: unknown = read(path);
+      for (const key of keys) list = typeof list === 'object' && list !== null ? Reflect.get(list, key) : undefined;
+      if (Array.isArray(list)) change(path, [...keys, list.length], item, otherwise);
+      else change(path, keys, [item], otherwise);
+    },
+    read,
+    write() {
+      const language = formatLanguage(root);
+      const all = [...texts].map(([path, text]) => [path, formatFile(path, text, language)?.text ?? text] as const);
+      const made = all.map(([path]) => path).filter((path) => !isThere(path));
+      for (const [path, text] of all) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      }
+      return { made, changed: all.map(([path]) => path).filter((path) => !made.includes(path)) };
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { asList, asObject } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { openProject } from '../../../src/definition/engine';
+import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { UsageError, parseWords } from '../usage';
+import { knownSite } from '../known-site';
+import { answersTo } from './ask';
+import { draftDefinitions } from './draft';
+import type { DefinitionDraft } from './draft';
+import { reportBegun } from './report';
+import { sourceOfSite } from './site-source';
+import { addText, schemasFrom, sentence, spokenLocales } from './texts';
+
+const options = {
+  site: { type: 'string', default: baseName },
+  fields: { type: 'string' },
+  page: { type: 'string' },
+} as const;
+
+const help =
+  'new form NAME [--site S] [--fields "name, email:email, day?:date, topic:order|other"] [--page P]   ? marks a field that may stay empty';
+
+type FieldKind = { readonly schema: JsonObject; readonly layout?: JsonObject; readonly example: unknown };
+
+/** What a field of a type is asked with, and a value that is right. */
+const fieldKinds: Readonly<Record<string, FieldKind>> = {
+  text: { schema: { type: 'string', maxLength: 200 }, example: 'Some words' },
+  long: {
+    schema: { type: 'string', maxLength: 4000 },
+    layout: { widget: 'textarea' },
+    example: 'Some words, and more of them.',
+  },
+  email: {
+    schema: { type: 'string', format: 'email' },
+    layout: { widget: 'email', autocomplete: 'email' },
+    example: 'ada@example.org',
+  },
+  date: { schema: { type: 'string', format: 'date' }, layout: { widget: 'date' }, example: '2027-01-31' },
+  number: { schema: { type: 'number' }, layout: { widget: 'number' }, example: 1 },
+  yes: { schema: { enum: [true] }, layout: { widget: 'checkbox' }, example: true },
+};
+
+type Field = FieldKind & { readonly id: string; readonly isRequired: boolean; readonly choices: readonly string[] };
+
+/** Reads `day?:date` or `topic:order|other`. */
+function fieldFrom(word: string): Field {
+  const [, id, optional, type = 'text'] = /^([a-z][A-Za-z0-9]*)(\??)(?::(.+))?$/.exec(word) ?? [];
+  const choices = type.includes('|') ? type.split('|').map((choice) => choice.trim()) : [];
+  const kind = choices.length > 0 ? { schema: { enum: choices }, example: choices[0] } : fieldKinds[type];
+  if (id === undefined || kind === undefined)
+    throw new UsageError(
+      `"${word}" is no field: use name:type with one of ${Object.keys(fieldKinds).join(', ')}, or its choices, e.g. topic:order|other.`,
+    );
+  return { ...kind, id, isRequired: optional === '', choices };
+}
+
+function fieldsFrom(answer: string): readonly Field[] {
+  const fields = answer.split(',').map((word) => fieldFrom(word.trim()));
+  const twice = fields.find(({ id }, index) => fields.findIndex((other) => other.id === id) < index);
+  if (twice !== undefined) throw new UsageError(`There are two fields "${twice.id}".`);
+  return fields;
+}
+
+const layoutOf = (form: string, { id, layout, choices }: Field): JsonObject => ({
+  id,
+  ...layout,
+  ...(choices.length > 0 && {
+    widget: 'select',
+    options: choices.map((choice) => ({ id: choice, value: choice, label: `${form}.${id}.${choice}` })),
+  }),
+});
+
+const valuesOf = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(fields.map(({ id, example }) => [id, example]));
+
+const required = (fields: readonly Field[]): readonly string[] =>
+  fields.filter(({ isRequired }) => isRequired).map(({ id }) => id);
+
+function addForm(files: DefinitionDraft, layer: string, form: string, fields: readonly Field[]): void {
+  const folder = `${layer}schemas/forms/${form}/`;
+  files.create(`${folder}schema.json`, {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `${sentence(form).replaceAll(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase())}Form`,
+    type: 'object',
+    required: required(fields),
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      fields.map(({ id, schema }) => [id, { ...schema, description: `${sentence(id)}.` }]),
+    ),
+  });
+  files.create(`${folder}layout.json`, {
+    $schema: `${schemasFrom(folder)}/form.schema.json`,
+    faceplate: 1,
+    form,
+    fields: fields.map((field) => layoutOf(form, field)),
+  });
+  const needed = required(fields);
+  files.create(`${folder}examples.json`, {
+    valid: { complete: valuesOf(fields) },
+    invalid:
+      needed.length === 0
+        ? {}
+        : { nothing: { value: {}, errors: Object.fromEntries(needed.map((id) => [id, 'required'])) } },
+  });
+}
+
+/** The call that sends what was asked: whatever the form holds is its body. */
+function addOperation(files: DefinitionDraft, layer: string, form: string, fields: readonly Field[]): void {
+  const id = `${form}.send`;
+  const folder = `${layer}schemas/operations/${id}/`;
+  files.create(`${folder}operation.json`, {
+    $schema: `${schemasFrom(folder)}/operation.schema.json`,
+    faceplate: 1,
+    id,
+    description: `Sends what the form ${form} asks.`,
+    api: 'main',
+    protocol: 'rest',
+    method: 'POST',
+    path: `/${form}`,
+    body: { $: 'with.form' },
+    with: {
+      type: 'object',
+      required: ['form'],
+      additionalProperties: false,
+      properties: { form: { type: 'object', description: `The values of the form ${form}.` } },
+    },
+    result: { schema: { type: 'object' } },
+    errors: [{ id: 'server', status: '5xx', message: `${form}.errors.server` }],
+    idempotent: true,
+  });
+  files.create(`${folder}samples.json`, {
+    taken: { with: { form: valuesOf(fields) }, status: 200, body: {} },
+    broken: {
+      with: { form: valuesOf(fields) },
+      status: 500,
+      body: { message: 'Something went wrong.', code: 'server.error', request_id: 'sample' },
+    },
+  });
+}
+
+const blockOf = (form: string): JsonObject => ({
+  block: 'form',
+  id: 'form',
+  form,
+  submit: `${form}.submit`,
+  sending: `${form}.sending`,
+  sent: `${form}.sent`,
+  press: [{ action: 'call', operation: `${form}.send`, with: { form: { $: 'form' } } }],
+  done: [{ block: 'notice', id: 'thanks', tone: 'success', title: `${form}.sent` }],
+});
+
+/** Every text that a new form shows, in English: the page of the language says how each is called. */
+const textsOf = (form: string, fields: readonly Field[]): readonly (readonly [id: string, text: string])[] => [
+  ...fields.flatMap(({ id, choices }) => [
+    [`${form}.${id}.label`, sentence(id)] as const,
+    ...choices.map((choice) => [`${form}.${id}.${choice}`, sentence(choice)] as const),
+  ]),
+  [`${form}.submit`, 'Send'],
+  [`${form}.sending`, 'Sending …'],
+  [`${form}.sent`, 'Thank you, it has arrived'],
+  [`${form}.errors.server`, 'This could not be sent. Please try again.'],
+];
+
+/** Puts the form behind what the page's first section shows, or behind all where it begins with another block. */
+function addToPage(files: DefinitionDraft, layer: string, page: string, form: string): void {
+  const path = `${layer}content/pages/${page}.json`;
+  const body = asList(asObject(files.read(path))['body']);
+  if (body.length === 0)
+    throw new UsageError(
+      `${path} is no page with a body. Begin one with faceplate new page ${page}, or leave out --page.`,
+    );
+  const isSection = Array.isArray(asObject(body[0])['body']);
+  files.append(path, isSection ? ['body', 0, 'body'] : ['body'], blockOf(form));
+}
+
+/** faceplate new form: its fields, its texts, the call that sends it with recorded answers and, with --page, the block that shows it. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 1);
+  const form = positionals[0];
+  if (form === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(form))
+    throw new UsageError(`Name the form by lower-case words joined by -: faceplate ${help}`);
+  const project = openProject(root);
+  const site = knownSite(project, values.site) ?? baseName;
+  const source = sourceOfSite(project, site);
+  if (source.forms[form] !== undefined) throw new UsageError(`The site "${site}" has a form "${form}" already.`);
+  const answers = await answersTo(
+    [{ option: 'fields', question: 'Which fields?', otherwise: 'name, email:email, message:long' }],
+    { fields: values.fields },
+  );
+  const fields = fieldsFrom(answers['fields'] ?? '');
+  const layer = folderOf(site);
+  const files = draftDefinitions(root);
+  addForm(files, layer, form, fields);
+  addOperation(files, layer, form, fields);
+  if (values.page !== undefined) addToPage(files, layer, values.page, form);
+  const speaking = { settings: source.settings, folder: layer };
+  for (const [id, text] of textsOf(form, fields)) addText(files, speaking, id, new Map([['', text]]));
+  const others = spokenLocales(speaking).filter((locale) => !locale.startsWith('en'));
+  reportBegun(files.write(), {
+    root,
+    site,
+    next: [
+      ...(others.length === 0 ? [] : [`Translate its texts: they are English in ${others.join(', ')} too.`]),
+      ...(values.page === undefined ? [`Show it on a page: ${JSON.stringify(blockOf(form))}`] : []),
+      `Then: faceplate types, and faceplate dev --site ${site}`,
+    ].join('\n'),
+  });
+  return 0;
+}

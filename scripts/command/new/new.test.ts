@@ -1,0 +1,172 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'jsonc-parser';
+import { openProject } from '../../../src/definition/engine';
+import { formatFile, formatLanguage } from '../../../src/definition/format/format';
+import { run } from '../verbs/new';
+
+const root = mkdtempSync(join(tmpdir(), 'faceplate-begun-'));
+const definitions = ['schemas', 'content', 'sites', 'site.json', 'pages.json', 'menu.json'];
+const restore = (): void => {
+  for (const name of definitions) {
+    rmSync(join(root, name), { recursive: true, force: true });
+    cpSync(resolve(name), join(root, name), { recursive: true });
+  }
+};
+
+beforeAll(() => {
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  symlinkSync(resolve('src'), join(root, 'src'), 'dir');
+  if (existsSync('images')) symlinkSync(resolve('images'), join(root, 'images'), 'dir');
+  restore();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const told = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterEach(() => {
+  told.mockClear();
+  restore();
+});
+
+const begin = async (...words: string[]): Promise<string> => {
+  told.mockClear();
+  expect(await run(words, root)).toBe(0);
+  return told.mock.calls.flat().join('\n');
+};
+const json = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'));
+const codes = (site: string) =>
+  openProject(root)
+    .check(site)
+    .map(({ code }) => code);
+
+describe('faceplate new site', () => {
+  it('begins a town without a problem', async () => {
+    await begin('site', 'neustadt', '--extends', 'lumora', '--brand', '#7A1F3D');
+    expect(json('sites/neustadt/site.json')).toEqual({
+      $schema: '../../schemas/language/site.schema.json',
+      faceplate: 1,
+      site: 'neustadt',
+      extends: 'lumora',
+      abstract: false,
+      brand: { name: 'Neustadt' },
+      theme: { color: { brand: '#7a1f3d' } },
+    });
+    expect(codes('neustadt')).toEqual([]);
+  });
+
+  it.each([['en'], ['de-at,en'], ['en,de-at,de']])('speaks %s, in its configuration too', async (locales) => {
+    await begin('site', 'neustadt', '--extends', 'lumora', '--locales', locales);
+    expect(codes('neustadt')).toEqual([]);
+    const { settings } = openProject(root).source('neustadt') ?? {};
+    const languages = (settings as { config: { languages: { id: string }[] } }).config.languages;
+    expect(languages.map(({ id }) => id).join()).toBe(locales);
+  });
+
+  it('takes a logo', async () => {
+    const logo = join(root, 'mark.svg');
+    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M4 36V14h32z" /></svg>');
+    expect(await begin('site', 'neustadt', '--logo', logo)).toContain('  sites/neustadt/images/logo.svg');
+    expect(codes('neustadt')).toEqual([]);
+  });
+
+  it('lists what another company has to say for itself', async () => {
+    const text = await begin('site', 'neustadt', '--name', 'Netz Neustadt', '--legal-name', 'Neustadt GmbH');
+    expect(text).toMatch(/\d+ things are open .+\n.+FP5330 .+\n(.+\n)*.+"legal\/impressum"/);
+  });
+
+  it.each([
+    [['site'], 'Name the site'],
+    [['site', 'Neustadt!'], 'lower-case words'],
+    [['site', 'lumora'], 'There is a site "lumora" already'],
+    [['site', 'neustadt', '--extends', 'lumara'], 'Did you mean "lumora"?'],
+    [['site', 'neustadt', '--locales', 'fr'], 'does not speak "fr"'],
+    [['site', 'neustadt', '--brand', 'red'], 'e.g. #7a1f3d'],
+    [['site', 'neustadt', '--logo', 'nowhere.svg'], 'cannot be read'],
+  ])('refuses %j', async (words, reason) => {
+    await expect(run(words, root)).rejects.toThrow(reason);
+    expect(existsSync(join(root, 'sites/neustadt'))).toBe(false);
+  });
+});
+
+describe('faceplate new page', () => {
+  it('adds it to a base, to a menu and in each language', async () => {
+    await begin('page', 'team', '--title', 'Our team', '--title', 'de=Unser Team', '--menu', 'footer-left');
+    expect(codes('base')).toEqual([]);
+    expect(json('content/messages/de.json')).toMatchObject({ 'team.title': 'Unser Team', 'menu.team': 'Unser Team' });
+    expect(json('content/messages/en.json')).toMatchObject({ 'team.title': 'Our team', 'team.lead': 'Our team' });
+  });
+
+  it('adds it to a town, behind what is there', async () => {
+    await begin('page', 'market', '--site', 'wolfenbrueck', '--menu', 'header', '--access', 'customer');
+    expect(codes('wolfenbrueck')).toEqual([]);
+    const { pages } = json('sites/wolfenbrueck/pages.json') as { readonly pages: readonly object[] };
+    expect(pages.at(-1)).toMatchObject({ id: 'market', path: '/market', access: ['customer'] });
+  });
+
+  it('says which languages have the text of another', async () => {
+    expect(await begin('page', 'team', '--title', 'Our team', '--menu', 'header')).toContain(
+      'Translate its texts: de has those of another language.',
+    );
+  });
+
+  it('keeps comments, and leaves every file in its form', async () => {
+    const menu = join(root, 'menu.json');
+    writeFileSync(menu, readFileSync(menu, 'utf8').replace('"menus": {', '// What leads where.\n  "menus": {'));
+    await begin('page', 'team', '--menu', 'footer-left');
+    const language = formatLanguage(root);
+    for (const path of ['menu.json', 'pages.json', 'content/messages/en.json', 'content/pages/team.json']) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(formatFile(path, text, language)?.text).toBe(text);
+    }
+    expect(readFileSync(menu, 'utf8')).toContain('// What leads where.');
+  });
+
+  it.each([
+    [['page'], 'Name the page'],
+    [['page', 'Team'], 'lower-case words'],
+    [['page', 'faq'], 'has a page "faq" already'],
+    [['page', 'team', '--path', '/faq'], 'that of the page "faq"'],
+    [['page', 'team', '--path', 'team'], 'begin it with /'],
+    [['page', 'team', '--menu', 'heder'], 'Did you mean "header"?'],
+    [['page', 'team', '--access', 'custmer'], 'Did you mean "customer"?'],
+    [['page', 'team', '--title', 'fr=Equipe'], 'does not speak "fr"'],
+  ])('refuses %j, and writes nothing', async (words, reason) => {
+    await expect(run(words, root)).rejects.toThrow(reason);
+    expect(existsSync(join(root, 'content/pages/team.json'))).toBe(false);
+  });
+});
+
+describe('faceplate new form', () => {
+  const fields = 'firstName, email:email, day?:date, topic:order|other, count?:number, message:long, agreed:yes';
+
+  it.each([
+    ['base', ''],
+    ['wolfenbrueck', 'sites/wolfenbrueck/'],
+  ])('shows it on a page of %s, with its call and without a problem', async (site, folder) => {
+    await begin('page', 'callback', '--site', site, '--menu', 'footer-left');
+    await begin('form', 'callback', '--site', site, '--fields', fields, '--page', 'callback');
+    expect(codes(site)).toEqual([]);
+    expect(json(`${folder}schemas/forms/callback/schema.json`)).toMatchObject({
+      title: 'CallbackForm',
+      required: ['firstName', 'email', 'topic', 'message', 'agreed'],
+    });
+    expect(openProject(root).compile(site).site).toBeDefined();
+  });
+
+  it('gives the block that shows it', async () => {
+    expect(await begin('form', 'callback')).toContain('Show it on a page: {"block":"form"');
+  });
+
+  it.each([
+    [['form'], 'Name the form'],
+    [['form', 'contact'], 'has a form "contact" already'],
+    [['form', 'callback', '--fields', 'name:words'], 'one of text, long, email'],
+    [['form', 'callback', '--fields', 'name, name'], 'two fields "name"'],
+    [['form', 'callback', '--page', 'calback'], 'no page with a body'],
+  ])('refuses %j, and writes nothing', async (words, reason) => {
+    await expect(run(words, root)).rejects.toThrow(reason);
+    expect(existsSync(join(root, 'schemas/forms/callback'))).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { openProject } from '../../../src/definition/engine';
+import { reportConcise } from '../../../src/definition/report/concise';
+
+type Written = { readonly made: readonly string[]; readonly changed: readonly string[] };
+
+type Begun = { readonly root: string; readonly site: string; readonly next: string };
+
+const listed = (title: string, paths: readonly string[]): readonly string[] =>
+  paths.length === 0 ? [] : [title, ...paths.map((path) => `  ${path}`)];
+
+/** Tells what was written, what `check` still asks for, and what to do next. */
+export function reportBegun({ made, changed }: Written, { root, site, next }: Begun): void {
+  const project = openProject(root);
+  const open = project.check(site);
+  const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;
+  console.log(
+    [
+      ...listed('Made', made),
+      ...listed('Changed', changed),
+      ...(open.length === 0 ? [] : [`${title} (faceplate check --site ${site} shows them at their place):`]),
+      ...(open.length === 0 ? [] : [reportConcise(open, { root, textOf: project.textOf }).trimEnd()]),
+      '',
+      next,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { asList, asObject, asText, texts } from '../../../src/base/json';
+import type { JsonObject } from '../../../src/base/json';
+import { openProject } from '../../../src/definition/engine';
+import { baseName, folderOf } from '../../../src/definition/source/folders';
+import { UsageError, parseWords } from '../usage';
+import { knownSite } from '../known-site';
+import { answersTo } from './ask';
+import { draftDefinitions } from './draft';
+import { siteSettings } from './site-source';
+import { reportBegun } from './report';
+
+const options = {
+  name: { type: 'string' },
+  extends: { type: 'string' },
+  locales: { type: 'string' },
+  brand: { type: 'string' },
+  'legal-name': { type: 'string' },
+  logo: { type: 'string' },
+} as const;
+
+const help =
+  'new site NAME [--extends S] [--name "…"] [--locales de,en] [--brand #7a1f3d] [--legal-name "…"] [--logo FILE.svg]';
+
+/** bad-salzhude → Bad Salzhude. */
+const titled = (name: string): string =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const isIds = (list: readonly unknown[], ids: readonly string[]): boolean =>
+  list.length > 0 && list.every((item) => ids.includes(String(asObject(item)['id'])));
+
+/** What a list of items with ids has to say so that just these are left, in this order. */
+function chosenItems(list: readonly unknown[], ids: readonly string[]): readonly JsonObject[] {
+  const there = list.map((item) => String(asObject(item)['id']));
+  const left = there.filter((id) => ids.includes(id));
+  const [first = ''] = left;
+  const moved = ids.map((id, index) => (index === 0 ? { id, $before: first } : { id, $after: ids[index - 1] }));
+  return [
+    ...there.filter((id) => !ids.includes(id)).map((id) => ({ id, $remove: true })),
+    // The first of before stays where it is: the others are placed around it.
+    ...(left.join() === ids.join() ? [] : moved.filter(({ id }) => id !== first || ids[0] === first)),
+  ];
+}
+
+/** The lists of the configuration that name the languages too. */
+function languagesOf(below: JsonObject, locales: readonly string[]): JsonObject {
+  const known = texts(below['locales']);
+  const named = Object.entries(asObject(below['config'])).flatMap(
+    ([key, value]): readonly (readonly [string, unknown])[] => {
+      const list = asList(value);
+      const items = isIds(list, known) ? chosenItems(list, locales) : [];
+      return items.length === 0 ? [] : [[key, items]];
+    },
+  );
+  return Object.fromEntries(named);
+}
+
+const brandOf = (settings: JsonObject): string => asText(asObject(asObject(settings['theme'])['color'])['brand']) ?? '';
+
+const refused = (what: string, value: string, hint: string): never => {
+  throw new UsageError(`"${value}" is no ${what}: use ${hint}.`);
+};
+
+function localesFrom(answer: string, known: readonly string[]): readonly string[] {
+  const locales = answer.split(/[\s,]+/).filter((locale) => locale !== '');
+  for (const locale of locales)
+    if (!known.includes(locale))
+      throw new UsageError(`The site below does not speak "${locale}". It speaks: ${known.join(', ')}.`);
+  return locales.length === 0 ? known : locales;
+}
+
+/** faceplate new site: the folder of a town or another operator, with what differs; what is open is told as `check` tells it. */
+export async function run(words: readonly string[], root: string): Promise<number> {
+  const { values, positionals } = parseWords(words, options, 1);
+  const [name] = positionals;
+  if (name === undefined) throw new UsageError(`Name the site: faceplate ${help}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refused('name for a site', name, 'lower-case words joined by -');
+  const project = openProject(root);
+  if (project.sites().includes(name)) throw new UsageError(`There is a site "${name}" already.`);
+  const extended = knownSite(project, values.extends) ?? baseName;
+  const below = siteSettings(project, extended);
+  const answers = await answersTo(
+    [
+      { option: 'name', question: 'What do visitors call it?', otherwise: titled(name) },
+      {
+        option: 'locales',
+        question: 'Which languages, the first by default?',
+        otherwise: texts(below['locales']).join(', '),
+      },
+      { option: 'brand', question: 'Which colour, as #rrggbb?', otherwise: brandOf(below) },
+      {
+        option: 'legal-name',
+        question: 'Which company answers for it, if another than that of the site below?',
+        otherwise: '',
+      },
+      { option: 'logo', question: 'Which file is its logo (SVG), if there is one?', otherwise: '' },
+    ],
+    values,
+  );
+  const { brand = '', logo = '', 'legal-name': legalName = '' } = answers;
+  if (brand !== '' && !/^#[0-9a-f]{6}$/i.test(brand)) refused('colour', brand, 'six digits behind #, e.g. #7a1f3d');
+  const locales = localesFrom(answers['locales'] ?? '', texts(below['locales']));
+  const config = languagesOf(below, locales);
+  const folder = folderOf(name);
+  const files = draftDefinitions(root);
+  files.create(`${folder}site.json`, {
+    $schema: '../../schemas/language/site.schema.json',
+    faceplate: 1,
+    site: name,
+    ...(extended === baseName ? {} : { extends: extended }),
+    ...(below['abstract'] === true ? { abstract: false } : {}),
+    brand: { name: answers['name'], ...(legalName === '' ? {} : { legalName }) },
+    ...(locales.join() === texts(below['locales']).join() ? {} : { locales }),
+    ...(brand === '' || brand === brandOf(below) ? {} : { theme: { color: { brand: brand.toLowerCase() } } }),
+    ...(Object.keys(config).length === 0 ? {} : { config }),
+  });
+  if (logo !== '') files.create(`${folder}images/logo.svg`, logoIn(logo));
+  reportBegun(files.write(), { root, site: name, next: `Then: faceplate dev --site ${name}` });
+  return 0;
+}
+
+function logoIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`The logo "${path}" cannot be read.`);
+  }
+}

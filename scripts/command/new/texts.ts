@@ -1,0 +1,58 @@
+/** Texts of what is begun, in each language that needs one of its own. */
+import { asList, asObject, asText, texts } from '../../../src/base/json';
+import { localeChain } from '../../../src/definition/facts/messages';
+import { UsageError } from '../usage';
+import type { DefinitionDraft } from './draft';
+
+/** A text by locale; '' is for every language that has none of its own. */
+export type GivenText = ReadonlyMap<string, string>;
+
+/** Reads `--title "Opening hours" --title de=Öffnungszeiten`. */
+export function givenText(words: readonly string[] | undefined, locales: readonly string[]): GivenText {
+  return new Map(
+    (words ?? []).map((word) => {
+      const [, locale, text = ''] = /^([a-z]{2}(?:-[a-z0-9]+)*)=([^]*)$/.exec(word) ?? [];
+      if (locale === undefined) return ['', word];
+      if (!locales.includes(locale))
+        throw new UsageError(`The site does not speak "${locale}". It speaks: ${locales.join(', ')}.`);
+      return [locale, text];
+    }),
+  );
+}
+
+type Speaking = { readonly settings: unknown; readonly folder: string };
+
+/** The locales of a site in which a text has to be said: a dialect takes it from the language that it falls back to. */
+export function spokenLocales({ settings }: Pick<Speaking, 'settings'>): readonly string[] {
+  const locales = texts(asObject(settings)['locales']);
+  const isDialect = (locale: string): boolean =>
+    localeChain(settings, locale)
+      .slice(1)
+      .some((other) => locales.includes(other) && other.split('-')[0] === locale.split('-')[0]);
+  return locales.filter((locale) => !isDialect(locale));
+}
+
+/** Adds a text to the messages of each language; gives the languages in which it still stands as in another. */
+export function addText(files: DefinitionDraft, site: Speaking, id: string, given: GivenText): readonly string[] {
+  const locales = spokenLocales(site);
+  const otherwise = given.get('') ?? [...given.values()][0] ?? '';
+  for (const locale of locales)
+    files.set(`${site.folder}content/messages/${locale}.json`, id, given.get(locale) ?? otherwise);
+  return locales.filter((locale, index) => !given.has(locale) && (index > 0 || !given.has('')));
+}
+
+/** The items of a list by id, or of a map by key. */
+export const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? asList(value).flatMap((item) => asText(asObject(item)['id']) ?? [])
+    : Object.keys(asObject(value));
+
+/** opening-hours → Opening hours, firstName → First name. */
+export const sentence = (id: string): string => {
+  const words = id.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Where the schemas for editors are, from a folder of the project. */
+export const schemasFrom = (folder: string): string =>
+  `${'../'.repeat(folder.split('/').filter(Boolean).length) || './'}schemas/language`;

@@ -1,0 +1,22 @@
+/** One change to the text of a definition file, as somebody would make it in an editor. */
+import { applyEdits, modify } from 'jsonc-parser';
+
+/** Texts stand in the order of their ids; what tells readers and tools about a file comes first. */
+function indexIn(names: readonly string[], name: string): number {
+  const behind = names.findIndex((other) => !['$schema', 'faceplate'].includes(other) && other > name);
+  return behind === -1 ? names.length : behind;
+}
+
+/**
+ * The text with a value at `keys`; a number at their end adds an item to a list, before the one that is there. Comments and all else
+ * stay as they are.
+ */
+export function withValue(text: string, keys: readonly (string | number)[], value: unknown): string {
+  const last = keys.at(-1);
+  const edits = modify(text, [...keys], value, {
+    isArrayInsertion: typeof last === 'number',
+    getInsertionIndex: (names) => indexIn(names, String(last)),
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+  });
+  return applyEdits(text, edits);
+}
