@@ -134,6 +134,13 @@ describe('login', () => {
     expect(readScope().session).toEqual({ role: 'guest' });
   });
 
+  it('says in the console that the site has no such role', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    network({ ...doors, '/me': { role: 'chief' } });
+    await runAction(login);
+    expect(warned.mock.calls).toContainEqual(['login: the site has no role "chief"']);
+  });
+
   describe('whose answer is an object', () => {
     const entered = (keyField?: string) => {
       openActionsOf({
@@ -151,6 +158,16 @@ describe('login', () => {
     ])('takes the key from its field where that %s', async (_name, keyField, key) => {
       expect(await entered(keyField)).toMatchObject({ ok: true });
       expect(sessionStorage.getItem('ticket')).toBe(key);
+    });
+
+    it('needs none where a cookie holds the key, which it cannot read', async () => {
+      openActionsOf({ ...actionSite, apis: { main: { base: 'https://api.test', key: 'cookie' } } });
+      const sent = network({ ...doors, '/enter': { key: '' } });
+      expect(await runAction(login)).toMatchObject({ ok: true });
+      expect(sent.map(({ url, credentials }) => `${url.pathname + url.search} ${credentials}`)).toEqual([
+        '/enter include',
+        '/me include',
+      ]);
     });
 
     it('says in the console that there is no key', async () => {

@@ -584,7 +584,7 @@ export interface SiteFile {
        */
       base: Value;
       /**
-       * How the session's api_key travels to it: query, header or none; or {"$": "expression"} that gives one of them when a call is made. Anything else is none.
+       * How the session's key travels to it: query, header, cookie or none; an object where the API wants another name than api_key; or {"$": "expression"} that gives one of the words when a call is made. Anything else is none.
        */
       key: KeyPlace | {$: Tree};
     };
@@ -605,6 +605,23 @@ export interface SiteFile {
      * Field of the answer of login that holds the key. Default: the one named like keyStore.
      */
     keyField?: string;
+    /**
+     * A key that runs out is renewed by the first call shortly before its end. Without it, the API's refusal (401) ends the session.
+     */
+    renewal?: {
+      /**
+       * Operation that gives a new key; its answer has the fields of the login's.
+       */
+      by: string;
+      /**
+       * Field of the answer that says when the key runs out: seconds from now, or a date with its time.
+       */
+      expiryField: string;
+      /**
+       * Field of the answer with the token that renews the key, such as refresh_token; handed to the operation as "token".
+       */
+      tokenField?: string;
+    };
     /**
      * Session storage key of the saved copy of the session; {api} stands for the API's address.
      */

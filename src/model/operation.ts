@@ -38,7 +38,19 @@ export type Operation = {
   readonly [property: string]: unknown;
 };
 
-/** How the session's key travels to an API. */
-export type KeyPlace = 'query' | 'header' | 'none';
+/** How the session's key travels to an API: as usual, or as the API wants it. */
+export type KeyPlace =
+  | 'query'
+  | 'header'
+  | 'cookie'
+  | 'none'
+  | {
+      readonly in: 'query' | 'header' | 'cookie';
+      readonly name?: string;
+      /** Stands in front of the key in a header. */
+      readonly prefix?: string;
+      /** The cookie that a change repeats in a header, so that no page of somebody else can make it. */
+      readonly csrf?: { readonly cookie: string; readonly header: string };
+    };
 
 export type Api = { readonly base: Value; readonly key: KeyPlace | { readonly $: Tree } };

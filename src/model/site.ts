@@ -35,6 +35,7 @@ export type SessionSettings = {
   readonly schema: JsonSchema;
   readonly keyStore: string;
   readonly keyField?: string;
+  readonly renewal?: { readonly by: string; readonly expiryField: string; readonly tokenField?: string };
   readonly saved?: string;
   readonly login?: string;
   readonly profile?: string;

@@ -1,4 +1,4 @@
-import type { Api, KeyPlace, Operation } from '../model/operation';
+import type { Api, Operation } from '../model/operation';
 import type { Language } from '../model/site';
 import type { Text } from '../model/value';
 import { loadPart } from '../loading/load';
@@ -8,6 +8,7 @@ import { readStored } from '../state/storage';
 import { cacheAnswer, cachedAnswer } from './cache';
 import type { Answer } from './cache';
 import { OperationFailure, invalidCall } from './failure';
+import { keyParts, keyPlace } from './session-key';
 import { mapAnswer } from './mapping';
 import { loadProtocol } from './protocols';
 import type { PreparedRequest, LocalePreference, Values } from './request';
@@ -28,19 +29,15 @@ export type CallOptions = {
   readonly file?: boolean;
   /** Languages of the site, with what stands in for each. */
   readonly languages?: Readonly<Record<string, Language>>;
+  /** Puts a new key in the place of one that is about to run out. */
+  readonly renew?: () => Promise<void>;
   /** Called when the API no longer accepts the session's key; gives the words for it, if there are any. */
   readonly onExpired?: () => Promise<Text | undefined>;
 };
 
-const keyName = 'api_key';
+const usualStore = 'api_key';
 const siteBase = (): string => document.documentElement.dataset['base'] ?? '';
 const siteApi: Api = { base: '', key: 'none' };
-
-/** How the key travels, as the site says or computes; not at all when that is no place for it. */
-function keyPlace(api: Api): KeyPlace {
-  const place = evaluateValue(api.key, readScope());
-  return place === 'query' || place === 'header' ? place : 'none';
-}
 
 type Call = {
   readonly url: string;
@@ -69,23 +66,20 @@ function addressBelow(root: string, path: string): URL {
 function address(api: Api, prepared: PreparedRequest, keyStore: string): Call {
   const root = rootOf(api);
   const url = addressBelow(root, prepared.path.replace(/^\/+/, ''));
-  const place = prepared.auth === 'key' ? keyPlace(api) : 'none';
-  const key = (place !== 'none' && readStored('session', keyStore)) || undefined;
+  const place = keyPlace(api);
+  const key = (place && prepared.auth === 'key' && readStored('session', keyStore)) || undefined;
+  const added = keyParts(place, key, prepared.method);
   const query = new URLSearchParams(prepared.query);
-  if (key && place === 'query') query.set(keyName, key);
+  if (added.query) query.set(...added.query);
   url.search = query.toString();
-  const inHeader = key && place === 'header';
+  const credentials = prepared.credentials ?? added.credentials;
   const init: RequestInit = {
     method: prepared.method,
-    headers: {
-      'Accept-Language': document.documentElement.lang || 'en',
-      ...prepared.headers,
-      ...(inHeader && { [keyName]: key }),
-    },
+    headers: { 'Accept-Language': document.documentElement.lang || 'en', ...prepared.headers, ...added.headers },
     referrerPolicy: 'no-referrer',
-    ...(prepared.credentials && { credentials: prepared.credentials }),
+    ...(credentials && { credentials }),
     // A redirect must not carry the key's header to somebody else.
-    ...(inHeader && { redirect: 'error' }),
+    ...(added.headers && { redirect: 'error' }),
     body: prepared.file ?? prepared.body ?? null,
   };
   return { url: url.href, root, init, key };
@@ -142,7 +136,7 @@ async function onceOf({ id, idempotent }: Operation, values: Values, content: st
 async function expire(
   { id }: Operation,
   refusedKey: string,
-  { keyStore = keyName, onExpired }: CallOptions,
+  { keyStore = usualStore, onExpired }: CallOptions,
 ): Promise<void> {
   const now = readStored('session', keyStore);
   if (now !== refusedKey && now !== null) return;
@@ -160,7 +154,8 @@ async function perform(operation: Operation, values: Values, options: CallOption
     { ...readScope(), with: values },
     localePreference(options.languages),
   );
-  const { url, root, init, key } = address(api, prepared, options.keyStore ?? keyName);
+  if (prepared.auth === 'key') await options.renew?.();
+  const { url, root, init, key } = address(api, prepared, options.keyStore ?? usualStore);
   const { isRead = prepared.method === 'GET', timeoutMs, normalizeReply, transformResult } = prepared;
 
   /** What reads is sent as often as the operation allows, a change with what makes it count once. */

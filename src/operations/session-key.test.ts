@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../tests/support/site';
+import type { Api, Operation } from '../model/operation';
 import { startScope } from '../state/faceplate';
 import { client, failure, logged, useClient } from '../../tests/support/client';
 
@@ -22,7 +23,7 @@ describe('the key of the session', () => {
     ['query', '?api_key=k%261', null],
     ['header', '', 'k&1'],
     ['none', '', null],
-    ['cookie', '', null],
+    ['pigeon', '', null],
     [undefined, '', null],
   ])('travels as the site computes: %s', async (place, search, header) => {
     startScope({ state: { settings: { place } } });
@@ -61,6 +62,51 @@ describe('the key of the session', () => {
     await failure(run({}));
     await failure(run({ auth: 'basic' }, { username: 'a', password: 'b' }));
     expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the key of a session', () => {
+  const base = 'https://api.test/v1';
+  const at = (key: Api['key'], given: Partial<Operation> = {}) => {
+    const { run, sent } = client({ '/v1/x': {} }, { apis: { main: { base, key } } });
+    return run({ api: 'main', ...given }).then(() => sent[0]!);
+  };
+
+  beforeEach(() => {
+    sessionStorage.setItem('api_key', 'k1');
+    document.cookie = 'XSRF-TOKEN=t%3D1; path=/';
+  });
+  afterEach(() => {
+    document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  });
+
+  it('travels in the header that the API names, behind its prefix, and no redirect takes it along', async () => {
+    const { headers, redirect } = await at({ in: 'header', name: 'Authorization', prefix: 'Bearer ' });
+    expect([headers.get('Authorization'), headers.get('api_key'), redirect]).toEqual(['Bearer k1', null, 'error']);
+  });
+
+  it('travels under the name of the query that the API names', async () => {
+    expect((await at({ in: 'query', name: 'token' })).url.search).toBe('?token=k1');
+  });
+
+  it('stays in its cookie, which is the browser’s to send', async () => {
+    const { url, headers, credentials } = await at('cookie');
+    expect(credentials).toBe('include');
+    expect(`${url.href} ${[...headers].join()}`).not.toContain('k1');
+  });
+
+  const csrf = { in: 'cookie', csrf: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } } as const;
+
+  it.each([
+    ['a change', 'POST', 't=1'],
+    ['a question', 'GET', null],
+  ])('is proved to be sent by the site with %s: %s', async (_name, method, token) => {
+    expect((await at(csrf, { method })).headers.get('X-XSRF-TOKEN')).toBe(token);
+  });
+
+  it('is sent to no API but its own', async () => {
+    const { credentials, headers } = await at('none', { method: 'POST' });
+    expect([credentials, headers.get('X-XSRF-TOKEN')]).toEqual([undefined, null]);
   });
 });
 

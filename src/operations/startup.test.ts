@@ -51,6 +51,16 @@ describe('start-up', () => {
     expect(document.documentElement.dataset['role']).toBe('member');
   });
 
+  it('knows in a new tab whom a cookie of another one has logged in', async () => {
+    const site = testSite({ apis: { main: { base: { $: ['$', 'state', 'settings', 'api'] }, key: 'cookie' } } });
+    await open(good, site);
+    expect(sessionStorage.getItem('ticket')).toBeNull();
+    sessionStorage.clear();
+    await open({ ...good, '/me': { role: 'member', name: 'Ada' } }, site);
+    expect(sessionStorage.getItem('ticket')).not.toBeNull();
+    expect((await open({ ...good, '/me': { role: 'member', name: 'Ada' } }, site)).asked).toEqual(['/me']);
+  });
+
   it('restores in later documents and renews only the person', async () => {
     sessionStorage.setItem('ticket', 'k');
     await open();

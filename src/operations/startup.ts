@@ -7,11 +7,12 @@ import { persistState, restoreState } from '../state/persist';
 import { writeScopePath } from '../state/scope-path';
 import { markRestored } from '../state/restored';
 import { readScope } from '../state/scope';
-import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, writeSession } from '../state/session';
+import { apiKey, isPersonal, saveSnapshot, sessionSnapshot, storeApiKey, writeSession } from '../state/session';
 import { callOperation } from './client';
 import type { CallOptions } from './client';
 import { callOptions } from './call-options';
 import { OperationFailure, invalidCall } from './failure';
+import { keyOfAnswer } from './session-key';
 import { isRecord, evaluateValues } from './values';
 
 /** A step that did not work and may be told about. */
@@ -30,6 +31,12 @@ function place(site: SitePayload, into: string, value: unknown): void {
   writeSession(site, value);
 }
 
+/** A cookie is the same in every tab: whom the API knows by it is logged in here too. */
+function adoptCookie(site: SitePayload, operation: string): void {
+  const key = keyOfAnswer(undefined, site.session, site.apis[site.operations[operation]?.api ?? '']);
+  if (key !== '' && apiKey(site) === null && readScope().session['role'] !== site.roles[0]) storeApiKey(site, key);
+}
+
 async function runStep({ site, environment, init }: Run, step: StartupStep): Promise<void> {
   const scope = readScope();
   if (step.when !== undefined && evaluate(step.when, scope) !== true) return;
@@ -38,6 +45,7 @@ async function runStep({ site, environment, init }: Run, step: StartupStep): Pro
   const unmet = step.require !== undefined && evaluate(step.require, { ...readScope(), result: value }) !== true;
   if (unmet) throw invalidCall('The answer lacks what is required of it');
   if (step.into !== undefined) place(site, step.into, value);
+  if (step.into === 'session') adoptCookie(site, step.operation);
   // The session is saved beside the answers; a step about the person is made again anyway.
   if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
 }

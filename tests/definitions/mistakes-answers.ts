@@ -26,6 +26,31 @@ const login = (name: string): Edit =>
 
 const signing: Edit = { file: site, from: '"session": {', to: '"session": { "login": "session.login",' };
 
+const tokens = (...names: readonly string[]) => ({
+  result: {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        names.map((name) => [name, { type: name === 'expires_in' ? 'integer' : 'string' }]),
+      ),
+    },
+  },
+});
+
+const renewing = (renewal: string): Edit => ({ ...signing, to: `${signing.to} "renewal": ${renewal},` });
+const entering = operation('session.login', {
+  api: 'main',
+  path: '/key',
+  ...tokens('api_key', 'expires_in', 'refresh'),
+});
+const again = (names: readonly string[], given: object = {}): Edit =>
+  operation('session.renew', { api: 'main', path: '/again', ...given, ...tokens(...names) });
+const withToken = { with: { type: 'object', required: ['token'], properties: { token: { type: 'string' } } } };
+
+const carried = (key: string): readonly Edit[] => [
+  { file: site, from: '"base": "https://api.example.org"', to: `"base": "https://api.example.org", "key": ${key}` },
+];
+
 const configuration = operation('config.get', {
   api: 'site',
   path: '/config.json',
@@ -86,6 +111,61 @@ export const mistakesInAnswers: readonly Mistake[] = [
     edits: [{ ...signing, to: `${signing.to} "keyField": "tickets",` }, login('ticket')],
     problems: [
       `${site}:15:54 FP9112 The answer of "session.login" holds no text "tickets", under which the key of a session is kept. → ticket`,
+    ],
+  },
+  { name: 'login whose key lies in a cookie', edits: [signing, login('name'), ...carried('"cookie"')], problems: [] },
+  {
+    name: 'renewal of a key',
+    edits: [
+      renewing('{ "by": "session.renew", "tokenField": "refresh" }'),
+      entering,
+      again(['api_key', 'expires_in'], { method: 'POST', body: { $: 'with.token' }, ...withToken }),
+    ],
+    problems: [],
+  },
+  {
+    name: 'renewal whose answers do not say when the key ends',
+    edits: [renewing('{ "by": "session.renew", "expiryField": "expires" }'), entering, again(['api_key', 'expires'])],
+    problems: [
+      `${site}:15:93 FP9114 The answer of "session.login" holds no "expires", which "expiryField" of the renewal reads.`,
+    ],
+  },
+  {
+    name: 'renewal that gives no key',
+    edits: [renewing('{ "by": "session.renew" }'), entering, again(['expires_in', 'token'])],
+    problems: [
+      `${site}:15:3 FP9112 The answer of "session.renew" holds no text "api_key", under which the key of a session is kept.`,
+    ],
+  },
+  {
+    name: 'renewal without the token that it needs',
+    edits: [
+      renewing('{ "by": "session.renew" }'),
+      entering,
+      again(['api_key', 'expires_in'], { method: 'POST', body: { $: 'with.token' }, ...withToken }),
+    ],
+    problems: [`${site}:15:61 FP9115 The renewal calls "session.renew" with nothing, but it takes "token".`],
+  },
+  {
+    name: 'key in a header of the API’s',
+    edits: carried('{ "in": "header", "name": "Authorization", "prefix": "Bearer " }'),
+    problems: [],
+  },
+  {
+    name: 'key that travels nowhere',
+    edits: carried('{ "name": "Authorization" }'),
+    problems: [`${site}:14:58 FP9116 The key travels nowhere: neither "in" nor "$" says where.`],
+  },
+  {
+    name: 'prefix of a key in the query',
+    edits: carried('{ "in": "query", "prefix": "Bearer " }'),
+    problems: [`${site}:14:82 FP9117 "prefix" says nothing about a key in the query.`],
+  },
+  {
+    name: 'key in a header that calls fill themselves',
+    edits: carried('{ "in": "header", "name": "Content-Type" }'),
+    problems: [
+      `${site}:14:91 FP9118 The header "Content-Type" cannot carry the key: the browser or the call itself fills it.`,
     ],
   },
   {

@@ -63,6 +63,8 @@ export type SentRequest = {
   readonly method: string;
   readonly headers: Headers;
   readonly body: string | undefined;
+  readonly credentials: RequestCredentials | undefined;
+  readonly redirect: RequestRedirect | undefined;
 };
 
 /** Answers by operation id or path; a function is asked each time with what was sent, and may throw as a broken connection does. */
@@ -80,6 +82,8 @@ export function fakeNetwork(answers: StubbedAnswers): { readonly sent: SentReque
         method: init?.method ?? 'GET',
         headers: new Headers(init?.headers),
         body: init?.body as string | undefined,
+        credentials: init?.credentials,
+        redirect: init?.redirect,
       };
       sent.push(asked);
       const answer = answers[url.pathname];

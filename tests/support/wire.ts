@@ -12,7 +12,7 @@ export const wireApis: CallOptions['apis'] = {
   query: { base: 'https://api.test/v1/', key: 'query' },
   header: { base: 'https://api.test/v1', key: 'header' },
   here: { base: '', key: 'none' },
-  odd: { base: 'https://api.test/v1', key: { $: 'cookie' } },
+  odd: { base: 'https://api.test/v1', key: { $: 'pigeon' } },
 };
 
 type Asked = { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } };

@@ -7,25 +7,21 @@ import { callOperation } from '../../operations/client';
 import type { CallOptions } from '../../operations/client';
 import { callOptions } from '../../operations/call-options';
 import { OperationFailure, invalidCall } from '../../operations/failure';
+import { keepKey } from '../../operations/keep-key';
 import { renewSession, personalSteps } from '../../operations/startup';
 import { isRecord } from '../../operations/values';
 import { discardOthersDrafts, scheduleDialog, schedulePlace, takeEndedSession } from '../../state/coming-back';
 import { takeReturnTarget } from '../../state/return-target';
 import { clearSession } from '../../state/logout';
 import { readScope } from '../../state/scope';
-import { storeApiKey, writeSession } from '../../state/session';
+import { writeSession } from '../../state/session';
 import { isPersisted } from '../../state/storage';
 
-/**
- * The key is the answer itself, or its field that the site names, else the one named like the key's place in session storage. Nothing was
- * refused by the API where there is none, so that no line of the console would say why nobody is logged in.
- */
-function keyIn(answer: unknown, { keyStore, keyField = keyStore }: SitePayload['session']): string {
-  const key = isRecord(answer) ? answer[keyField] : answer;
-  if (typeof key === 'string' && key !== '') return key;
-  const failure = invalidCall(`login: the answer holds no key${isRecord(answer) ? ` in "${keyField}"` : ''}`);
+/** A login that fails here and not at the API: no line of the console would say why nobody is logged in. */
+function refused(reason: string): OperationFailure {
+  const failure = invalidCall(`login: ${reason}`);
   console.warn(failure.message);
-  throw failure;
+  return failure;
 }
 
 /**
@@ -37,6 +33,7 @@ async function refuseUnkept(site: SitePayload, environment: CallOptions): Promis
   if (isPersisted('session', keyStore)) return;
   if (logout !== undefined)
     await callOperation(logout, {}, { ...environment, onExpired: async () => undefined }).catch(() => undefined);
+  console.warn('login: the browser keeps no key');
   throw new OperationFailure('login: the browser keeps no key', 'invalid', { text: 'session.not-kept' });
 }
 
@@ -44,7 +41,9 @@ async function loadPerson(site: SitePayload, environment: CallOptions): Promise<
   const { profile } = site.session;
   if (profile !== undefined) {
     const answer = await callOperation(profile, {}, environment);
-    if (answer.status === 'empty' || !isRecord(answer.value)) throw invalidCall('login: there is no profile');
+    if (answer.status === 'empty' || !isRecord(answer.value)) throw refused('there is no profile');
+    const { role } = answer.value;
+    if (!site.roles.includes(String(role))) console.warn(`login: the site has no role "${String(role)}"`);
     writeSession(site, answer.value);
   }
   const result = await renewSession(
@@ -87,10 +86,13 @@ export const run: ActionRun<LoginAction> = async (action, context) => {
   const [site] = await Promise.all([services.site(), services.ready()]);
   const environment = callOptions(site);
   const credentials = { username: resolve(action.username, context), password: resolve(action.password, context) };
-  if (site.session.login === undefined) throw invalidCall('login: the site names no operation for it');
+  if (site.session.login === undefined) throw refused('the site names no operation for it');
   const answer = await callOperation(site.session.login, credentials, environment);
-  if (answer.status === 'empty') throw new OperationFailure('login: no answer', 'invalid');
-  storeApiKey(site, keyIn(answer.value, site.session));
+  if (answer.status === 'empty') throw refused('the answer is empty');
+  if (!(await keepKey(site, site.session.login, answer.value))) {
+    const { keyField = site.session.keyStore } = site.session;
+    throw refused(`the answer holds no key${isRecord(answer.value) ? ` in "${keyField}"` : ''}`);
+  }
   try {
     await refuseUnkept(site, environment);
     await loadPerson(site, environment);

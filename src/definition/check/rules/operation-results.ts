@@ -1,12 +1,9 @@
 import { nearest } from '../../../base/nearest';
-import { asObject, asText, isObject, texts } from '../../../base/json';
+import { isObject, texts } from '../../../base/json';
 import type { JsonObject } from '../../../base/json';
 import { resolvedSchema, subschemaWithDefs } from '../../facts/schema-at';
 import type { JsonSchema } from '../../../model/json-schema';
-import { fieldNames, fieldOf, typeOfSchema } from '../../../expression/schema-types';
-import { hasKind, isAny } from '../../../expression/types';
 import { isGraphql } from '../../normalise/graphql/complete';
-import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
 import { keyAt, listed } from '../rule';
@@ -20,10 +17,6 @@ const report = reporter('operation-results', {
   FP9111: {
     message: 'The result of "{operation}" has no "{name}", so that nobody can read what is mapped to it.',
     fix: 'Correct the name, or describe it in "schema" of the result. Described and not mapped: {known}.',
-  },
-  FP9112: {
-    message: 'The answer of "{operation}" holds no text "{key}", under which the key of a session is kept.',
-    fix: 'Describe it in "schema" of its result, or let "keyField" name the field that holds the key.',
   },
 });
 
@@ -57,23 +50,6 @@ function* wrongMap(
       yield report(site.name, 'FP9113', keyAt(result, 'map'), { operation, name });
 }
 
-/** The key is the answer itself, or its field that the site names, else the one named like the key's place in session storage. */
-function* loginKey({ site, types }: CheckContext): Generator<Problem> {
-  const session = asObject(site.settings['session']);
-  const { login, keyStore, keyField } = session;
-  const operation = asText(login);
-  const schema = types.answerSchema(operation);
-  const type = typeOfSchema(schema, schema);
-  if (operation === undefined || site.operations[operation] === undefined || isAny(type) || hasKind(type, 'text'))
-    return;
-  const key = asText(keyField) ?? asText(keyStore) ?? 'api_key';
-  const field = fieldOf(type, key);
-  if (field !== undefined && (isAny(field) || hasKind(field, 'text'))) return;
-  const at = originOf(session, 'keyField') ?? originOf(session, 'keyStore') ?? keyAt(site.settings, 'session');
-  const suggestion = nearest(key, fieldNames(type));
-  yield report(site.name, 'FP9112', at, { operation, key }, { suggestion });
-}
-
 /** What an operation makes of an answer can be read by those who need it. */
 export const rule: Rule = {
   name: 'operation-results',
@@ -83,6 +59,5 @@ export const rule: Rule = {
       // What a query answers is told by its document, against which its map is held.
       if (isObject(result) && !isGraphql(operation)) yield* wrongMap(id, result, etag, context);
     }
-    yield* loginKey(context);
   },
 };

@@ -1,0 +1,58 @@
+import type { Api, KeyPlace } from '../model/operation';
+import type { SessionSettings } from '../model/site';
+import { readScope } from '../state/scope';
+import { evaluateValue, isRecord } from './values';
+
+const usualName = 'api_key';
+
+/** What stands for the key where a cookie carries it that no script can read: that somebody is logged in. */
+const heldByCookie = 'cookie';
+
+type PlacedKey = Extract<KeyPlace, object>;
+
+/** How the session's key travels to an API, as the site says or computes; undefined when it does not, or when that is no place for it. */
+export function keyPlace(api: Api): PlacedKey | undefined {
+  const given = evaluateValue(api.key, readScope());
+  const place = (isRecord(given) ? given : { in: given }) as PlacedKey;
+  return ['query', 'header', 'cookie'].includes(place.in) ? place : undefined;
+}
+
+/** What carries the key to an API. */
+export type KeyParts = {
+  readonly query?: readonly [string, string];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly credentials?: 'include';
+};
+
+function cookieValue(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** What a cookie alone does not prove: that the page of the site sent the change, and not a page of somebody else. */
+function forgeryHeader({ csrf }: PlacedKey, method: string): Pick<KeyParts, 'headers'> {
+  const token = csrf && method !== 'GET' && method !== 'HEAD' && cookieValue(csrf.cookie);
+  return token ? { headers: { [csrf.header]: token } } : {};
+}
+
+/** The parts of a request that carry the key; without one only what the browser keeps itself. */
+export function keyParts(place: PlacedKey | undefined, key: string | undefined, method: string): KeyParts {
+  if (place?.in === 'cookie') return { ...forgeryHeader(place, method), credentials: 'include' };
+  if (place === undefined || key === undefined) return {};
+  const { name = usualName, prefix = '' } = place;
+  return place.in === 'query' ? { query: [name, key] } : { headers: { [name]: prefix + key } };
+}
+
+/**
+ * The key that an answer of login or renewal gives: the answer itself, or its field that the site names, else the one named like the
+ * key's place in session storage.
+ */
+export function keyOfAnswer(
+  answer: unknown,
+  { keyStore, keyField = keyStore }: Pick<SessionSettings, 'keyStore' | 'keyField'>,
+  api?: Api,
+): string {
+  if (api && keyPlace(api)?.in === 'cookie') return heldByCookie;
+  const key = isRecord(answer) ? answer[keyField] : answer;
+  return typeof key === 'string' ? key : '';
+}
