@@ -63,6 +63,8 @@ export type Project = {
   readonly evaluate: (site: string, source: string, options: EvaluateOptions) => Evaluated | undefined;
   /** Everything of a site that has a name, to compare it with another; undefined where the site cannot be read. */
   readonly inventory: (site: string) => Inventory | undefined;
+  /** A site as its checks see it, for what tells of it; undefined where it cannot be read. */
+  readonly context: (site: string) => CheckContext | undefined;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -119,19 +121,24 @@ class OpenProject {
   };
 
   readonly explain = (name: string, address: string): Explanation | undefined => {
-    const site = this.normalSite(name);
-    return site && explainAddress(this.contextOf(site), address);
+    const context = this.context(name);
+    return context && explainAddress(context, address);
   };
 
   readonly evaluate = (name: string, source: string, options: EvaluateOptions): Evaluated | undefined => {
+    const context = this.context(name);
+    return context && evaluateOnPage(context, source, options);
+  };
+
+  readonly context = (name: string): CheckContext | undefined => {
     const site = this.normalSite(name);
-    return site && evaluateOnPage(this.contextOf(site), source, options);
+    return site && this.contextOf(site);
   };
 
   readonly inventory = (name: string): Inventory | undefined => {
     const { source } = this.site(name);
-    const site = this.normalSite(name);
-    return source && site && inventoryOf(this.contextOf(site), source);
+    const context = this.context(name);
+    return source && context && inventoryOf(context, source);
   };
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
@@ -225,9 +232,7 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, source, check, extent, compile, explain, evaluate, inventory, reload, textOf } = new OpenProject(
-    root,
-    options,
-  );
-  return { sites, source, check, extent, compile, explain, evaluate, inventory, reload, textOf };
+  const { sites, source, check, extent, compile, explain, evaluate, inventory, context, reload, textOf } =
+    new OpenProject(root, options);
+  return { sites, source, check, extent, compile, explain, evaluate, inventory, context, reload, textOf };
 }

@@ -1,8 +1,12 @@
 /** Editor schemas take what the engine takes: pages, parts, forms, operations and overlays that use the whole language. */
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { asObject } from '../../src/base/json';
-import { jsonOf } from '../support/repository';
+import { knownNames } from '../../src/definition/check/findings/known-names';
+import { namesFile } from '../../src/definition/generate/editor-offers';
+import { editorSchemas } from '../../src/definition/generate/editor-schemas';
+import { readLanguageSources } from '../../src/definition/language/kinds';
+import { buildLanguage } from '../../src/definition/language/language';
+import { repositoryRoot } from '../support/repository';
 import { withListedParts } from './listed-parts';
 import { withParts } from './mistakes-parts';
 import type { Edit } from './project';
@@ -11,12 +15,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
-const validators = new Map(
-  ['page', 'part', 'form', 'operation', 'overlay/page', 'overlay/part', 'overlay/form'].map((kind) => [
-    kind,
-    ajv.compile(asObject(jsonOf(`schemas/${kind}.schema.json`))),
-  ]),
-);
+const language = buildLanguage(readLanguageSources(repositoryRoot));
+const names = [...Object.keys(knownNames), 'message', 'part', 'body', 'site', 'sibling'];
+ajv.addSchema({ $defs: Object.fromEntries(names.map((name) => [name, {}])) }, namesFile);
+const compiled = (overlay: boolean) =>
+  Object.entries(editorSchemas(language, overlay)).map(
+    ([kind, schema]) => [overlay ? `overlay/${kind}` : kind, ajv.compile(schema)] as const,
+  );
+const validators = new Map([...compiled(false), ...compiled(true)]);
 
 const errorsOf = (kind: string, value: unknown): unknown => {
   const validate = validators.get(kind);

@@ -70,6 +70,7 @@ export const layers: readonly (readonly string[])[] = [
     'scripts/command/usage.ts',
     'scripts/command/progress.ts',
     'scripts/command/generated.ts',
+    'scripts/command/editor-schemas.ts',
     'scripts/command/engine-hash.ts',
   ],
   ['scripts/command/check', 'scripts/command/known-site.ts'],

@@ -1,6 +1,7 @@
 import { asList, asObject } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
@@ -9,7 +10,7 @@ import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
 import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
-import { addText, schemasFrom, sentence, spokenLocales } from './texts';
+import { addText, sentence, spokenLocales } from './texts';
 
 const options = {
   site: { type: 'string', default: baseName },
@@ -89,7 +90,7 @@ function addForm(files: DefinitionDraft, layer: string, form: string, fields: re
     ),
   });
   files.create(`${folder}layout.json`, {
-    $schema: `${schemasFrom(folder)}/form.schema.json`,
+    $schema: schemaLineOf(`${folder}layout.json`),
     faceplate: 1,
     form,
     fields: fields.map((field) => layoutOf(form, field)),
@@ -109,7 +110,7 @@ function addOperation(files: DefinitionDraft, layer: string, form: string, field
   const id = `${form}.send`;
   const folder = `${layer}schemas/operations/${id}/`;
   files.create(`${folder}operation.json`, {
-    $schema: `${schemasFrom(folder)}/operation.schema.json`,
+    $schema: schemaLineOf(`${folder}operation.json`),
     faceplate: 1,
     id,
     description: `Sends what the form ${form} asks.`,

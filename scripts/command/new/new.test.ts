@@ -45,7 +45,7 @@ describe('faceplate new site', () => {
   it('begins a town without a problem', async () => {
     await begin('site', 'neustadt', '--extends', 'lumora', '--brand', '#7A1F3D');
     expect(json('sites/neustadt/site.json')).toEqual({
-      $schema: '../../schemas/language/site.schema.json',
+      $schema: '../../.faceplate/schemas/neustadt/site.json',
       faceplate: 1,
       site: 'neustadt',
       extends: 'lumora',

@@ -2,6 +2,7 @@ import { nearest } from '../../../src/base/nearest';
 import { asList, asObject, asText, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
 import type { SourceSite } from '../../../src/definition/source-site';
 import { UsageError, parseWords } from '../usage';
@@ -11,7 +12,7 @@ import { draftDefinitions } from './draft';
 import type { DefinitionDraft } from './draft';
 import { reportBegun } from './report';
 import { sourceOfSite } from './site-source';
-import { addText, givenText, idsIn, schemasFrom, sentence } from './texts';
+import { addText, givenText, idsIn, sentence } from './texts';
 
 const options = {
   site: { type: 'string', default: baseName },
@@ -74,7 +75,7 @@ function addToMenu(files: DefinitionDraft, place: Place, menu: string, id: strin
     message: `menu.${id}`,
   };
   files.append(`${folder}menu.json`, ['menus', menu], item, {
-    $schema: `${schemasFrom(folder)}/menu.schema.json`,
+    $schema: schemaLineOf(`${folder}menu.json`),
     faceplate: 1,
     menus: {},
   });
@@ -84,7 +85,7 @@ function addToMenu(files: DefinitionDraft, place: Place, menu: string, id: strin
 function addPage(files: DefinitionDraft, place: Place, id: string, entry: object): void {
   const { folder } = place;
   files.create(`${folder}content/pages/${id}.json`, {
-    $schema: `${schemasFrom(`${folder}content/pages/`)}/page.schema.json`,
+    $schema: schemaLineOf(`${folder}content/pages/${id}.json`),
     faceplate: 1,
     id,
     body: [
@@ -96,7 +97,7 @@ function addPage(files: DefinitionDraft, place: Place, id: string, entry: object
     ],
   });
   files.append(`${folder}pages.json`, ['pages'], entry, {
-    $schema: `${schemasFrom(folder)}/pages.schema.json`,
+    $schema: schemaLineOf(`${folder}pages.json`),
     faceplate: 1,
     pages: [],
   });

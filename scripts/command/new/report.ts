@@ -1,3 +1,4 @@
+import { writeEditorSchemas } from '../editor-schemas';
 import { openProject } from '../../../src/definition/engine';
 import { reportConcise } from '../../../src/definition/report/concise';
 
@@ -11,6 +12,7 @@ const listed = (title: string, paths: readonly string[]): readonly string[] =>
 /** Tells what was written, what `check` still asks for, and what to do next. */
 export function reportBegun({ made, changed }: Written, { root, site, next }: Begun): void {
   const project = openProject(root);
+  writeEditorSchemas(project, root, [site]);
   const open = project.check(site);
   const title = open.length === 1 ? 'One thing is open' : `${open.length} things are open`;
   console.log(

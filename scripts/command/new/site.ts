@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { asList, asObject, asText, texts } from '../../../src/base/json';
 import type { JsonObject } from '../../../src/base/json';
 import { openProject } from '../../../src/definition/engine';
+import { schemaLineOf } from '../../../src/definition/format/schema-line';
 import { baseName, folderOf } from '../../../src/definition/source/folders';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
@@ -107,7 +108,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   const folder = folderOf(name);
   const files = draftDefinitions(root);
   files.create(`${folder}site.json`, {
-    $schema: '../../schemas/language/site.schema.json',
+    $schema: schemaLineOf(`${folder}site.json`),
     faceplate: 1,
     site: name,
     ...(extended === baseName ? {} : { extends: extended }),

@@ -52,7 +52,3 @@ export const sentence = (id: string): string => {
   const words = id.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-/** Where the schemas for editors are, from a folder of the project. */
-export const schemasFrom = (folder: string): string =>
-  `${'../'.repeat(folder.split('/').filter(Boolean).length) || './'}schemas/language`;

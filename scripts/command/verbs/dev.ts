@@ -10,6 +10,7 @@ import type { DevReport } from '../../serve/dev/site';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
 import { tally } from '../check/summary';
+import { writeEditorSchemas } from '../editor-schemas';
 import { engineHash } from '../engine-hash';
 import { UsageError, parseWords } from '../usage';
 import { knownSite } from '../known-site';
@@ -54,6 +55,7 @@ export async function run(words: readonly string[], root: string): Promise<numbe
     throw new UsageError(`--api is "${values.api}", which is no address, e.g. --api http://localhost:4100`);
   const port = portOf(values.port ?? process.env['PORT'], 'PORT') ?? defaultPort;
   const closers = new ResourceStack();
+  const tell = reporterOf(root, project);
   try {
     const { url, api } = await closers.use(
       startDev({
@@ -62,7 +64,10 @@ export async function run(words: readonly string[], root: string): Promise<numbe
         site,
         port,
         api: values.api ?? ((selling) => startApi(root, port, closers, selling)),
-        tell: reporterOf(root, project),
+        tell: (report) => {
+          tell(report);
+          writeEditorSchemas(project, root, [site]);
+        },
       }),
     );
     console.log(`\n  ${site}  ${url}/\n  API   ${api}\n\nSave a file and look. Ctrl-C stops.\n`);

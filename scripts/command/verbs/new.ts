@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { openProject } from '../../../src/definition/engine';
+import { writeEditorSchemas } from '../editor-schemas';
 import { generatedFiles, writeGenerated } from '../generated';
 import { UsageError, parseWords } from '../usage';
 import type { Verb } from '../verb';
@@ -170,6 +172,7 @@ async function beginKind(given: readonly string[], root: string): Promise<number
   const files = scaffold(root, kindName, kind, filled);
   const generated = await generatedFiles(root);
   writeGenerated(root, generated);
+  writeEditorSchemas(openProject(root), root);
   const listed = (title: string, paths: readonly string[]) =>
     paths.length > 0 ? [title, ...paths.map((path) => `  ${path}`)] : [];
   const updated = generated.stale.map(([file]) => file);

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listedNames } from '../../../sandbox/http/hosts';
+import { openProject } from '../../../src/definition/engine';
 import { reportPretty } from '../../../src/definition/report/pretty';
 import { banner } from '../../serve/banner';
 import { startFleet } from '../../serve/fleet';
 import type { Fleet, FleetOptions } from '../../serve/fleet';
 import { portOf } from '../../serve/ports';
 import { userMessage, untilSignal } from '../../serve/until-signal';
+import { writeEditorSchemas } from '../editor-schemas';
 import { engineHash } from '../engine-hash';
 import { progressLine } from '../progress';
 import { parseWords } from '../usage';
@@ -34,6 +37,11 @@ function tellProblems({ problems, broken, textOf }: Fleet, root: string): void {
   if (broken.length > 0) console.error(`Not served because of the errors above: ${broken.join(', ')}`);
 }
 
+/** A fresh clone has none; later `dev` and `types` keep them. What is served does not wait for them. */
+function writeMissingSchemas(root: string): void {
+  if (!existsSync(join(root, '.faceplate/schemas'))) setImmediate(() => writeEditorSchemas(openProject(root), root));
+}
+
 /** npm start: the reference API and every site, until somebody stops it. */
 export async function run(words: readonly string[], root: string): Promise<number> {
   parseWords(words, {});
@@ -49,5 +57,6 @@ export async function run(words: readonly string[], root: string): Promise<numbe
   }
   tellProblems(fleet, root);
   console.log(banner(fleet, options));
+  writeMissingSchemas(root);
   return untilSignal(fleet.close);
 }

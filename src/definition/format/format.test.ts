@@ -130,10 +130,19 @@ describe('a file', () => {
     expect(formatFile(page, '{ "id": }', language)).toMatchObject({ problems: [{ code: 'FP1001' }] });
   });
 
-  it.each(['package.json', 'schemas/page.schema.json', 'schemas/overlay/page.schema.json', 'sandbox/openapi.json'])(
+  it.each(['package.json', '.faceplate/schemas/base/page.json', 'sandbox/openapi.json'])(
     '%s is no definition',
     (path) => expect(formatFile(path, '{}', language)).toBeUndefined(),
   );
+
+  it.each([
+    ['content/pages/a.json', '../../.faceplate/schemas/base/page.json'],
+    ['site.json', './.faceplate/schemas/base/site.json'],
+    ['sites/x/schemas/forms/f/layout.json', '../../../../../.faceplate/schemas/x/form.json'],
+    ['schemas/entities/a.schema.json', 'other'],
+  ])('%s that names a schema names the one that fits it', (path, line) => {
+    expect(formatted('{ "$schema": "other" }', path)).toBe(`{ "$schema": "${line}" }\n`);
+  });
 
   it('loses its mark and foreign line ends', () => {
     expect(formatted('\uFEFF{\r\n}\r\n')).toBe('{}\n');

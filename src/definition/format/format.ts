@@ -9,7 +9,9 @@ import type { Problem } from '../problems';
 import { orderTree } from './order';
 import { printTree } from './print';
 import { formatDefinitions, shapeOf } from './shapes';
+import { schemaLineOf } from './schema-line';
 import { readTree } from './tree';
+import type { Document } from './tree';
 
 /** A text in its form, or why it has none: its syntax errors. */
 export type Formatted =
@@ -28,9 +30,20 @@ export function syntaxErrors(path: string, text: string): readonly Problem[] {
   return broken ? problems : [];
 }
 
+/** A `$schema` leads to the schema that fits the file; where none does, and in a file without one, nothing is changed. */
+function withSchemaLine(path: string, document: Document): Document {
+  const line = schemaLineOf(path);
+  const { root } = document;
+  if (line === undefined || root.node.kind !== 'object') return document;
+  const node = { kind: 'literal', text: JSON.stringify(line), value: line } as const;
+  const entries = root.node.entries.map((entry) => (entry.key === '$schema' ? { ...entry, node } : entry));
+  return { ...document, root: { ...root, node: { ...root.node, entries } } };
+}
+
 /**
  * Brings one file into its form: an object or list on one line while it fits 120 columns, keys in the order of their schema,
- * comments and single blank lines where they were. The value stays the same, and a formatted text stays as it is.
+ * comments and single blank lines where they were, `$schema` as it fits the file. All other values stay the same, and a formatted text
+ * stays as it is.
  * In: its path below the root, with /; its text. Out: undefined for a file that is no definition.
  */
 export function formatFile(path: string, text: string, language: DefinitionLanguage): Formatted | undefined {
@@ -38,7 +51,9 @@ export function formatFile(path: string, text: string, language: DefinitionLangu
   if (schema === undefined) return undefined;
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const problems = syntaxErrors(path, clean);
-  return problems.length > 0 ? { problems } : { text: printTree(orderTree(readTree(clean), schema, language)) };
+  return problems.length > 0
+    ? { problems }
+    : { text: printTree(orderTree(withSchemaLine(path, readTree(clean)), schema, language)) };
 }
 
 /** Folders that hold definitions, besides the three files of the base site. */

@@ -65,6 +65,12 @@ const isBranch = (type: string, then: JsonSchema): JsonSchema => ({
   then,
 });
 
+/** The types of a union of blocks, and one more. */
+function withType(union: JsonSchema, type: string, description: string): JsonSchema {
+  const { enum: types, enumDescriptions } = asObject(asObject(union['properties'])['block']);
+  return { enum: [...asList(types), type], enumDescriptions: [...asList(enumDescriptions), description] };
+}
+
 /** An operation that takes the rest from a part, its protocol included: any key of any protocol may stand beside that. */
 function requesting(union: JsonSchema, defs: Schemas): JsonSchema {
   const kinds = asList(union['allOf']).map((branch) => String(asObject(asObject(branch)['then'])['$ref']));
@@ -89,10 +95,12 @@ export function unionWithParts(
   if (tag === 'action') return { if: withKey('do'), then: reference('part-action'), else: union };
   if (tag === 'protocol') return { if: withKey('request'), then: forEditor(requesting(union, defs)), else: union };
   if (tag !== 'block') return union;
-  const types = asList(asObject(asObject(union['properties'])['block'])['enum']);
   return {
     ...union,
-    properties: { block: { enum: [...types, 'part'] } },
+    properties: {
+      ...asObject(union['properties']),
+      block: withType(union, 'part', 'What a part holds, with what it is handed here.'),
+    },
     allOf: [...asList(union['allOf']), isBranch('part', reference('part-use'))],
   };
 }
@@ -104,6 +112,8 @@ function parametersBelow(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
       if (key === 'if' || key === 'enum' || key === 'const') return [key, value];
+      if (key === 'additionalProperties' && isObject(value))
+        return [key, unless('param', asObject(parametersBelow(value)))];
       if (key !== 'properties') return [key, parametersBelow(value)];
       const properties = Object.entries(asObject(value)).map(([name, own]) => {
         const inner = asObject(parametersBelow(own));
@@ -121,7 +131,6 @@ export function withPartContent(defs: Schemas): Schemas {
   const below = Object.fromEntries(
     Object.entries(defs).map(([name, schema]) => [name, asObject(parametersBelow(schema))]),
   );
-  const types = asList(asObject(asObject(block['properties'])['block'])['enum']);
   const lists = Object.entries(partContents).filter(([, name]) => isListKind(name));
   const items = asList(content['oneOf']).map((branch) => {
     const { of: list, items: held } = asObject(asObject(branch)['properties']);
@@ -136,7 +145,10 @@ export function withPartContent(defs: Schemas): Schemas {
     slot,
     Block: {
       ...below['Block'],
-      properties: { block: { enum: [...types, 'slot'] } },
+      properties: {
+        ...asObject(block['properties']),
+        block: withType(block, 'slot', 'The place of blocks that are handed over.'),
+      },
       allOf: [...asList(asObject(below['Block'])['allOf']), isBranch('slot', reference('slot'))],
     },
     PartFile: {

@@ -3,10 +3,11 @@
  * that the tag names. The validators use the discriminated form instead (see language.ts).
  */
 import type { JsonSchema } from '../../model/json-schema';
-import { asList, asObject, isObject } from '../../base/json';
+import { asList, asObject, asText, isObject } from '../../base/json';
 import { isChoosable } from '../normalise/sugar/choices';
 import type { DefinitionLanguage } from '../language/language';
 import { fileKinds } from '../language/language';
+import { offering, snippetOf, withOffersInSight } from './editor-offers';
 import { unionWithParts, withPartContent, withPartUses } from './editor-parts';
 
 const directives: JsonSchema = {
@@ -15,10 +16,20 @@ const directives: JsonSchema = {
     items: { type: 'string' },
     description: 'true removes this item; a list removes these keys.',
   },
-  $after: { type: 'string', description: 'Places or moves this item behind the item with this id.' },
-  $before: { type: 'string', description: 'Places or moves this item in front of the item with this id.' },
+  $after: {
+    type: 'string',
+    description: 'Places or moves this item behind the item with this id.',
+    ...offering('sibling'),
+  },
+  $before: {
+    type: 'string',
+    description: 'Places or moves this item in front of the item with this id.',
+    ...offering('sibling'),
+  },
   $replace: { type: 'boolean', description: 'Takes this value whole instead of merging it.' },
 };
+
+type Definitions = Readonly<Record<string, JsonSchema>>;
 
 const dropped = (key: string): boolean => key.startsWith('x-') || key === 'tsType' || key === 'discriminator';
 
@@ -63,13 +74,15 @@ const choosing = (language: DefinitionLanguage): Readonly<Record<string, JsonSch
   'is-choice': isChoice,
 });
 
-function branches(schema: JsonSchema, tag: string, language: JsonSchema): JsonSchema {
+function branches(schema: JsonSchema, tag: string, language: Definitions): JsonSchema {
   const names = asList(schema['oneOf']).map((item) => String(asObject(item)['$ref']).replace('#/$defs/', ''));
-  const types = names.map((name) => asObject(asObject(asObject(language[name])['properties'])[tag])['const']);
+  const kinds = names.map((name) => asObject(language[name]));
+  const types = kinds.map((kind) => String(asObject(asObject(kind['properties'])[tag])['const']));
   return {
     type: 'object',
     required: [tag],
-    properties: { [tag]: { enum: types } },
+    properties: { [tag]: { enum: types, enumDescriptions: kinds.map((kind) => kind['description'] ?? '') } },
+    defaultSnippets: kinds.map((kind, index) => snippetOf(types[index] ?? '', tag, kind, language)),
     allOf: names.map((name, index) => ({
       if: { required: [tag], properties: { [tag]: { const: types[index] } } },
       then: { $ref: `#/$defs/${name}` },
@@ -93,18 +106,60 @@ function forEditor(schema: unknown, overlay: boolean): unknown {
     if (dropped(key) || (overlay && key === 'required')) continue;
     result[key] = forKey(key, value, overlay);
   }
-  return overlay && isObject(schema['properties'])
-    ? { ...result, properties: { ...directives, ...asObject(result['properties']) } }
-    : result;
+  const named = asText(schema['x-ref']);
+  const offered = named === undefined || 'anyOf' in result ? result : { ...result, ...offering(named) };
+  const referring = withOwnWords(offered);
+  return overlay && (isObject(schema['properties']) || isObject(schema['additionalProperties']))
+    ? { ...referring, properties: overlaid(asObject(result['properties'])) }
+    : referring;
 }
 
-function unionSchema(schema: JsonSchema, language: Readonly<Record<string, JsonSchema>>, overlay: boolean): unknown {
+/** What stands beside a reference holds: a description of its own is not replaced by that of what is referred to. */
+function withOwnWords({ $ref: target, ...own }: JsonSchema): JsonSchema {
+  if (target === undefined) return own;
+  return Object.keys(own).length === 0 ? { $ref: target } : { ...own, allOf: [{ $ref: target }] };
+}
+
+/** The keys of a thing with those by which an overlay places it, and the ids of what it may be about. */
+const overlaid = (properties: JsonSchema): JsonSchema => ({
+  ...directives,
+  ...properties,
+  ...('id' in properties && { id: { ...asObject(properties['id']), ...offering('sibling') } }),
+});
+
+/** Names that no `x-ref` tells of, since rules of their own follow them: by definition and key. */
+const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  text: { message: 'message' },
+  'part-use': { part: 'part' },
+  'part-entry': { part: 'part' },
+  'part-text': { part: 'part' },
+  'part-request': { part: 'part' },
+  'part-action': { do: 'part' },
+  SiteFile: { extends: 'site' },
+  PageEntry: { body: 'body' },
+};
+
+/** The language with a word at each name, by which editors offer what there is. */
+const naming = (defs: Definitions): Definitions => ({
+  ...defs,
+  ...Object.fromEntries(
+    Object.entries(otherNames)
+      .filter(([name]) => name in defs)
+      .map(([name, keys]) => {
+        const schema = asObject(defs[name]);
+        const properties = asObject(schema['properties']);
+        const named = Object.entries(keys).map(([key, kind]) => [key, { ...asObject(properties[key]), 'x-ref': kind }]);
+        return [name, { ...schema, properties: { ...properties, ...Object.fromEntries(named) } }];
+      }),
+  ),
+});
+
+function unionSchema(schema: JsonSchema, language: Definitions, overlay: boolean): unknown {
   const tag = asObject(schema['discriminator'])['propertyName'];
   if (typeof tag !== 'string') return forEditor(schema, overlay);
   const union = branches(schema, tag, language);
-  return unionWithParts(overlay ? { ...union, required: [] } : union, tag, language, (part) =>
-    forEditor(part, overlay),
-  );
+  const inOverlay = { ...union, required: [], properties: overlaid({ id: {}, ...asObject(union['properties']) }) };
+  return unionWithParts(overlay ? inOverlay : union, tag, language, (part) => forEditor(part, overlay));
 }
 
 function withReachable(name: string, defs: JsonSchema): JsonSchema {
@@ -126,24 +181,20 @@ function withReachable(name: string, defs: JsonSchema): JsonSchema {
 }
 
 /**
- * Writes the editor schemas. In: the language. Out: text by file name: schemas/<kind>.schema.json for the files of a
- * root site, schemas/overlay/<kind>.schema.json for files that hold only what differs.
+ * The editor schemas. In: the language; whether the files hold only what differs from what a site extends.
+ * Out: a schema by kind of file. Names of the site are referred to in `names.json` beside them.
  */
-export function editorSchemas(language: DefinitionLanguage): Readonly<Record<string, string>> {
-  const result: Record<string, string> = {};
-  const choices = withPartUses(choosing(language));
-  for (const overlay of [false, true]) {
-    const defs = Object.fromEntries(
-      Object.entries(choices).map(([name, schema]) => [
-        name,
-        name.startsWith('is-') ? schema : asObject(unionSchema(schema, language.defs, overlay)),
-      ]),
-    );
-    for (const [kind, name] of Object.entries(fileKinds)) {
-      const file = `schemas/${overlay ? 'overlay/' : ''}${kind}.schema.json`;
-      const seen = kind === 'part' ? withPartContent(defs) : defs;
-      result[file] = `${JSON.stringify(withReachable(name, seen), null, 1)}\n`;
-    }
-  }
-  return result;
+export function editorSchemas(language: DefinitionLanguage, overlay: boolean): Definitions {
+  const choices = withPartUses(choosing({ ...language, defs: naming(language.defs) }));
+  const defs = Object.fromEntries(
+    Object.entries(choices).map(([name, schema]) => [
+      name,
+      name.startsWith('is-') ? schema : asObject(unionSchema(schema, language.defs, overlay)),
+    ]),
+  );
+  const inSight = withOffersInSight(defs);
+  const inPart = withOffersInSight(withPartContent(defs));
+  return Object.fromEntries(
+    Object.entries(fileKinds).map(([kind, name]) => [kind, withReachable(name, kind === 'part' ? inPart : inSight)]),
+  );
 }

@@ -1,8 +1,7 @@
-/** Generates src/generated/*.ts and the editor schemas from the definition language; see `faceplate types`. */
+/** Generates src/generated/*.ts from the definition language; see `faceplate types`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../../model/json-schema';
-import { editorSchemas } from './editor-schemas';
 import { languageReference } from './reference';
 import type { KindExamples } from './reference';
 import { asObject } from '../../base/json';
@@ -140,7 +139,7 @@ const firstExamples =
   };
 
 /**
- * Generates the types of a project, its editor schemas and the reference of its language.
+ * Generates the types of a project and the reference of its language.
  * In: the project's root. Out: text by file name relative to the root; equal input gives equal text.
  */
 export async function generateTypes(root: string): Promise<Readonly<Record<string, string>>> {
@@ -166,7 +165,7 @@ export async function generateTypes(root: string): Promise<Readonly<Record<strin
       : await declarations(title, members, withEntities(members, language));
     result[`src/generated/${file}.ts`] = withImports(text, Object.keys(entities));
   }
-  return { ...result, ...editorSchemas(language), ...languageReference(language, firstExamples(root)) };
+  return { ...result, ...languageReference(language, firstExamples(root)) };
 }
 
 const withEntities = (members: Definitions, language: DefinitionLanguage): Definitions => ({

@@ -1,12 +1,11 @@
 import { nearest } from '../../../base/nearest';
-import { documentOf } from '../../source/documents';
-import { layoutFields } from '../../facts/form-fields';
-import { asList, asObject, asText, isObject } from '../../../base/json';
-import { localeChain } from '../../facts/messages';
+import { asObject, isObject } from '../../../base/json';
 import { originOf } from '../../source/positions';
 import { reporter } from '../../problems';
+import { knownNames } from '../findings/known-names';
+import type { KnownNames } from '../findings/known-names';
 import { at, listed } from '../rule';
-import type { CheckContext, Rule } from '../rule';
+import type { Rule } from '../rule';
 import type { Origin } from '../../source-site';
 import type { CheckableUnit } from '../../facts/checkable-units';
 import type { SchemaVisit } from '../../language/walk';
@@ -33,68 +32,36 @@ const report = reporter('references', {
   FP3118: { message: 'There is no file "{name}".', fix: 'Known here: {known}.' },
 });
 
-type Kind = {
-  readonly code: keyof typeof report.texts;
-  readonly names: (context: CheckContext, unit: CheckableUnit) => readonly string[];
-  readonly has?: (context: CheckContext, name: string) => boolean;
+const codes: Readonly<Record<string, keyof typeof report.texts>> = {
+  page: 'FP3101',
+  operation: 'FP3102',
+  form: 'FP3103',
+  asset: 'FP3104',
+  file: 'FP3118',
+  icon: 'FP3105',
+  document: 'FP3106',
+  menu: 'FP3107',
+  modal: 'FP3108',
+  role: 'FP3109',
+  locale: 'FP3110',
+  state: 'FP3111',
+  data: 'FP3112',
+  api: 'FP3113',
+  protocol: 'FP3114',
+  widget: 'FP3115',
+  field: 'FP3116',
+  category: 'FP3130',
+  place: 'FP3117',
 };
 
-const keys = (value: unknown): readonly string[] => Object.keys(asObject(value));
+type Kind = KnownNames & { readonly code: keyof typeof report.texts };
 
-const assetNames =
-  (folder: string) =>
-  ({ site }: CheckContext): readonly string[] =>
-    keys(site.source.assets).filter((name) => name.startsWith(folder));
-
-const iconNames = ({ site }: CheckContext): readonly string[] =>
-  Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
-
-const documentNames = ({ site }: CheckContext): readonly string[] =>
-  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) =>
-    keys(site.source.documents[locale]).map(documentOf),
-  );
-
-const categoryNames = ({ site }: CheckContext): readonly string[] =>
-  asList(asObject(site.settings['consent'])['categories']).flatMap(
-    (category) => asText(asObject(category)['id']) ?? [],
-  );
-
-const kinds: Readonly<Record<string, Kind>> = {
-  page: { code: 'FP3101', names: ({ site }) => site.pages.map(({ id }) => id) },
-  operation: { code: 'FP3102', names: ({ site }) => keys(site.operations) },
-  form: { code: 'FP3103', names: ({ site }) => keys(site.forms) },
-  asset: { code: 'FP3104', names: assetNames('images/') },
-  file: { code: 'FP3118', names: assetNames('files/') },
-  icon: { code: 'FP3105', names: iconNames },
-  document: { code: 'FP3106', names: documentNames },
-  menu: { code: 'FP3107', names: ({ site }) => keys(site.menus) },
-  modal: { code: 'FP3108', names: ({ site }) => keys(site.settings['modals']) },
-  role: { code: 'FP3109', names: ({ site }) => site.roles },
-  locale: {
-    code: 'FP3110',
-    names: ({ site }, unit) =>
-      unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales,
-  },
-  state: { code: 'FP3111', names: ({ site }) => keys(site.settings['state']) },
-  data: {
-    code: 'FP3112',
-    names: ({ site }, unit) =>
-      (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)),
-  },
-  api: { code: 'FP3113', names: ({ site }) => keys(site.settings['apis']) },
-  protocol: { code: 'FP3114', names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
-  widget: { code: 'FP3115', names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
-  field: {
-    code: 'FP3116',
-    names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)),
-  },
-  category: { code: 'FP3130', names: categoryNames },
-  place: {
-    code: 'FP3117',
-    names: ({ types }) => types.placeNames(),
-    has: ({ types }, place) => types.placeSchema(place) !== undefined,
-  },
-};
+const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
+  Object.entries(codes).flatMap(([ref, code]) => {
+    const known = knownNames[ref];
+    return known === undefined ? [] : [[ref, { ...known, code }]];
+  }),
+);
 
 /** The name at a place: written there, or handed in by the page as one of its params. */
 function nameAt(

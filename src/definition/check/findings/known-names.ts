@@ -1,0 +1,66 @@
+/** What the names of a definition can point at, for the rule that follows them and for editors that offer them. */
+import { asList, asObject, asText } from '../../../base/json';
+import { localeChain } from '../../facts/messages';
+import { layoutFields } from '../../facts/form-fields';
+import { documentOf } from '../../source/documents';
+import type { CheckableUnit } from '../../facts/checkable-units';
+import type { CheckContext } from '../rule';
+
+export type KnownNames = {
+  readonly names: (context: CheckContext, unit: CheckableUnit) => readonly string[];
+  readonly has?: (context: CheckContext, name: string) => boolean;
+};
+
+const keys = (value: unknown): readonly string[] => Object.keys(asObject(value));
+
+const assetNames =
+  (folder: string) =>
+  ({ site }: CheckContext): readonly string[] =>
+    keys(site.source.assets).filter((name) => name.startsWith(folder));
+
+const iconNames = ({ site }: CheckContext): readonly string[] =>
+  Object.keys(site.source.assets).flatMap((name) => /^images\/icons\/(.+)\.svg$/.exec(name)?.[1] ?? []);
+
+const documentNames = ({ site }: CheckContext): readonly string[] =>
+  localeChain(site.settings, site.locales[0] ?? '').flatMap((locale) =>
+    keys(site.source.documents[locale]).map(documentOf),
+  );
+
+const categoryNames = ({ site }: CheckContext): readonly string[] =>
+  asList(asObject(site.settings['consent'])['categories']).flatMap(
+    (category) => asText(asObject(category)['id']) ?? [],
+  );
+
+/** By what `x-ref` says: the names that a site knows there. Some depend on the file in which they are used. */
+export const knownNames: Readonly<Record<string, KnownNames>> = {
+  page: { names: ({ site }) => site.pages.map(({ id }) => id) },
+  operation: { names: ({ site }) => keys(site.operations) },
+  form: { names: ({ site }) => keys(site.forms) },
+  asset: { names: assetNames('images/') },
+  file: { names: assetNames('files/') },
+  icon: { names: iconNames },
+  document: { names: documentNames },
+  menu: { names: ({ site }) => keys(site.menus) },
+  modal: { names: ({ site }) => keys(site.settings['modals']) },
+  role: { names: ({ site }) => site.roles },
+  locale: {
+    names: ({ site }, unit) =>
+      unit.kind === 'site' || unit.kind === 'pages' ? keys(site.settings['languages']) : site.locales,
+  },
+  state: { names: ({ site }) => keys(site.settings['state']) },
+  data: {
+    names: ({ site }, unit) =>
+      (unit.page ? [unit.page] : unit.kind === 'site' ? site.pages : []).flatMap(({ data }) => keys(data)),
+  },
+  api: { names: ({ site }) => keys(site.settings['apis']) },
+  protocol: { names: ({ language }) => language.sources.protocols.map(({ type }) => type) },
+  widget: { names: ({ language }) => language.sources.widgets.map(({ type }) => type) },
+  field: {
+    names: (_context, unit) => (unit.form === undefined ? [] : layoutFields(unit.form.layout).map(({ id }) => id)),
+  },
+  category: { names: categoryNames },
+  place: {
+    names: ({ types }) => types.placeNames(),
+    has: ({ types }, place) => types.placeSchema(place) !== undefined,
+  },
+};

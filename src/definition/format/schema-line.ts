@@ -1,0 +1,38 @@
+/** Which schema an editor finds for a file: its `$schema`, relative, among those that `faceplate types` writes for each site. */
+import { layerFileOf } from '../source/layer';
+import type { FileKind } from '../source/layer';
+import { baseName } from '../source/folders';
+
+/** The schema of each kind of file by its name. A data schema is described by JSON Schema itself. */
+const schemaNames: Readonly<Record<FileKind, string | undefined>> = {
+  settings: 'site',
+  pages: 'pages',
+  menu: 'menu',
+  bodies: 'page',
+  parts: 'part',
+  operations: 'operation',
+  layouts: 'form',
+  messages: 'messages',
+  samples: 'samples',
+  examples: 'examples',
+  entities: undefined,
+  schemas: undefined,
+};
+
+/** The folder of a site's schemas, below the project's root. */
+export const schemaFolder = (site: string): string => `.faceplate/schemas/${site}/`;
+
+/** The schema that fits a file, as its path below the root; undefined for one that is described by none of them. */
+export function schemaFileOf(path: string): string | undefined {
+  const [, site = baseName, inside = path] = /^sites\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const file = layerFileOf(inside);
+  const name = file && schemaNames[file.kind];
+  return name && `${schemaFolder(site)}${name}.json`;
+}
+
+/** What a file says as its `$schema`: the way from its folder to the schema that fits it. */
+export function schemaLineOf(path: string): string | undefined {
+  const file = schemaFileOf(path);
+  const depth = path.split('/').length - 1;
+  return file && (depth === 0 ? './' : '../'.repeat(depth)) + file;
+}

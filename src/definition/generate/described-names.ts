@@ -1,0 +1,97 @@
+/** The names that a site knows, each with a sentence about what it stands for. */
+import { asList, asObject, asText, isObject } from '../../base/json';
+import { knownNames } from '../check/findings/known-names';
+import type { CheckContext } from '../check/rule';
+import { findMessage, localeChain, messageIds } from '../facts/messages';
+
+export type DescribedName = readonly [name: string, description: string];
+
+/** A message in each language of the site, a line a language. */
+function eachLanguage({ site }: CheckContext, id: string): string {
+  const lines = site.locales.flatMap((locale) => {
+    const found = findMessage(site.source, localeChain(site.settings, locale), id);
+    return found === undefined || found.locale !== locale ? [] : [`${locale}: ${String(found.text)}`];
+  });
+  return lines.join('\n');
+}
+
+/** Every message id of a site. */
+const messageNames = ({ site }: CheckContext): readonly string[] => [
+  ...new Set(site.locales.flatMap((locale) => [...messageIds(site.source, localeChain(site.settings, locale))])),
+];
+
+const kindDescription = (kinds: CheckContext['language']['sources']['widgets'], name: string): string =>
+  asText(kinds.find(({ type }) => type === name)?.schema['description']) ?? '';
+
+const said = (value: unknown): string => asText(asObject(value)['description']) ?? '';
+
+function operationSentence(context: CheckContext, id: string): string {
+  const operation = asObject(context.site.operations[id]);
+  const words = ['api', 'protocol', 'method', 'path'].flatMap((key) => asText(operation[key]) ?? []);
+  return [said(operation), words.join(' ')].filter(Boolean).join('\n');
+}
+
+const titleOf = (context: CheckContext, value: unknown): string => {
+  const id = asText(value) ?? asText(asObject(value)['message']);
+  return id === undefined ? '' : eachLanguage(context, id);
+};
+
+/** What a name stands for, by the kind of name. */
+const sentences: Readonly<Record<string, (context: CheckContext, name: string) => string>> = {
+  message: eachLanguage,
+  page(context, id) {
+    const page = context.site.pages.find((each) => each.id === id);
+    const access = page?.access === undefined ? 'for everybody' : `for ${page.access.join(', ')}`;
+    return [`${page?.path ?? ''} ${access}`, titleOf(context, page?.entry['title'])].filter(Boolean).join('\n');
+  },
+  operation: operationSentence,
+  form: ({ site }, id) => Object.keys(asObject(site.forms[id]?.schema['properties'])).join(', '),
+  part: ({ site }, name) => said(site.source.parts[name]),
+  widget: ({ language }, name) => kindDescription(language.sources.widgets, name),
+  protocol: ({ language }, name) => kindDescription(language.sources.protocols, name),
+  state: ({ site }, name) => said(asObject(site.settings['state'])[name]),
+  api: ({ site }, name) => asText(asObject(site.settings['apis'])[name]) ?? said(asObject(site.settings['apis'])[name]),
+  locale: ({ site }, name) => asText(asObject(asObject(site.settings['languages'])[name])['name']) ?? '',
+  document: ({ site }, name) =>
+    site.locales
+      .filter((locale) => Object.hasOwn(site.source.documents[locale] ?? {}, name))
+      .map((locale) => `content/${locale}/${name}.md`)
+      .join('\n'),
+};
+
+/** Ids of things in lists, which an overlay places others beside, with where each stands. */
+function siblingsOf({ units }: CheckContext): readonly DescribedName[] {
+  const found = new Map<string, Set<string>>();
+  for (const { kind, name, page, places, value } of units) {
+    const where = kind === 'page' || kind === 'pages' ? `page ${page?.id ?? name}` : `${kind} ${name}`;
+    const ids = [...places.map((place) => place.value), ...asList(value['fields'])]
+      .filter(isObject)
+      .flatMap(({ id }) => asText(id) ?? []);
+    for (const id of ids) found.set(id, (found.get(id) ?? new Set()).add(where));
+  }
+  return [...found].map(([id, where]) => [id, [...where].slice(0, 5).join(', ')]);
+}
+
+/** All names of one kind that a site knows; those that depend on the file are all that any file knows. */
+function describedNames(context: CheckContext, kind: string): readonly DescribedName[] {
+  const sentence = sentences[kind] ?? (() => '');
+  const named = knownNames[kind];
+  const names = named === undefined ? [] : context.units.flatMap((unit) => named.names(context, unit));
+  return [...new Set(names)].map((name) => [name, sentence(context, name)]);
+}
+
+/** Every kind of name that an editor is offered, those of the project's sites among them. */
+export function allNames(
+  context: CheckContext,
+  sites: readonly string[],
+): Readonly<Record<string, readonly DescribedName[]>> {
+  const kinds = Object.keys(knownNames).map((kind) => [kind, describedNames(context, kind)] as const);
+  return {
+    ...Object.fromEntries(kinds),
+    message: messageNames(context).map((id) => [id, eachLanguage(context, id)]),
+    part: Object.keys(context.site.source.parts).map((name) => [name, sentences['part']?.(context, name) ?? '']),
+    body: Object.keys(context.site.source.bodies).map((name) => [name, `content/pages/${name}.json`]),
+    site: sites.map((name) => [name, '']),
+    sibling: siblingsOf(context),
+  };
+}

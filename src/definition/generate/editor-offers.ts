@@ -1,0 +1,71 @@
+/**
+ * What an editor offers beside what is valid: names that the site knows, and a beginning for each kind. Offers never judge:
+ * each stands beside `{}`, so that a name that is new since the schemas were written is no mistake.
+ */
+import { asList, asObject, asText, isObject, texts } from '../../base/json';
+import type { JsonSchema } from '../../model/json-schema';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** The file beside the schemas in which the names of a site stand. */
+export const namesFile = 'names.json';
+
+/** Names that are offered at a place, by the kind that `x-ref` of the language says. */
+export const offering = (kind: string): JsonSchema => ({ anyOf: [{ $ref: `${namesFile}#/$defs/${kind}` }, {}] });
+
+const offersOf = (schema: JsonSchema, defs: Schemas): JsonSchema => {
+  const { anyOf, enum: members, enumDescriptions, defaultSnippets, $ref: target } = schema;
+  if (Array.isArray(members))
+    return { anyOf: [{ enum: members, ...(isList(enumDescriptions) && { enumDescriptions }) }, {}] };
+  if (isOffer(anyOf) || isList(defaultSnippets))
+    return { ...(isOffer(anyOf) && { anyOf }), ...(isList(defaultSnippets) && { defaultSnippets }) };
+  const next =
+    typeof target === 'string' ? defs[target.replace('#/$defs/', '')] : (schema['else'] ?? asList(schema['allOf'])[0]);
+  return isObject(next) ? offersOf(next, defs) : {};
+};
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** A list of choices that ends with one that anything fits. */
+const isOffer = (anyOf: unknown): boolean => isList(anyOf) && JSON.stringify(anyOf.at(-1)) === '{}';
+
+/** A schema in which an offer stands where editors look for one: beside a condition, and not only behind it. */
+function hoisted(schema: unknown, defs: Schemas): unknown {
+  if (isList(schema)) return schema.map((item) => hoisted(item, defs));
+  if (!isObject(schema)) return schema;
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'enum' || key === 'const' ? value : hoisted(value, defs),
+    ]),
+  );
+  return isObject(schema['else']) ? { ...offersOf(schema['else'], defs), ...inner } : inner;
+}
+
+/** Definitions whose offers are found by editors, which do not look behind `if`. */
+export const withOffersInSight = (defs: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(defs).map(([name, schema]) => [name, asObject(hoisted(schema, defs))]));
+
+function placeholder(schema: JsonSchema, defs: Schemas, stop: number): unknown {
+  const target = asText(schema['$ref'])?.replace('#/$defs/', '');
+  const whole: JsonSchema = { ...asObject(defs[target ?? '']), ...schema };
+  const type = texts(asList(whole['type'])).concat(asText(whole['type']) ?? []);
+  const choices = texts(whole['enum']);
+  if (choices.length > 0) return `\${${stop}|${choices.join(',')}|}`;
+  if (type.includes('string') || type.length === 0) return `$${stop}`;
+  if (type.includes('boolean')) return true;
+  if (type.includes('array')) return [`$${stop}`].slice(1);
+  return type.includes('object') ? {} : `^$${stop}`;
+}
+
+/** What a kind begins with: its tag and the keys that it must have. */
+export function snippetOf(type: string, tag: string, schema: JsonSchema, defs: Schemas): JsonSchema {
+  const properties = asObject(schema['properties']);
+  const keys = texts(schema['required']).filter((key) => key !== tag);
+  const body = keys.map((key, index) => [key, placeholder(asObject(properties[key]), defs, index + 1)]);
+  return {
+    label: type,
+    ...(asText(schema['description']) !== undefined && { description: schema['description'] }),
+    body: { [tag]: type, ...Object.fromEntries(body) },
+  };
+}
