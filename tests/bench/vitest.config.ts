@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    include: ['tests/bench/**/*.measure.ts'],
     benchmark: { include: ['tests/bench/**/*.bench.ts'] },
     maxWorkers: 1,
     fileParallelism: false,

@@ -5,13 +5,11 @@ import type { JsonSchema } from '../../model/json-schema';
 import type { AfterPress } from './useAfterPress';
 import type { PendingChoices } from './usePendingChoices';
 
-/** State of a form that its templates and widgets share. */
+/** What the templates and widgets of a form share; the same for as long as the form is. */
 export type FormState = {
   readonly form: FormPayload;
   readonly schema: JsonSchema;
   readonly fields: ReadonlyMap<string, FormItem>;
-  /** Fields and groups whose condition does not hold now. */
-  readonly hidden: ReadonlySet<string>;
   /** Marks a field as touched, on blur. */
   readonly touch: (field: string) => void;
   /** Does what may move the page, once a press that is going on is over. */
@@ -24,8 +22,8 @@ export type FormState = {
   readonly markPending: PendingChoices['markPending'];
 };
 
-/** A field of one of the entries of a list: as the layout names it, and its own path. */
-export const EntryFieldContext = createContext<{ readonly key: string; readonly name: string } | undefined>(undefined);
+/** What is shown at fields as wrong now, by their paths. */
+export const FieldErrorsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export const FormContext = createContext<FormState | undefined>(undefined);
 

@@ -23,17 +23,3 @@ export const valueAt = (data: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((part, step) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[step], data);
-
-/** One object in which each of these values stands at its path. */
-export function nested(
-  values: readonly (readonly [path: string, value: unknown])[],
-): Readonly<Record<string, unknown>> {
-  const all: Record<string, unknown> = {};
-  for (const [path, value] of values) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? '';
-    const inside = steps.reduce((part, step) => (part[step] ??= {}) as Record<string, unknown>, all);
-    inside[last] = value;
-  }
-  return all;
-}

@@ -1,6 +1,6 @@
 /** A form of a definition. The only door to the forms library: its fields, our templates, our widgets, our rules. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import FormsLibrary from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { LoadedForm } from '../../kit/contracts/form-module';
@@ -9,24 +9,26 @@ import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { look } from '../../kit/look/look';
 import { BindForm } from './BindForm';
-import { FormContext } from '../contract/context';
+import { FieldErrorsContext, FormContext } from '../contract/context';
 import type { Draft } from '../fields/draft';
 import type { FormState } from '../contract/context';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
 import { fieldMap, fieldSchema, flatFields, widgetOf } from '../fields/fields';
 import { ProblemSummary } from './ProblemSummary';
 import { rootField } from '../fields/paths';
-import { ownFields, TemplateContexts, templates } from '../library/templates';
+import { SchemaField } from '../library/SchemaField';
+import { TemplateContexts, templates } from '../library/templates';
 import { useAfterPress } from '../contract/useAfterPress';
 import { usePendingChoices } from '../contract/usePendingChoices';
 import { useConditions, useConditionsNow } from './useConditions';
 import { clearDependants, useFormData } from './useFormData';
 import { useFlushOnPageHide } from './useFlushOnPageHide';
 import { useProblems } from './useProblems';
+import type { FormProblems } from './useProblems';
 import { libraryValidator } from '../fields/validator';
 import type { FormValues } from '../fields/validator';
 import { judge } from '../fields/problems';
-import { widgets } from '../library/widgets';
+import { FormTextsContext, useFormTexts } from '../inputs/useFieldTexts';
 
 /** What became of sending: whether it was accepted, and which fields were refused. */
 export type SubmitResult = { readonly ok: boolean; readonly fields?: readonly FieldFailure[] };
@@ -71,18 +73,19 @@ function uiSchemaOf({ fields }: FormPayload, { schema }: LoadedForm): UiSchema<F
   );
 }
 
-/** Renders again once the formats that need a library are there: fields that were left meanwhile get their verdict. */
-function useFormats(loaded: LoadedForm): void {
-  const [, arrived] = useState(false);
+/** The form, and the same as something new once the formats that need a library are there: fields that were left meanwhile get their verdict then. */
+function useFormats(loaded: LoadedForm): LoadedForm {
+  const [complete, arrived] = useState<LoadedForm>();
   useEffect(() => {
     let gone = false;
     void loaded.ready().then(() => {
-      if (!gone) arrived(true);
+      if (!gone) arrived({ ...loaded });
     });
     return () => {
       gone = true;
     };
   }, [loaded]);
+  return complete?.schema === loaded.schema ? complete : loaded;
 }
 
 /** Registries that widgets write to: text that is not committed yet, and reasons that block a submission. */
@@ -111,8 +114,7 @@ const askedFields = ({ fields }: FormPayload, hidden: ReadonlySet<string>): stri
 /** How every form uses the library: with our templates and widgets, judging nothing and filling in nothing by itself. */
 const ownWays = {
   templates,
-  fields: ownFields,
-  widgets,
+  fields: { SchemaField },
   experimental_defaultFormStateBehavior: defaultBehaviour,
   noHtml5Validate: true,
   noValidate: true,
@@ -131,59 +133,129 @@ const useLibraryForm = (form: FormPayload, loaded: LoadedForm) =>
     [form, loaded],
   );
 
+/** What is asked now and what is wrong with it, judged again only when what was filled in or what conditions read has changed. */
+function useJudgement(form: FormPayload, loaded: LoadedForm, data: FormValues): ReturnType<typeof judge> {
+  const holds = useConditions();
+  const judging = useFormats(loaded);
+  return useMemo(() => judge(form, judging, data, holds), [form, judging, data, holds]);
+}
+
+type Library = {
+  readonly id: string;
+  readonly form: FormPayload;
+  readonly loaded: LoadedForm;
+  readonly initial: FormValues;
+  readonly library: RefObject<FormsLibrary<FormValues> | null>;
+  readonly change: (after: FormValues | undefined) => void;
+  readonly submit: (after: FormValues | undefined) => void;
+};
+
+/** The library's form. It is told nothing that changes: it keeps the data, and what is wrong reaches the fields past it. */
+function useLibrary({ id, form, loaded, initial, library, change, submit }: Library): ReactNode {
+  const described = useLibraryForm(form, loaded);
+  const now = useRef({ change, submit });
+  useLayoutEffect(() => {
+    now.current = { change, submit };
+  });
+  return useMemo(
+    () => (
+      <FormsLibrary<FormValues>
+        {...ownWays}
+        {...described}
+        ref={library}
+        idPrefix={id}
+        className={look('form')}
+        initialFormData={initial}
+        onChange={(event) => now.current.change(event.formData)}
+        onSubmit={(event) => now.current.submit(event.formData)}
+      />
+    ),
+    [described, library, id, initial],
+  );
+}
+
+type Shared = Pick<FormState, 'touch' | 'markPending' | 'uncommitted' | 'submitBlockers'>;
+
+/** What the form shares with its fields, once for as long as the form is the same. */
+function useShared(form: FormPayload, { schema }: LoadedForm, shared: Shared): FormState {
+  const { touch, markPending, uncommitted, submitBlockers } = shared;
+  const fields = useMemo(() => fieldMap(form.fields), [form]);
+  const afterPress = useAfterPress();
+  return useMemo(
+    () => ({ form, schema, fields, touch, afterPress, markPending, uncommitted, submitBlockers }),
+    [form, schema, fields, touch, afterPress, markPending, uncommitted, submitBlockers],
+  );
+}
+
+type InsideProps = Pick<FormProps, 'id' | 'form'> & {
+  readonly fields: ReadonlyMap<string, FormItem>;
+  readonly problems: Pick<FormProblems, 'shown' | 'errors' | 'attempt'>;
+  readonly children: ReactNode;
+};
+
+/** What the fields are told by the form: their words, and what is wrong with them. */
+function Inside({ id, form, fields, problems: { shown, errors, attempt }, children }: InsideProps) {
+  return (
+    <FormTextsContext value={useFormTexts(form.id, fields)}>
+      <ProblemSummary id={id} problems={shown} attempt={attempt} />
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+    </FormTextsContext>
+  );
+}
+
 export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
   const library = useRef<FormsLibrary<FormValues>>(null);
   const widgetState = useWidgetState();
   const { uncommitted, submitBlockers } = widgetState;
   const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
-  const holds = useConditions();
   const holdsNow = useConditionsNow();
-  useFormats(loaded);
   useFlushOnPageHide(uncommitted);
-  const { visible, problems } = judge(form, loaded, data, holds);
-  const { shown, errors, attempt, touch, ...problemActions } = useProblems(form, problems, data, refused);
-  const described = useLibraryForm(form, loaded);
-  const fields = useMemo(() => fieldMap(form.fields), [form]);
+  const { visible, problems } = useJudgement(form, loaded, data);
+  const shown = useProblems(form, problems, data, refused);
+  const { touch } = shown;
   const { markPending, holdSubmit } = usePendingChoices(library);
-  const { hidden } = visible;
-  const { schema } = loaded;
-  const afterPress = useAfterPress();
-  const state: FormState = { form, schema, fields, hidden, touch, afterPress, markPending, ...widgetState };
+  const state = useShared(form, loaded, { touch, markPending, ...widgetState });
 
   const submit = async (after: FormValues = {}) => {
     if (holdSubmit()) return;
     await loaded.ready();
     const { visible: now, problems: wrong } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
     const blocked = blockedFields(submitBlockers, now.hidden);
-    if (blocked.length > 0 || wrong.length > 0) return problemActions.showServerErrors(blocked, now.data);
-    problemActions.clearServerErrors();
+    if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
+    shown.clearServerErrors();
     const sent = await send(now.data, askedFields(form, now.hidden));
     if (sent.ok) {
       draft.forget();
-      problemActions.reset();
-    } else if (sent.fields?.length) problemActions.showServerErrors(sent.fields, now.data);
+      shown.reset();
+    } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data);
   };
+  const edit = (after: FormValues | undefined) => {
+    change(after);
+    onEdit?.();
+  };
+  const controls = useLibrary({
+    id,
+    form,
+    loaded,
+    initial,
+    library,
+    change: edit,
+    submit: (after) => void submit(after),
+  });
   return (
     <FormContext value={state}>
       <BindForm data={visible.data}>
         <div className={look('stack', { gap: 'lg' })} onSubmitCapture={() => uncommitted.forEach((commit) => commit())}>
-          <ProblemSummary id={id} problems={shown} attempt={attempt} />
-          <TemplateContexts body={body} placed={bodyIsPlaced(form, hidden)} actions={children}>
-            <FormsLibrary<FormValues>
-              {...ownWays}
-              {...described}
-              ref={library}
-              idPrefix={id}
-              className={look('form')}
-              initialFormData={initial}
-              extraErrors={errors}
-              onChange={(event) => {
-                change(event.formData);
-                onEdit?.();
-              }}
-              onSubmit={(event) => void submit(event.formData)}
-            />
-          </TemplateContexts>
+          <Inside id={id} form={form} fields={state.fields} problems={shown}>
+            <TemplateContexts
+              hidden={visible.hidden}
+              body={body}
+              placed={bodyIsPlaced(form, visible.hidden)}
+              actions={children}
+            >
+              {controls}
+            </TemplateContexts>
+          </Inside>
         </div>
       </BindForm>
     </FormContext>

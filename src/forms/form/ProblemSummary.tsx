@@ -4,7 +4,7 @@ import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
 import { useFormState } from '../contract/context';
 import { entryOf, fieldKey, rootField } from '../fields/paths';
-import { useFieldTexts } from '../inputs/useFieldTexts';
+import { useTextsIn } from '../inputs/useFieldTexts';
 
 /**
  * `general`: the words fit many fields, so the summary names this one. `refused`: they are about what was entered, such as a code that has been
@@ -60,7 +60,7 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
       <ul className={look('summary.list')}>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} />
+            <Entry id={`${id}_${problem.field.replaceAll('.', '_')}`} problem={problem} text={text} />
           </li>
         ))}
       </ul>
@@ -71,15 +71,16 @@ export function ProblemSummary({ id, problems, attempt }: SummaryProps) {
 function Entry({
   id,
   problem: { field, words, general, refused },
+  text,
 }: {
   readonly id: string;
   readonly problem: ShownProblem;
+  readonly text: ReturnType<typeof useText>;
 }) {
   const { form, fields } = useFormState();
-  const text = useText();
   const key = fieldKey(field);
   const item = fields.get(key);
-  const { label } = useFieldTexts(form.id, item ?? { id: field }, key);
+  const { label } = useTextsIn(key);
   const entry = entryOf(field);
   const about =
     entry === undefined

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { evaluate } from '../../expression/evaluate';
 import { BindingsContext, usePage } from '../../kit/page/context';
 import { lazyScope, useEvaluateWith } from '../../kit/page/useValue';
@@ -7,7 +7,7 @@ import type { Holds } from '../fields/visible';
 /** Conditions for rendering: the form renders again when something they read changes. */
 export function useConditions(): Holds {
   const evaluateWith = useEvaluateWith();
-  return (tree, form) => evaluateWith(tree, { form }) === true;
+  return useCallback((tree, form) => evaluateWith(tree, { form }) === true, [evaluateWith]);
 }
 
 /** Conditions for events: what holds at that moment. */

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
-import type { ErrorSchema } from '@rjsf/utils';
+import { useCallback, useMemo, useState } from 'react';
 import type { Text } from '../../model/value';
 import type { FormPayload } from '../../model/payload';
 import type { FieldFailure } from '../../operations/failure';
 import { useText } from '../../kit/text/useText';
 import type { RejectedAnswers } from '../flow/flow-server-errors';
-import { nested, valueAt } from '../fields/paths';
+import { valueAt } from '../fields/paths';
 import { serverErrorsIn } from '../fields/problems';
 import type { FieldProblem, ServerError } from '../fields/problems';
 import type { ShownProblem } from './ProblemSummary';
@@ -14,8 +13,8 @@ import type { FormValues } from '../fields/validator';
 export type FormProblems = {
   /** Problems shown now, in the order of the layout. */
   readonly shown: readonly ShownProblem[];
-  /** The same as the forms library takes them. */
-  readonly errors: ErrorSchema<FormValues>;
+  /** The words of those that stand at a field, by its path; another map only when they have changed. */
+  readonly errors: ReadonlyMap<string, string>;
   /** Number of rejected submissions; a change moves the focus to the summary. */
   readonly attempt: number;
   /** Marks a field as touched: its problem may be shown from now on. */
@@ -55,6 +54,10 @@ export function useProblems(
   const [serverErrors, setServerErrors] = useState<readonly ServerError[]>(() =>
     before ? serverErrorsIn(form, before.fields, before.answers) : [],
   );
+  const touch = useCallback(
+    (field: string) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
+    [],
+  );
   const isBack = useAnswersRestored(before?.answers ?? {}, data);
   const current = problems.filter(({ field }) => isBack && (attempt > 0 || touched.has(field)));
   const wrong = new Set(current.map(({ field }) => field));
@@ -75,14 +78,13 @@ export function useProblems(
   const key = JSON.stringify(shown);
   const errors = useMemo(() => {
     const parsed: readonly ShownProblem[] = JSON.parse(key);
-    const placed = parsed.filter(({ field }) => field !== '');
-    return nested(placed.map(({ field, words }) => [`${field}.__errors`, [words]])) as ErrorSchema<FormValues>;
+    return new Map(parsed.map(({ field, words }) => [field, words]));
   }, [key]);
   return {
     shown,
     errors,
     attempt,
-    touch: (field) => setTouched((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
+    touch,
     showServerErrors: (failures, sent) => {
       setServerErrors(serverErrorsIn(form, failures, sent));
       setAttempt((count) => count + 1);

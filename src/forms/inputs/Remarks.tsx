@@ -1,12 +1,12 @@
 import { look } from '../../kit/look/look';
-import { useText } from '../../kit/text/useText';
+import { useWords } from '../../kit/text/useText';
 import { errorId, hintId } from '../contract/field';
 
 type RemarksProps = { readonly id: string; readonly hint?: string | undefined; readonly error?: string | undefined };
 
 /** What stands at a field: a hint, and what is wrong with its value. */
 export function Remarks({ id, hint, error }: RemarksProps) {
-  const text = useText();
+  const words = useWords();
   return (
     <>
       {hint === undefined ? null : (
@@ -16,7 +16,7 @@ export function Remarks({ id, hint, error }: RemarksProps) {
       )}
       {error === undefined ? null : (
         <p className={look('error')} id={errorId(id)}>
-          <span className={look('visually-hidden')}>{text('form.error')} </span>
+          <span className={look('visually-hidden')}>{words('form.error')} </span>
           {error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { createContext, useContext, useMemo } from 'react';
 import type { FormItem } from '../../model/form';
 import type { Text } from '../../model/value';
 import { usePage } from '../../kit/page/context';
@@ -5,21 +6,44 @@ import { useText } from '../../kit/text/useText';
 
 export type FieldTexts = {
   readonly label: string;
-  readonly hint: string | undefined;
-  readonly placeholder: string | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
 };
 
-/** Words of a field: those of the layout, else the messages named after form and field (`list.name` inside a list). Hint and placeholder may be absent. */
-export function useFieldTexts(form: string, item: FormItem, name = item.id): FieldTexts {
+/** Words of fields: those of the layout, else the messages named after form and field (`list.name` inside a list). Hint and placeholder may be absent. */
+function useTextsOf(form: string): (item: FormItem, name: string) => FieldTexts {
   const { intl } = usePage();
   const text = useText();
-  const known = (given: Text | undefined, part: string): string | undefined => {
-    const id = `${form}.${name}.${part}`;
-    return given !== undefined ? text(given) : Object.hasOwn(intl.messages, id) ? text(id) : undefined;
-  };
-  return {
-    label: text(item.label ?? `${form}.${name}.label`),
-    hint: known(item.hint, 'hint'),
-    placeholder: known(item.placeholder, 'placeholder'),
-  };
+  return useMemo(() => {
+    const known = (given: Text | undefined, id: string): string | undefined =>
+      given !== undefined ? text(given) : Object.hasOwn(intl.messages, id) ? text(id) : undefined;
+    return (item, name) => ({
+      label: text(item.label ?? `${form}.${name}.label`),
+      hint: known(item.hint, `${form}.${name}.hint`),
+      placeholder: known(item.placeholder, `${form}.${name}.placeholder`),
+    });
+  }, [intl, text, form]);
 }
+
+/** Words of a field where no form is around it. */
+export function useFieldTexts(form: string, item: FormItem): FieldTexts {
+  return useTextsOf(form)(item, item.id);
+}
+
+/** Words of all fields of a form; another table only when some of them have changed. */
+export function useFormTexts(form: string, fields: ReadonlyMap<string, FormItem>): ReadonlyMap<string, FieldTexts> {
+  const textsOf = useTextsOf(form);
+  const key = useMemo(
+    () => JSON.stringify([...fields].map(([name, item]) => [name, textsOf(item, name)])),
+    [fields, textsOf],
+  );
+  return useMemo(() => new Map(JSON.parse(key)), [key]);
+}
+
+/** The words of every field of the form around, so that its fields need not each find out theirs. */
+export const FormTextsContext = createContext<ReadonlyMap<string, FieldTexts>>(new Map());
+
+const noTexts: FieldTexts = { label: '' };
+
+/** Words of a field of the form around the calling component. */
+export const useTextsIn = (name: string): FieldTexts => useContext(FormTextsContext).get(name) ?? noTexts;

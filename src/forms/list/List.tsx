@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { look } from '../../kit/look/look';
 import { useText } from '../../kit/text/useText';
-import { useFormState } from '../contract/context';
+import { FieldErrorsContext, useFormState } from '../contract/context';
 import { OptionalMark } from '../inputs/OptionalMark';
 import { describedBy, Remarks } from '../inputs/Remarks';
-import { useFieldTexts } from '../inputs/useFieldTexts';
+import { useTextsIn } from '../inputs/useFieldTexts';
 import { ListContext } from './context';
 import type { ListState } from './context';
 
@@ -42,12 +42,12 @@ function useMoved(count: number, list: RefObject<HTMLElement | null>, add: RefOb
 }
 
 /** A list of entries with a button that adds one; what has changed is said. */
-export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, required, schema }: ArrayFieldTemplateProps) {
+export function List({ fieldPathId, items, canAdd, onAddClick, required, schema }: ArrayFieldTemplateProps) {
   const id = fieldPathId.$id;
   const { form, fields } = useFormState();
   const text = useText();
   const item = fields.get(String(fieldPathId.path.at(-1))) ?? { id: '' };
-  const { label, hint } = useFieldTexts(form.id, item);
+  const { label, hint } = useTextsIn(item.id);
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const count = items.length;
@@ -60,7 +60,7 @@ export function List({ fieldPathId, items, canAdd, onAddClick, rawErrors, requir
     }),
     [form.id, item.id, schema, text, expect],
   );
-  const error = rawErrors?.[0];
+  const error = useContext(FieldErrorsContext).get(item.id);
   return (
     <fieldset
       id={id}

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Value } from '../../model/value';
 import { evaluate } from '../../expression/evaluate';
@@ -27,12 +27,14 @@ function useScope(): Scope {
   return useSnapshot(usePage().store) as Scope;
 }
 
-/** Evaluates expressions where the component stands; the component renders again when something they read changes. */
+/** Evaluates expressions where the component stands; the component renders again when something they read changes, and only then is it another function. */
 export function useEvaluate(): (tree: Tree) => unknown {
   const snapshot = useScope();
   const bindings = useContext(BindingsContext);
-  const scope = lazyScope(snapshot, bindings);
-  return (tree) => evaluate(tree, scope);
+  return useMemo(() => {
+    const scope = lazyScope(snapshot, bindings);
+    return (tree: Tree) => evaluate(tree, scope);
+  }, [snapshot, bindings]);
 }
 
 /** A literal as it is, an expression as what it gives now. */
@@ -72,5 +74,8 @@ export function useRole(): string {
 export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
   const snapshot = useScope();
   const bindings = useContext(BindingsContext);
-  return (tree, bind) => evaluate(tree, lazyScope(snapshot, { ...bindings, ...bind }));
+  return useCallback(
+    (tree, bind) => evaluate(tree, lazyScope(snapshot, { ...bindings, ...bind })),
+    [snapshot, bindings],
+  );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { Text, TextValue } from '../../model/value';
 import type { Tree } from '../../model/tree';
@@ -30,9 +31,15 @@ export function formatText(intl: IntlShape, text: Text, evaluateTree: (tree: Tre
   return String(intl.formatMessage({ id }, resolved as Record<string, string | number>));
 }
 
+/** Words that take no values, such as those that every form uses: what nothing changes needs no reader of the page. */
+export function useWords(): (id: string) => string {
+  const { intl } = usePage();
+  return (id) => formatText(intl, id, () => undefined);
+}
+
 /** `text(block.title)`: the message in the person's language; an absent text is the empty string. */
 export function useText(): (text: Text | undefined) => string {
   const { intl } = usePage();
   const evaluateTree = useEvaluate();
-  return (text) => (text === undefined ? '' : formatText(intl, text, evaluateTree));
+  return useCallback((text) => (text === undefined ? '' : formatText(intl, text, evaluateTree)), [intl, evaluateTree]);
 }

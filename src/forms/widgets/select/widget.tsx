@@ -1,5 +1,6 @@
+import type { Text } from '../../../model/value';
 import { look } from '../../../kit/look/look';
-import { useText } from '../../../kit/text/useText';
+import { useText, useWords } from '../../../kit/text/useText';
 import { controlAttributes } from '../../contract/field';
 import type { FieldProps } from '../../contract/field';
 import { ChoicesFailed } from '../../inputs/ChoicesFailed';
@@ -15,7 +16,7 @@ export default function Select(field: FieldProps) {
     commit,
     touch,
   } = field;
-  const text = useText();
+  const words = useWords();
   const offered = useChoices(options, schema['enum']);
   const { status, choices, retry } = offered;
   const { chosen, settled } = useValidChoice(field, offered);
@@ -23,10 +24,10 @@ export default function Select(field: FieldProps) {
   const nothing = status === 'ready' && choices.length === 0;
   const empty =
     status === 'loading'
-      ? text('form.loading-options')
+      ? words('form.loading-options')
       : nothing
-        ? text('form.no-options')
-        : (placeholder ?? text('form.choose'));
+        ? words('form.no-options')
+        : (placeholder ?? words('form.choose'));
   return (
     <>
       <select
@@ -47,9 +48,11 @@ export default function Select(field: FieldProps) {
       {status === 'failed' ? <ChoicesFailed onRetry={retry} /> : null}
       {isAsked(options) && options.none !== undefined ? (
         <p role="status" className={look('hint')}>
-          {nothing ? text(options.none) : null}
+          {nothing ? <Said text={options.none} /> : null}
         </p>
       ) : null}
     </>
   );
 }
+
+const Said = ({ text }: { readonly text: Text }) => useText()(text);

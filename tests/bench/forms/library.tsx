@@ -1,0 +1,110 @@
+/** The forms library as somebody would use it who knows it well: a validator made before, a small theme, text taken over on leaving a field. */
+import { createRoot } from 'react-dom/client';
+import Form from '@rjsf/core';
+import type { ErrorSchema, FieldTemplateProps, RJSFSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
+import { fetchFormModule } from '../../../src/forms/library/modules';
+import type { Finding } from '../../../src/kit/contracts/form-module';
+import { enter } from './entrant';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const loaded = await fetchFormModule(window.given.payload.module);
+const validate = loaded.validators[window.given.payload.id];
+
+const nameOf = ({ instancePath, params }: Finding): string =>
+  instancePath.slice(1) || String(params['missingProperty'] ?? '');
+
+const validator: ValidatorType<Data> = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: (data) => {
+    if (!validate || validate(data ?? {})) return { errors: [], errorSchema: {} };
+    const errors = (validate.errors ?? []).map((finding) => ({ name: nameOf(finding), stack: finding.keyword }));
+    const errorSchema = Object.fromEntries(errors.map(({ name, stack }) => [name, { __errors: [stack] }]));
+    return { errors, errorSchema: errorSchema as ErrorSchema<Data> };
+  },
+};
+
+const described = ({ id, rawErrors }: WidgetProps) => ({
+  id,
+  name: id,
+  'aria-invalid': rawErrors?.length ? true : undefined,
+  'aria-describedby': rawErrors?.length ? `${id}__error` : undefined,
+});
+
+function Line(props: WidgetProps) {
+  return (
+    <input
+      {...described(props)}
+      defaultValue={String(props.value ?? '')}
+      onBlur={({ target }) => {
+        const typed = target.value === '' ? undefined : target.value;
+        if (typed !== props.value) props.onChange(typed);
+      }}
+    />
+  );
+}
+
+const Tick = (props: WidgetProps) => (
+  <input
+    {...described(props)}
+    type="checkbox"
+    checked={props.value === true}
+    onChange={({ target }) => props.onChange(target.checked)}
+  />
+);
+
+const Choice = (props: WidgetProps) => (
+  <select
+    {...described(props)}
+    value={String(props.value ?? '')}
+    onChange={({ target }) => props.onChange(target.value || undefined)}
+  >
+    <option value="" />
+    {props.options.enumOptions?.map(({ value, label }) => (
+      <option key={String(value)} value={String(value)}>
+        {label}
+      </option>
+    ))}
+  </select>
+);
+
+const Row = ({ id, label, children, rawErrors, schema }: FieldTemplateProps) =>
+  schema.type === 'object' ? (
+    children
+  ) : (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {rawErrors?.length ? (
+        <p className="error" id={`${id}__error`}>
+          {rawErrors.join(', ')}
+        </p>
+      ) : null}
+    </div>
+  );
+
+const widgets = { TextWidget: Line, DateWidget: Line, EmailWidget: Line, CheckboxWidget: Tick, SelectWidget: Choice };
+
+enter((root, { schema, labels }) => {
+  const titled = {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema['properties'] as Readonly<Record<string, object>>).map(([name, field]) => [
+        name,
+        { ...field, title: labels[name] },
+      ]),
+    ),
+  };
+  createRoot(root).render(
+    <Form<Data>
+      schema={titled as unknown as RJSFSchema}
+      validator={validator}
+      templates={{ FieldTemplate: Row }}
+      widgets={widgets}
+      showErrorList={false}
+      noHtml5Validate
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+    />,
+  );
+});
