@@ -80,6 +80,8 @@ const leftOutside: readonly string[] = [
   'rolldown',
   'sharp',
   'vite',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
 ];
 
 const node: EnvironmentOptions = {

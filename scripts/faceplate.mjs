@@ -2,6 +2,8 @@
 // The `faceplate` command: brings its own build up to date, then does what was asked.
 import { build, install, requireNode, runCommand } from './release/setup.mjs';
 
+// An editor reads what `lsp` writes: whatever else is said goes beside it.
+if (process.argv[2] === 'lsp') console.log = console.error;
 requireNode();
 install();
 await build();

@@ -40,6 +40,10 @@ const verbs: Readonly<Record<string, { readonly help: string; readonly load: () 
       help: 'types [--check]                                    write the types and editor schemas',
       load: () => import('./verbs/types'),
     },
+    lsp: {
+      help: 'lsp                                                serve an editor: mistakes while you type, completion, definitions, references, rename',
+      load: () => import('./verbs/lsp'),
+    },
     format: {
       help: 'format [--check] [PATH…]                           bring definition files into one form',
       load: () => import('./verbs/format'),

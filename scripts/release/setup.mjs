@@ -30,7 +30,8 @@ export function install() {
   console.log('Installing packages (npm ci) …');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output belongs to what was asked for.
+    stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0)

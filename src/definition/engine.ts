@@ -9,7 +9,8 @@
  *   compile/     no error left                                  CompiledSite, to publish or to serve
  *
  * Beside the phases: language/ and validators/ (what a definition may be), report/ (problems as text), generate/ (types and
- * editor schemas), explain/ (who says, uses and sees what), compare/ (what two sites say differently).
+ * editor schemas), explain/ (who says, uses and sees what), compare/ (what two sites say differently),
+ * editor/ (what an editor is answered).
  */
 import type { Progress } from '../base/progress';
 import { diskCache } from './disk-cache';
@@ -22,7 +23,7 @@ import { readLanguageSources } from './language/kinds';
 import { buildLanguage } from './language/language';
 import type { DefinitionLanguage } from './language/language';
 import { languageValidators } from './validators/language-validators';
-import { textIn } from './source/files';
+import { holdText, textIn } from './source/files';
 import { siteNames, textAt } from './source/folders';
 import { ProjectMemory } from './memory';
 import { normaliseSite } from './normalise/normalise';
@@ -65,6 +66,8 @@ export type Project = {
   readonly inventory: (site: string) => Inventory | undefined;
   /** A site as its checks see it, for what tells of it; undefined where it cannot be read. */
   readonly context: (site: string) => CheckContext | undefined;
+  /** Takes the text of a file as an editor has it in place of what lies on disk, from the next reload on; `undefined`: no longer. */
+  readonly hold: (file: string, text: string | undefined) => void;
   /** Forgets what was read, so that changed files are seen. What did not change stays the same object. */
   readonly reload: () => void;
   /** The text of a file as it was read last, for the frame around a problem. */
@@ -140,6 +143,8 @@ class OpenProject {
     const context = this.context(name);
     return source && context && inventoryOf(context, source);
   };
+
+  readonly hold = (file: string, text: string | undefined): void => holdText(this.memory, file, text);
 
   readonly textOf: TextOf = (file) => textIn(this.memory, file) ?? textAt(this.root, file);
 
@@ -232,7 +237,7 @@ export type ProjectOptions = {
  * be read; every mistake in a definition is a Problem.
  */
 export function openProject(root: string, options: ProjectOptions = {}): Project {
-  const { sites, source, check, extent, compile, explain, evaluate, inventory, context, reload, textOf } =
+  const { sites, source, check, extent, compile, explain, evaluate, inventory, context, hold, reload, textOf } =
     new OpenProject(root, options);
-  return { sites, source, check, extent, compile, explain, evaluate, inventory, context, reload, textOf };
+  return { sites, source, check, extent, compile, explain, evaluate, inventory, context, hold, reload, textOf };
 }

@@ -9,7 +9,7 @@ type Change = { readonly at: Origin; readonly to: string };
 const placed = ({ at, code }: Problem): string => `${code} ${at?.file ?? ''} ${at?.from ?? ''}`;
 
 /** What to write at the place of a problem: its suggestion, where exactly the word stands there that its message quotes. */
-function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
+export function changeOf({ at, message, suggestion }: Problem, textOf: Project['textOf']): Change | undefined {
   if (at === undefined || suggestion === undefined) return undefined;
   const written = textOf(at.file)?.slice(at.from, at.to);
   if (written === undefined) return undefined;

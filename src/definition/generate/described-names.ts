@@ -1,4 +1,5 @@
 /** The names that a site knows, each with a sentence about what it stands for. */
+import type { CheckableUnit } from '../facts/checkable-units';
 import { asList, asObject, asText, isObject } from '../../base/json';
 import { knownNames } from '../check/findings/known-names';
 import type { CheckContext } from '../check/rule';
@@ -47,6 +48,7 @@ const sentences: Readonly<Record<string, (context: CheckContext, name: string) =
   operation: operationSentence,
   form: ({ site }, id) => Object.keys(asObject(site.forms[id]?.schema['properties'])).join(', '),
   part: ({ site }, name) => said(site.source.parts[name]),
+  body: (_context, name) => `content/pages/${name}.json`,
   widget: ({ language }, name) => kindDescription(language.sources.widgets, name),
   protocol: ({ language }, name) => kindDescription(language.sources.protocols, name),
   state: ({ site }, name) => said(asObject(site.settings['state'])[name]),
@@ -72,12 +74,23 @@ function siblingsOf({ units }: CheckContext): readonly DescribedName[] {
   return [...found].map(([id, where]) => [id, [...where].slice(0, 5).join(', ')]);
 }
 
-/** All names of one kind that a site knows; those that depend on the file are all that any file knows. */
-function describedNames(context: CheckContext, kind: string): readonly DescribedName[] {
-  const sentence = sentences[kind] ?? (() => '');
+/** Names that no `x-ref` of the language leads to. */
+const others: Readonly<Record<string, (context: CheckContext) => readonly string[]>> = {
+  message: messageNames,
+  part: ({ site }) => Object.keys(site.source.parts),
+  body: ({ site }) => Object.keys(site.source.bodies),
+};
+
+/** What a name stands for; empty where nothing is known beside the name. */
+export const describedName = (context: CheckContext, kind: string, name: string): string =>
+  sentences[kind]?.(context, name) ?? '';
+
+/** All names of one kind that a site knows: at a place those that its file knows, without one all that any file does. */
+export function describedNames(context: CheckContext, kind: string, unit?: CheckableUnit): readonly DescribedName[] {
   const named = knownNames[kind];
-  const names = named === undefined ? [] : context.units.flatMap((unit) => named.names(context, unit));
-  return [...new Set(names)].map((name) => [name, sentence(context, name)]);
+  const units = unit === undefined ? context.units : [unit];
+  const names = others[kind]?.(context) ?? units.flatMap((each) => named?.names(context, each) ?? []);
+  return [...new Set(names)].map((name) => [name, describedName(context, kind, name)]);
 }
 
 /** Every kind of name that an editor is offered, those of the project's sites among them. */
@@ -85,12 +98,9 @@ export function allNames(
   context: CheckContext,
   sites: readonly string[],
 ): Readonly<Record<string, readonly DescribedName[]>> {
-  const kinds = Object.keys(knownNames).map((kind) => [kind, describedNames(context, kind)] as const);
+  const kinds = [...Object.keys(knownNames), ...Object.keys(others)];
   return {
-    ...Object.fromEntries(kinds),
-    message: messageNames(context).map((id) => [id, eachLanguage(context, id)]),
-    part: Object.keys(context.site.source.parts).map((name) => [name, sentences['part']?.(context, name) ?? '']),
-    body: Object.keys(context.site.source.bodies).map((name) => [name, `content/pages/${name}.json`]),
+    ...Object.fromEntries(kinds.map((kind) => [kind, describedNames(context, kind)])),
     site: sites.map((name) => [name, '']),
     sibling: siblingsOf(context),
   };

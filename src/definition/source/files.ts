@@ -18,6 +18,16 @@ type ReadJson = {
 const jsonFiles = (memory: ProjectMemory) => memory.table<ReadJson>();
 const textFiles = (memory: ProjectMemory) => memory.table<TextFile>();
 
+/** Texts of files as somebody holds them who has not saved them. */
+const heldTexts = () => new Map<string, string>();
+
+/** Takes a text in place of what lies on disk; `undefined`: what lies there counts again. */
+export function holdText(memory: ProjectMemory, file: string, text: string | undefined): void {
+  const held = memory.part(heldTexts);
+  if (text === undefined) held.delete(file);
+  else held.set(file, withoutMark(text));
+}
+
 /** A write this shortly before a read may leave the file's time as it was. */
 const doubtfulMs = 100;
 
@@ -25,8 +35,14 @@ const doubtfulMs = 100;
 export function readJson(root: string, file: string, site: string, memory: ProjectMemory): Loaded {
   const path = join(root, file);
   const files = memory.part(jsonFiles);
-  const { mtimeMs: time, size } = statSync(path);
   const before = files.get(file);
+  const held = memory.part(heldTexts).get(file);
+  if (held !== undefined) {
+    const loaded = before?.text === held ? before.loaded : parseDefinition(file, held, site);
+    // Of no time and no size that a file has: once it is not held any more, it is read.
+    return files.set(file, { loaded, text: held, time: -1, size: -1, readAt: 0 }).loaded;
+  }
+  const { mtimeMs: time, size } = statSync(path);
   const certain = before !== undefined && before.readAt - before.time > doubtfulMs;
   if (before !== undefined && certain && before.time === time && before.size === size) return before.loaded;
 
@@ -39,7 +55,7 @@ export function readJson(root: string, file: string, site: string, memory: Proje
 
 /** Reads a text file below a project's root; the same object as long as its text stays the same. */
 export function readText(root: string, file: string, memory: ProjectMemory): TextFile {
-  const text = withoutMark(readFileSync(join(root, file), 'utf8'));
+  const text = memory.part(heldTexts).get(file) ?? withoutMark(readFileSync(join(root, file), 'utf8'));
   const files = memory.part(textFiles);
   const before = files.get(file);
   return before?.text === text ? before : files.set(file, { file, text });

@@ -1,0 +1,214 @@
+/** The language server: one connection, one project, the engine behind both; see `faceplate lsp`. */
+import {
+  ProposedFeatures,
+  ResponseError,
+  SymbolKind,
+  TextDocuments,
+  TextDocumentSyncKind,
+  createConnection,
+} from 'vscode-languageserver/node';
+import type { Connection, DocumentSymbol, InitializeResult, WorkspaceEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { asObject } from '../../src/base/json';
+import { coloursIn } from '../../src/definition/editor/colours';
+import type { Cursor } from '../../src/definition/editor/cursor';
+import { canRename, renameEverywhere } from '../../src/definition/editor/rename';
+import { definitionsOf, namedAt, renamedFile, usesOfName } from '../../src/definition/editor/named';
+import type { Named } from '../../src/definition/editor/named';
+import { outlineOf } from '../../src/definition/editor/outline';
+import type { OutlineEntry } from '../../src/definition/editor/outline';
+import { formatFile, formatLanguage } from '../../src/definition/format/format';
+import type { Origin } from '../../src/definition/source-site';
+import { writeEditorSchemas } from '../command/editor-schemas';
+import { Diagnostics } from './diagnostics';
+import { locationOf, rangeIn, uriOfFile } from './ranges';
+import { LspWorkspace } from './workspace';
+import { completionsAt, hoverAt } from './writing';
+
+const capabilities: InitializeResult['capabilities'] = {
+  textDocumentSync: TextDocumentSyncKind.Incremental,
+  completionProvider: { triggerCharacters: ['"', '.', "'", ' '] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: ['quickfix'] },
+  documentSymbolProvider: true,
+  colorProvider: true,
+  documentFormattingProvider: true,
+};
+
+const invalidRequest = -32600;
+
+type Texts = TextDocuments<TextDocument>;
+
+type Asked = { readonly textDocument: { readonly uri: string } };
+type AskedAt = Asked & { readonly position: { readonly line: number; readonly character: number } };
+
+const symbolOf = (text: string, { name, kind, from, to, children }: OutlineEntry): DocumentSymbol => {
+  const range = rangeIn(text, from, to);
+  return {
+    name,
+    detail: kind,
+    kind: children.length > 0 ? SymbolKind.Object : SymbolKind.Field,
+    range,
+    selectionRange: range,
+    children: children.map((child) => symbolOf(text, child)),
+  };
+};
+
+const hexOf = (part: number): string =>
+  Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+function onWriting(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
+  let withNames = true;
+  connection.onInitialize(({ initializationOptions }) => {
+    withNames = asObject(initializationOptions)['names'] !== false;
+    return { capabilities };
+  });
+  const cursorOf = ({ textDocument, position }: AskedAt): Cursor | undefined => {
+    const document = texts.get(textDocument.uri);
+    return document && workspace.cursorAt(document, position);
+  };
+  connection.onCompletion((asked) => {
+    const cursor = cursorOf(asked);
+    const context = cursor && workspace.contextOf(cursor.file);
+    return cursor && context ? [...completionsAt(context, cursor, withNames)] : [];
+  });
+  connection.onHover((asked) => {
+    const cursor = cursorOf(asked);
+    const context = cursor && workspace.contextOf(cursor.file);
+    return cursor && context && hoverAt(context, cursor, workspace.root);
+  });
+}
+
+function onNames(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
+  const { root, textOf } = workspace;
+  const namedOf = ({ textDocument, position }: AskedAt): (Named & { readonly file: string }) | undefined => {
+    const document = texts.get(textDocument.uri);
+    const cursor = document && workspace.cursorAt(document, position);
+    const context = cursor && workspace.contextOf(cursor.file);
+    const named = cursor && context && namedAt(context, cursor);
+    return named && cursor && { ...named, file: cursor.file };
+  };
+  const locations = (found: readonly Origin[]) => {
+    const once = new Map(found.map((at) => [`${at.file} ${at.from}`, at]));
+    return [...once.values()].map((at) => locationOf(root, at, textOf));
+  };
+  const contextsOf = (file: string) => workspace.sitesOf(file).flatMap((site) => workspace.contextOfSite(site) ?? []);
+  connection.onDefinition((asked) => {
+    const named = namedOf(asked);
+    const context = named && workspace.contextOf(named.file);
+    return named && context ? locations(definitionsOf(context, named, root)) : [];
+  });
+  connection.onReferences((asked) => {
+    const named = namedOf(asked);
+    if (named === undefined) return [];
+    const contexts = contextsOf(named.file);
+    const declared = asked.context.includeDeclaration
+      ? contexts.flatMap((context) => definitionsOf(context, named, root))
+      : [];
+    return locations([...declared, ...contexts.flatMap((context) => usesOfName(context, named))]);
+  });
+  connection.onPrepareRename((asked) => {
+    const named = namedOf(asked);
+    const text = texts.get(asked.textDocument.uri)?.getText();
+    return named && text !== undefined && canRename(named) ? rangeOfName(text, named) : null;
+  });
+  connection.onRenameRequest((asked): WorkspaceEdit | ResponseError<undefined> | undefined => {
+    const named = namedOf(asked);
+    if (named === undefined || !canRename(named)) return undefined;
+    const contexts = workspace.project.sites().flatMap((site) => workspace.contextOfSite(site) ?? []);
+    const renaming = renameEverywhere(contexts, named, asked.newName, { textOf, root });
+    if ('refused' in renaming) return new ResponseError(invalidRequest, renaming.refused);
+    const byFile = new Map<string, { readonly range: ReturnType<typeof rangeIn>; readonly newText: string }[]>();
+    for (const { at, text } of renaming.edits) {
+      const edits = byFile.get(at.file) ?? [];
+      byFile.set(at.file, [...edits, { range: rangeIn(textOf(at.file) ?? '', at.from, at.to), newText: text }]);
+    }
+    const moved = contexts.flatMap((context) => renamedFile(context, named, asked.newName));
+    const files = new Map(moved.filter(([from]) => workspace.isThere(from)));
+    return {
+      documentChanges: [
+        ...[...byFile].map(([file, edits]) => ({ textDocument: { uri: uriOfFile(root, file), version: null }, edits })),
+        ...[...files].map(([from, to]) => ({
+          kind: 'rename' as const,
+          oldUri: uriOfFile(root, from),
+          newUri: uriOfFile(root, to),
+        })),
+      ],
+    };
+  });
+}
+
+/** Of an expression that reads a name only the name itself. */
+function rangeOfName(text: string, { name, from, to }: Named) {
+  const index = text.slice(from, to).indexOf(name);
+  return { range: rangeIn(text, from + index, from + index + name.length), placeholder: name };
+}
+
+function onTexts(connection: Connection, texts: Texts, workspace: LspWorkspace): void {
+  const textOf = ({ textDocument }: Asked): string => texts.get(textDocument.uri)?.getText() ?? '';
+  connection.onDocumentSymbol((asked) => {
+    const text = textOf(asked);
+    return outlineOf(text).map((entry) => symbolOf(text, entry));
+  });
+  connection.onDocumentColor((asked) => {
+    const text = textOf(asked);
+    return coloursIn(text).map(({ from, to, red, green, blue }) => ({
+      range: rangeIn(text, from, to),
+      color: { red, green, blue, alpha: 1 },
+    }));
+  });
+  connection.onColorPresentation(({ color: { red, green, blue } }) => [
+    { label: `#${[red, green, blue].map(hexOf).join('')}` },
+  ]);
+  connection.onDocumentFormatting((asked) => {
+    const text = textOf(asked);
+    const formatted = formatFile(workspace.fileOf(asked.textDocument), text, formatLanguage(workspace.root))?.text;
+    return formatted === undefined || formatted === text
+      ? []
+      : [{ range: rangeIn(text, 0, text.length), newText: formatted }];
+  });
+}
+
+/** Serves an editor over a pair of streams until it says that it is done; gives the exit code. */
+export function serveEditor(
+  root: string,
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<number> {
+  const connection = createConnection(ProposedFeatures.all, input, output);
+  const workspace = new LspWorkspace(root);
+  const texts: Texts = new TextDocuments(TextDocument);
+  const diagnostics = new Diagnostics(workspace, connection);
+  texts.onDidChangeContent(({ document }) => {
+    const file = workspace.fileOf(document);
+    workspace.hold(file, document.getText());
+    diagnostics.schedule(file);
+  });
+  texts.onDidClose(({ document }) => {
+    const file = workspace.fileOf(document);
+    workspace.hold(file, undefined);
+    diagnostics.schedule(file);
+  });
+  // What schemas offer is to be as new as what was saved.
+  texts.onDidSave(
+    ({ document }) =>
+      void writeEditorSchemas(workspace.project, root, workspace.sitesOf(workspace.fileOf(document)).slice(0, 1)),
+  );
+  connection.onDidChangeWatchedFiles(() => workspace.touch());
+  onWriting(connection, texts, workspace);
+  onNames(connection, texts, workspace);
+  onTexts(connection, texts, workspace);
+  connection.onCodeAction((asked) => [...diagnostics.fixesAt(asked)]);
+  texts.listen(connection);
+  connection.listen();
+  return new Promise((done) => {
+    connection.onShutdown(() => diagnostics.close());
+    connection.onExit(() => done(0));
+    input.on('end', () => done(0));
+  });
+}

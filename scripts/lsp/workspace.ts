@@ -1,0 +1,77 @@
+/** The project as an editor has it: what is typed and not yet saved stands in place of what lies on disk. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { openProject } from '../../src/definition/engine';
+import type { Project } from '../../src/definition/engine';
+import type { CheckContext } from '../../src/definition/check/rule';
+import type { Cursor } from '../../src/definition/editor/cursor';
+import type { Problem } from '../../src/definition/problems';
+import { baseName } from '../../src/definition/source/folders';
+import { fileOfUri } from './ranges';
+
+const siteOf = (file: string): string => /^sites\/([^/]+)\//.exec(file)?.[1] ?? baseName;
+
+export class LspWorkspace {
+  readonly project: Project;
+  private stale = false;
+  /** What was known of a site when it could be read last: what is being typed is seldom whole. */
+  private readonly known = new Map<string, CheckContext>();
+
+  constructor(readonly root: string) {
+    this.project = openProject(root);
+  }
+
+  readonly textOf = (file: string): string | undefined => this.project.textOf(file);
+
+  fileOf(document: Pick<TextDocument, 'uri'>): string {
+    return fileOfUri(this.root, document.uri);
+  }
+
+  /** Takes the text of an editor; undefined: the file is what lies on disk again. */
+  hold(file: string, text: string | undefined): void {
+    this.project.hold(file, text);
+    this.stale = true;
+  }
+
+  readonly isThere = (file: string): boolean => existsSync(join(this.root, file));
+
+  /** Something changed on disk. */
+  touch(): void {
+    this.stale = true;
+  }
+
+  private refresh(): void {
+    if (this.stale) this.project.reload();
+    this.stale = false;
+  }
+
+  /** The sites that may know what a file says, its own first. */
+  sitesOf(file: string): readonly string[] {
+    const own = siteOf(file);
+    const others = this.project.sites().filter((site) => site !== own);
+    return [own, ...others.filter((site) => this.known.get(site)?.site.source.chain.includes(own) !== false)];
+  }
+
+  /** The site of a file as it is known, at worst from when it could be read last. */
+  contextOf(file: string): CheckContext | undefined {
+    return this.contextOfSite(siteOf(file));
+  }
+
+  contextOfSite(site: string): CheckContext | undefined {
+    this.refresh();
+    const context = this.project.context(site) ?? this.known.get(site);
+    if (context !== undefined) this.known.set(site, context);
+    return context;
+  }
+
+  /** The same records as `faceplate check`. */
+  problemsOf(site: string): readonly Problem[] {
+    this.refresh();
+    return this.project.check(site);
+  }
+
+  cursorAt(document: TextDocument, position: { readonly line: number; readonly character: number }): Cursor {
+    return { file: this.fileOf(document), text: document.getText(), offset: document.offsetAt(position) };
+  }
+}

@@ -1,0 +1,83 @@
+/** Where somebody is in a definition: what the site knows of the value under the cursor, however far it is written. */
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import { asText, isObject } from '../../base/json';
+import { at, partOfFile } from '../check/rule';
+import type { CheckContext } from '../check/rule';
+import type { CheckableUnit } from '../facts/checkable-units';
+import type { SchemaVisit } from '../language/walk';
+import { originOf } from '../source/positions';
+import type { Origin } from '../source-site';
+
+/** A file with its text as it is in the editor, and an offset into that. */
+export type Cursor = { readonly file: string; readonly text: string; readonly offset: number };
+
+export type PlaceAtCursor = { readonly unit: CheckableUnit; readonly place: SchemaVisit; readonly origin: Origin };
+
+const holds = (origin: Origin | undefined, { file, offset }: Cursor): origin is Origin =>
+  origin !== undefined && origin.file === file && origin.from <= offset && offset <= origin.to;
+
+/** The units that are judged where a file is written: what stands in a part is judged with the part. */
+const unitsOf = ({ units, parts }: CheckContext, file: string): readonly CheckableUnit[] =>
+  partOfFile(file) === undefined ? units : parts;
+
+/** The narrowest value around the cursor of which the language says something. */
+export function knownPlaceAt(context: CheckContext, cursor: Cursor): PlaceAtCursor | undefined {
+  let found: PlaceAtCursor | undefined;
+  for (const unit of unitsOf(context, cursor.file))
+    for (const place of unit.places) {
+      const origin = at(place);
+      if (!holds(origin, cursor)) continue;
+      if (found === undefined || origin.to - origin.from <= found.origin.to - found.origin.from)
+        found = { unit, place, origin };
+    }
+  return found;
+}
+
+/** The unit that a file holds, for a cursor at nothing that is known. */
+export const unitAt = (context: CheckContext, file: string): CheckableUnit | undefined =>
+  unitsOf(context, file).find(({ value }) => originOf(value)?.file === file);
+
+/** A text in quotes around the cursor, as it is written: what stands in front of the cursor, and all of it. */
+export type QuotedText = {
+  readonly before: string;
+  readonly whole: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+const unquoted = (raw: string): string => {
+  try {
+    return asText(JSON.parse(`"${raw}"`)) ?? raw;
+  } catch {
+    return raw;
+  }
+};
+
+export type JsonPlace = {
+  readonly path: readonly (string | number)[];
+  readonly isKey: boolean;
+  readonly quoted: QuotedText | undefined;
+};
+
+/** Where the cursor is in the text alone, which may be broken. */
+export function jsonPlaceAt({ text, offset }: Cursor): JsonPlace {
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const node = tree && findNodeAtOffset(tree, offset, true);
+  if (node === undefined) return { path: [], isKey: false, quoted: undefined };
+  const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
+  const [from, to] = [node.offset + 1, node.offset + node.length - 1];
+  const quoted =
+    node.type === 'string' && offset >= from && offset <= to
+      ? { before: unquoted(text.slice(from, offset)), whole: unquoted(text.slice(from, to)), from, to }
+      : undefined;
+  return { path: getNodePath(node), isKey, quoted };
+}
+
+/** The text of a value that is one, and the message of one that carries values. */
+export const nameIn = ({
+  place: { value, container, key },
+}: PlaceAtCursor): { readonly name: string; readonly at: Origin | undefined } | undefined => {
+  if (typeof value === 'string') return { name: value, at: originOf(container, key) };
+  const message = isObject(value) ? asText(value['message']) : undefined;
+  return message === undefined || !isObject(value) ? undefined : { name: message, at: originOf(value, 'message') };
+};

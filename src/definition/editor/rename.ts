@@ -1,0 +1,81 @@
+/** Another name for something of a site: every place at which it is written, in every site that knows it. */
+import type { CheckContext } from '../check/rule';
+import type { Origin } from '../source-site';
+import type { Named } from './named';
+import { definitionsOf, usesOfName } from './named';
+
+export type NameEdit = { readonly at: Origin; readonly text: string };
+
+export type Renaming =
+  | { readonly edits: readonly NameEdit[] }
+  /** Why it cannot be: the place that makes up the name from others. */
+  | { readonly refused: string };
+
+/** What can be renamed. A form names its labels by itself, so that another name would lose them. */
+const renamable: ReadonlySet<string> = new Set(['message', 'state', 'page', 'operation', 'part']);
+
+/** Whether everything that makes up such a name is written somewhere. */
+export const canRename = ({ kind }: Named): boolean => renamable.has(kind);
+
+type TextOf = (file: string) => string | undefined;
+
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function matches(text: string, pattern: RegExp, from: number, file: string, to: string): readonly NameEdit[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const begin = from + match.index + (match[1]?.length ?? 0);
+    return { at: { file, from: begin, to: begin + (match[2]?.length ?? 0) }, text: to };
+  });
+}
+
+/** The name where it is used: a whole text, or in an expression behind `state.`. */
+function editsOfUse(at: Origin, { kind, name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
+  const text = textOf(at.file)?.slice(at.from, at.to) ?? '';
+  const word = escaped(name);
+  const whole = matches(text, new RegExp(`(")(${word})(?=")`, 'g'), at.from, at.file, to);
+  if (kind !== 'state') return whole;
+  return [...whole, ...matches(text, new RegExp(`(\\bstate\\.)(${word})(?!\\w)`, 'g'), at.from, at.file, to)];
+}
+
+/** The name where it is given: the key in front of a value, or the `id` inside it. */
+function editsOfDefinition(at: Origin, { kind, name }: Named, to: string, textOf: TextOf): readonly NameEdit[] {
+  const text = textOf(at.file) ?? '';
+  const word = escaped(name);
+  if (kind === 'message' || kind === 'state') {
+    const before = new RegExp(`"(${word})"\\s*:\\s*$`).exec(text.slice(0, at.from));
+    const from = before === null ? undefined : before.index + 1;
+    return from === undefined ? [] : [{ at: { file: at.file, from, to: from + name.length }, text: to }];
+  }
+  return matches(
+    text.slice(at.from, at.to),
+    new RegExp(`("id"\\s*:\\s*")(${word})(?=")`, 'g'),
+    at.from,
+    at.file,
+    to,
+  ).slice(0, 1);
+}
+
+/**
+ * Every edit that gives something another name. In: each site that may know it, what is renamed, its new name, the texts of files.
+ * Refused where a use does not write the name but makes it up, such as the label of a field.
+ */
+export function renameEverywhere(
+  contexts: readonly CheckContext[],
+  named: Named,
+  to: string,
+  { textOf, root }: { readonly textOf: TextOf; readonly root: string },
+): Renaming {
+  const edits = new Map<string, NameEdit>();
+  const keep = (found: readonly NameEdit[]): void => {
+    for (const edit of found) edits.set(`${edit.at.file} ${edit.at.from}`, edit);
+  };
+  for (const context of contexts) {
+    for (const at of definitionsOf(context, named, root)) keep(editsOfDefinition(at, named, to, textOf));
+    for (const at of usesOfName(context, named)) {
+      const found = editsOfUse(at, named, to, textOf);
+      if (found.length === 0) return { refused: `${at.file} uses "${named.name}" without writing it.` };
+      keep(found);
+    }
+  }
+  return { edits: [...edits.values()] };
+}
