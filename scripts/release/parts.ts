@@ -34,7 +34,7 @@ const parts: readonly { readonly name: string; readonly of: RegExp; readonly sma
     of: /^(forms\/library\/modules\.ts|blocks\/form\/block\.tsx|forms\/inputs\/(Remarks|OptionalMark|useFieldTexts|useChoices|natural|usePhoneText)\.tsx?)$/,
   },
   { name: 'formats', of: /^formats\/[\w-]+\.ts$/, small: true },
-  { name: 'blocks', of: /^operations\/graphql\/request\.ts$/ },
+  { name: 'blocks', of: /^(operations\/graphql\/request\.ts|kit\/view\/LongList\.tsx)$/ },
   { name: 'blocks', of: /^blocks\/[\w-]+\/block\.tsx$/, small: true },
 ];
 

@@ -1,6 +1,6 @@
 /* Generated from the schemas by `faceplate types`. Do not edit. */
 import type { Action, Block } from '../model/page';
-import type { PictureSource, Target, Text, Value } from '../model/value';
+import type { PictureSource, Target, Text, TextValue, Value } from '../model/value';
 import type { Tree } from '../model/tree';
 
 export type BlockKind =
@@ -652,9 +652,51 @@ export interface EachBlock {
      */
     in: Tree;
     /**
+     * There is no field while there are no more than so many: a few are found by looking.
+     */
+    above: number;
+    /**
      * Shown when nothing is found.
      */
     none?: Block[];
+  };
+  /**
+   * The order of the items; with several, a person may choose between them, and the first is how the list comes. Without it the items stay as they are delivered.
+   */
+  sortBy?: {
+    /**
+     * Identity of the order.
+     */
+    id: string;
+    /**
+     * Words of the order in the choice between several.
+     */
+    label: Text;
+    /**
+     * What is compared: numbers by size, texts as the language orders them. Items without it come last.
+     */
+    by: Tree;
+    /**
+     * The largest, or latest, first.
+     */
+    descending: boolean;
+  }[];
+  /**
+   * Puts items with the same value together under a heading, in the order of the first item of each group.
+   */
+  groupBy?: {
+    /**
+     * What items of a group have in common.
+     */
+    by: Tree;
+    /**
+     * Heading of a group; reads its first item.
+     */
+    title: Text;
+    /**
+     * Rank of the headings.
+     */
+    level: number;
   };
   /**
    * What is shown for every item; the item is readable by the name in "as".
@@ -2133,18 +2175,73 @@ export interface TableBlock {
      */
     label: Text;
     /**
-     * What a cell shows.
+     * What a cell shows in words; without them its value, in its format.
      */
-    text: Text;
+    text?: Text;
     /**
-     * What the file has in its place, such as the whole number or an ISO date; without it, what is shown.
+     * The data of the cell. The file has it as it is, such as the whole number or the ISO date; without it, the words.
      */
-    value?: Value;
+    value?: TextValue;
+    /**
+     * Lets people sort by the column, by this value: numbers by size, texts as the language orders them.
+     */
+    sortBy?: Tree;
     /**
      * Numbers: aligned at their ends.
      */
     figures: boolean;
   }[];
+  /**
+   * The order at first; without it the rows stay as they are delivered.
+   */
+  sorted?: {
+    /**
+     * A column with sortBy.
+     */
+    column: string;
+    /**
+     * The largest, or latest, first.
+     */
+    descending: boolean;
+  };
+  /**
+   * Puts rows with the same value together below a heading, in the order of the first row of each group.
+   */
+  groupBy?: {
+    /**
+     * What rows of a group have in common.
+     */
+    by: Tree;
+    /**
+     * Heading of a group; reads its first row.
+     */
+    title: Text;
+  };
+  /**
+   * Shows so many rows first, and a button for as many more. Without it no more than 1,000 are drawn.
+   */
+  pageSize?: number;
+  /**
+   * A field above the table, by which it is narrowed down while somebody types.
+   */
+  search?: {
+    /**
+     * What is searched.
+     */
+    label: Text;
+    /**
+     * The text of a row that is searched.
+     */
+    in: Tree;
+    /**
+     * There is no field while there are no more than so many: a few are found by looking.
+     */
+    above: number;
+    /**
+     * Shown when nothing is found.
+     */
+    none?: Block[];
+  };
   /**
    * Offers the table as a file (CSV), in the separators of the person's language.
    */

@@ -1,50 +1,63 @@
-import { useEffect, useRef, useState } from 'react';
 import type { EachBlock } from '../../generated/blocks';
 import { look } from '../../kit/look/look';
-import { useEvaluateWith } from '../../kit/page/useValue';
-import { useText } from '../../kit/text/useText';
+import { usePage } from '../../kit/page/context';
+import { itemGroups } from '../../kit/text/long-list';
+import { useEvaluateItem } from '../../kit/page/useValue';
+import { formatText } from '../../kit/text/useText';
+import type { FirstNew } from '../../kit/view/LongList';
 import { Slot } from '../../kit/view/Slot';
+import { Title } from '../../kit/view/Title';
 
-/** Items, so many at first; a button shows as many more, and the first of those has the focus then. */
-export function EachItems({ block, items }: { readonly block: EachBlock; readonly items: readonly unknown[] }) {
-  const text = useText();
-  const evaluateWith = useEvaluateWith();
-  const { as, key, pageSize = items.length, columns = 1 } = block;
-  const [shown, setShown] = useState(pageSize);
-  const next = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    next.current?.focus();
-  }, [shown]);
+type EachItemsProps = { readonly block: EachBlock; readonly items: readonly unknown[]; readonly firstNew: FirstNew };
+
+/** Items, under headings where they are grouped. */
+export function EachItems({ block, items, firstNew }: EachItemsProps) {
+  const evaluateItem = useEvaluateItem(block.as);
+  const { groupBy } = block;
+  if (!groupBy) return <Items block={block} items={items} firstNew={firstNew} />;
+  const groups = itemGroups(items, (item) => evaluateItem(groupBy.by, item));
+  let before = 0;
+  return (
+    <div className={look('stack', { gap: 'lg' })}>
+      {groups.map(([key, members]) => {
+        const offset = before;
+        before += members.length;
+        return (
+          <div key={key} className={look('stack', { gap: 'md' })}>
+            <GroupTitle block={block} groupBy={groupBy} item={members[0]} />
+            <Items block={block} items={members} firstNew={(position) => firstNew(offset + position)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type GroupTitleProps = {
+  readonly block: EachBlock;
+  readonly groupBy: NonNullable<EachBlock['groupBy']>;
+  readonly item: unknown;
+};
+
+function GroupTitle({ block, groupBy, item }: GroupTitleProps) {
+  const { intl } = usePage();
+  const evaluateItem = useEvaluateItem(block.as);
+  const title = formatText(intl, groupBy.title, (tree) => evaluateItem(tree, item));
+  return <Title level={groupBy.level ?? 3}>{title}</Title>;
+}
+
+function Items({ block, items, firstNew }: EachItemsProps) {
+  const evaluateItem = useEvaluateItem(block.as);
+  const { as, key, columns = 1 } = block;
   const keyOf = (item: unknown, position: number) =>
-    String((key === undefined ? null : evaluateWith(key, { [as]: item })) ?? position);
-  const isPaged = block.pageSize !== undefined;
-  const left = isPaged ? items.length - shown : 0;
-  const start = shown - pageSize;
-  const list = (
+    String((key === undefined ? null : evaluateItem(key, item)) ?? position);
+  return (
     <ul className={columns === 1 ? look('stack', { gap: 'md' }) : look('grid', { columns, gap: 'md' })}>
-      {(isPaged ? items.slice(0, shown) : items).map((item, position) => (
-        <li
-          key={keyOf(item, position)}
-          {...(isPaged && start > 0 && position === start ? { ref: next, tabIndex: -1 } : {})}
-        >
+      {items.map((item, position) => (
+        <li key={keyOf(item, position)} {...firstNew(position)}>
           <Slot blocks={block.body} bind={{ [as]: item }} />
         </li>
       ))}
     </ul>
-  );
-  if (left <= 0) return list;
-  return (
-    <div className={look('stack', { gap: 'md' })}>
-      {list}
-      <div>
-        <button
-          type="button"
-          className={look('button', { tone: 'secondary', size: 'md' })}
-          onClick={() => setShown(shown + pageSize)}
-        >
-          {text({ message: 'each.more', values: { count: left } })}
-        </button>
-      </div>
-    </div>
   );
 }

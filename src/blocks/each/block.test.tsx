@@ -12,7 +12,7 @@ const many = (count: number) => named(Array.from({ length: count }, (_, index) =
 
 function show(list: readonly object[], settings: Partial<EachBlock> = {}) {
   render(
-    <TestPage store={proxy({ ...emptyScope(), state: { list } })}>
+    <TestPage messages={{ cell: '{field}' }} store={proxy({ ...emptyScope(), state: { list } })}>
       <Each
         block={{
           block: 'each',
@@ -30,9 +30,10 @@ function show(list: readonly object[], settings: Partial<EachBlock> = {}) {
   return userEvent.setup();
 }
 
-const search = { label: 'find', in: ['$', 'person', 'name'] } satisfies EachBlock['search'];
+const search = { label: 'find', in: ['$', 'person', 'name'], above: 0 } satisfies EachBlock['search'];
 const drawn = () => screen.queryAllByRole('listitem').length;
 const more = () => screen.queryByRole('button');
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
 afterEach(cleanup);
 
@@ -64,6 +65,7 @@ it('draws no more than 1,000 items of an answer, however long it is', () => {
   expect(warned.mock.calls.flat()).toEqual([
     'it: 1000 of 20000 items are shown; a list that can be this long needs a pageSize',
   ]);
+  expect(screen.getByText('Only the first 1,000 of 20,000 entries are shown.')).toBeTruthy();
   warned.mockRestore();
 });
 
@@ -97,4 +99,51 @@ it('says how many are found, and nothing before anything is looked for', async (
   expect(screen.getByRole('status').textContent).toBe('');
   await user.type(screen.getByRole('searchbox'), '2');
   expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+const titled = (field: string): NonNullable<EachBlock['groupBy']> => ({
+  by: ['$', 'person', field],
+  title: { message: 'cell', values: { field: { $: ['$', 'person', field] } } },
+  level: 2,
+});
+const byName = { id: 'name', label: 'Name', by: ['$', 'person', 'name'], descending: false } satisfies NonNullable<
+  EachBlock['sortBy']
+>[number];
+
+it('puts items in the order that the definition gives', () => {
+  show(named(['Zug', 'Äpfel', 'Berg']), { sortBy: [byName], groupBy: titled('name') });
+  expect(titles()).toEqual(['Äpfel', 'Berg', 'Zug']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('lets people choose between several orders', async () => {
+  const user = show(named(['Zug', 'Äpfel', 'Berg']), {
+    sortBy: [byName, { ...byName, id: 'back', label: 'Backwards', descending: true }],
+    groupBy: titled('name'),
+  });
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Backwards');
+  expect(titles()).toEqual(['Zug', 'Berg', 'Äpfel']);
+});
+
+it('takes the first so many of the order, not of the answer', () => {
+  show(named(['Zug', 'Äpfel', 'Berg']), { sortBy: [byName], limit: 1, groupBy: titled('name') });
+  expect(titles()).toEqual(['Äpfel']);
+});
+
+it('puts items of a group under a heading', () => {
+  show(
+    [
+      { name: 'Ada', team: 1 },
+      { name: 'Eva', team: 2 },
+      { name: 'Ida', team: 1 },
+    ],
+    { groupBy: titled('team') },
+  );
+  expect(titles()).toEqual(['1', '2']);
+  expect([...document.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([2, 1]);
+});
+
+it('asks nobody to search among a few', () => {
+  show(many(3), { search: { ...search, above: 3 } });
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

@@ -1,26 +1,38 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { EachBlock } from '../../generated/blocks';
-import { useTree } from '../../kit/page/useValue';
+import { usePage } from '../../kit/page/context';
+import { useEvaluateItem, useTree } from '../../kit/page/useValue';
+import { ordered } from '../../kit/text/long-list';
+import { useText } from '../../kit/text/useText';
+import { LongList } from '../../kit/view/LongList';
+import { OrderChoice } from '../../kit/view/OrderChoice';
 import { EachItems } from './EachItems';
-import { EachSearch } from './EachSearch';
-
-/** A browser stands still over some hundred thousand elements: where nobody thought of a page size, the rest of such an answer is left out. */
-const most = 1000;
-
-function drawable(list: unknown, { id, limit, pageSize }: EachBlock): readonly unknown[] {
-  if (!Array.isArray(list)) return [];
-  if (pageSize !== undefined || Math.min(list.length, limit ?? list.length) <= most) return list.slice(0, limit);
-  console.warn(`${id}: ${most} of ${list.length} items are shown; a list that can be this long needs a pageSize`);
-  return list.slice(0, most);
-}
 
 export default function Each({ block }: { readonly block: EachBlock }) {
   const list = useTree(block.of);
-  const items = useMemo(() => drawable(list, block), [list, block]);
+  const text = useText();
+  const { language } = usePage();
+  const evaluateItem = useEvaluateItem(block.as);
+  const { limit, sortBy = [] } = block;
+  const [orderId, setOrderId] = useState(sortBy[0]?.id ?? '');
+  const order = sortBy.find(({ id }) => id === orderId);
+  const items = useMemo(() => {
+    const all: readonly unknown[] = Array.isArray(list) ? list : [];
+    const inOrder = order ? ordered(all, (item) => evaluateItem(order.by, item), language.tag, order.descending) : all;
+    return limit === undefined ? inOrder : inOrder.slice(0, limit);
+  }, [list, order, limit, language.tag, evaluateItem]);
   if (items.length === 0) return null;
-  return block.search === undefined ? (
-    <EachItems block={block} items={items} />
-  ) : (
-    <EachSearch block={block} search={block.search} items={items} />
+  const choice =
+    sortBy.length > 1 ? (
+      <OrderChoice
+        orders={sortBy.map(({ id, label }) => ({ id, label: text(label) }))}
+        chosen={orderId}
+        onChoose={setOrderId}
+      />
+    ) : undefined;
+  return (
+    <LongList block={block} items={items} tools={choice}>
+      {(shown, firstNew) => <EachItems block={block} items={shown} firstNew={firstNew} />}
+    </LongList>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FinderBlock } from '../../generated/blocks';
-import { Icon } from '../../kit/view/Icon';
 import { look } from '../../kit/look/look';
+import { SearchField } from '../../kit/view/SearchField';
 import { Slot } from '../../kit/view/Slot';
 import { useText } from '../../kit/text/useText';
 import { openAll } from './entries';
@@ -10,7 +10,6 @@ import { useLinks } from './useLinks';
 
 export default function Finder({ block }: { readonly block: FinderBlock }) {
   const text = useText();
-  const field = useId();
   const [query, setQuery] = useState('');
   const found = useFinding(block.in, query);
   const copied = useLinks(block.in);
@@ -19,42 +18,18 @@ export default function Finder({ block }: { readonly block: FinderBlock }) {
     : found === undefined
       ? ''
       : text({ message: 'finder.count', values: { count: found } });
+  const quiet = look('button', { tone: 'quiet', size: 'md' });
   return (
-    <div role="search" className={look('finder')}>
-      <label htmlFor={field} className={look('field.label')}>
-        {text(block.label)}
-      </label>
-      <div className={look('finder.row')}>
-        <span className={look('finder.box')}>
-          <Icon name="search" />
-          <input
-            id={field}
-            type="search"
-            className={look('input')}
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </span>
-        <button
-          type="button"
-          className={look('button', { tone: 'quiet', size: 'md' })}
-          onClick={() => openAll(block.in, true)}
-        >
+    <>
+      <SearchField label={text(block.label)} query={query} onQuery={setQuery} said={said}>
+        <button type="button" className={quiet} onClick={() => openAll(block.in, true)}>
           {text('finder.open')}
         </button>
-        <button
-          type="button"
-          className={look('button', { tone: 'quiet', size: 'md' })}
-          onClick={() => openAll(block.in, false)}
-        >
+        <button type="button" className={quiet} onClick={() => openAll(block.in, false)}>
           {text('finder.close')}
         </button>
-      </div>
-      <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>
-        {said}
-      </p>
+      </SearchField>
       {found === 0 ? <Slot blocks={block.none} /> : null}
-    </div>
+    </>
   );
 }

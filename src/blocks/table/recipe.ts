@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chevron } from '../../theme/chevron';
 import { mobileDown } from '../../theme/media';
 
 export const group = 'forms';
@@ -7,7 +8,7 @@ const line = '1px solid {colors.border}';
 
 export const recipe = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'grid', 'caption', 'heads', 'head', 'row', 'cell', 'name'],
+  slots: ['root', 'grid', 'caption', 'heads', 'head', 'sort', 'label', 'orders', 'group', 'row', 'cell', 'name'],
   base: {
     root: { display: 'grid', gap: '6', justifyItems: 'start', minW: '0' },
     grid: {
@@ -36,6 +37,25 @@ export const recipe = defineSlotRecipe({
       fontWeight: 'medium',
       borderBottom: '2px solid {colors.border.strong}',
     },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '6',
+      p: '0',
+      border: '0',
+      background: 'none',
+      font: 'inherit',
+      color: 'link',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      [mobileDown]: { display: 'none' },
+      _after: { ...chevron, visibility: 'hidden' },
+      '&:hover::after': { visibility: 'visible' },
+    },
+    label: { display: 'none', [mobileDown]: { display: 'inline' } },
+    orders: { display: 'none', [mobileDown]: { display: 'block' } },
+    group: { px: '3', pt: '6', pb: '2', textAlign: 'start', fontWeight: 'semibold', [mobileDown]: { px: '0' } },
     row: { [mobileDown]: { display: 'block', border: line, rounded: 'md', background: 'surface', px: '4', py: '2' } },
     cell: {
       px: '3',
@@ -54,5 +74,11 @@ export const recipe = defineSlotRecipe({
     },
     name: { display: 'none', color: 'text.muted', [mobileDown]: { display: 'inline' } },
   },
-  variants: { figures: { true: { head: { textAlign: 'end' }, cell: { textAlign: 'end' } }, false: {} } },
+  variants: {
+    figures: { true: { head: { textAlign: 'end' }, cell: { textAlign: 'end' } }, false: {} },
+    way: {
+      ascending: { sort: { _after: { visibility: 'visible', rotate: '-135deg', marginBlock: '.3em -.3em' } } },
+      descending: { sort: { _after: { visibility: 'visible' } } },
+    },
+  },
 });

@@ -79,3 +79,24 @@ export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, un
     [snapshot, bindings],
   );
 }
+
+/**
+ * Evaluates for one item after another, by the name that the items have: one scope serves all, since lists may be long. It is the same
+ * function until something changes that was read.
+ */
+export function useEvaluateItem(name: string): (tree: Tree, item: unknown) => unknown {
+  const snapshot = useScope();
+  const bindings = useContext(BindingsContext);
+  return useMemo(() => {
+    let current: unknown;
+    const scope = Object.defineProperty(lazyScope(snapshot, bindings), name, {
+      enumerable: true,
+      configurable: true,
+      get: () => current,
+    });
+    return (tree, item) => {
+      current = item;
+      return evaluate(tree, scope);
+    };
+  }, [snapshot, bindings, name]);
+}

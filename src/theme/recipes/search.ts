@@ -2,8 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const group = 'forms';
 
+/** A field by which something on the page is narrowed down, with what belongs beside it. Without scripts it could do nothing. */
 export const recipe = defineSlotRecipe({
-  className: 'finder',
+  className: 'search',
   slots: ['root', 'row', 'box'],
   base: {
     root: {

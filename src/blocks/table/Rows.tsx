@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { TableBlock } from '../../generated/blocks';
+import type { Text } from '../../model/value';
+import { look } from '../../kit/look/look';
+import { itemGroups } from '../../kit/text/long-list';
+import { useEvaluateItem } from '../../kit/page/useValue';
+import { useText } from '../../kit/text/useText';
+import type { FirstNew } from '../../kit/view/LongList';
+
+/** What a cell shows, and what a group is called. */
+export type CellTexts = {
+  readonly cell: (column: TableBlock['columns'][number], item: unknown) => string;
+  readonly words: (text: Text, item: unknown) => string;
+};
+
+type RowsProps = {
+  readonly block: TableBlock;
+  readonly items: readonly unknown[];
+  readonly texts: CellTexts;
+  readonly firstNew: FirstNew;
+};
+
+/** The rows; where they are grouped, each group is a part of the table that begins with its heading. */
+export function TableRows({ block, items, texts, firstNew }: RowsProps) {
+  const evaluateItem = useEvaluateItem(block.as);
+  const { groupBy, columns } = block;
+  if (!groupBy) return <Body block={block} items={items} texts={texts} firstNew={firstNew} />;
+  const groups = itemGroups(items, (item) => evaluateItem(groupBy.by, item));
+  let before = 0;
+  return groups.map(([key, members]) => {
+    const offset = before;
+    before += members.length;
+    return (
+      <Body
+        key={key}
+        block={block}
+        items={members}
+        texts={texts}
+        firstNew={(position) => firstNew(offset + position)}
+        title={
+          <tr role="row">
+            <th scope="rowgroup" role="rowheader" colSpan={columns.length} className={look('table.group')}>
+              {texts.words(groupBy.title, members[0])}
+            </th>
+          </tr>
+        }
+      />
+    );
+  });
+}
+
+function Body({ block, items, texts, firstNew, title }: RowsProps & { readonly title?: ReactNode }) {
+  const evaluateItem = useEvaluateItem(block.as);
+  const { key, columns } = block;
+  const keyOf = (item: unknown, position: number) =>
+    String((key === undefined ? null : evaluateItem(key, item)) ?? position);
+  return (
+    <tbody role="rowgroup">
+      {title}
+      {items.map((item, position) => (
+        <Row key={keyOf(item, position)} columns={columns} item={item} texts={texts} first={firstNew(position)} />
+      ))}
+    </tbody>
+  );
+}
+
+type RowProps = {
+  readonly columns: TableBlock['columns'];
+  readonly item: unknown;
+  readonly texts: CellTexts;
+  readonly first: ReturnType<FirstNew>;
+};
+
+/** On a narrow screen a row is a card, in which every cell carries the name of its column. */
+function Row({ columns, item, texts, first }: RowProps) {
+  const text = useText();
+  return (
+    <tr role="row" className={look('table.row')} {...first}>
+      {columns.map((column, position) => {
+        const { id, label, figures = false } = column;
+        const inside = (
+          <>
+            <span className={look('table.name')} aria-hidden="true">
+              {text(label)}
+            </span>
+            <span>{texts.cell(column, item)}</span>
+          </>
+        );
+        const className = look('table.cell', { figures });
+        return position === 0 ? (
+          <th key={id} scope="row" role="rowheader" className={className}>
+            {inside}
+          </th>
+        ) : (
+          <td key={id} role="cell" className={className}>
+            {inside}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

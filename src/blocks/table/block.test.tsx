@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { proxy } from 'valtio/vanilla';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { TableBlock } from '../../generated/blocks';
+import { emptyScope, TestPage } from '../../forms/testing';
+import Table from './block';
+
+const rows = [
+  { name: 'Zug', size: 10, group: 'b' },
+  { name: 'Äpfel', size: 9, group: 'a' },
+  { name: 'Berg', size: 100, group: 'b' },
+];
+const text = (field: string) => ({
+  message: 'cell',
+  values: { field: { $: ['$', 'row', field] as TableBlock['of'] } },
+});
+
+function show(list: readonly object[], settings: Partial<TableBlock> = {}) {
+  const block: TableBlock = {
+    block: 'table',
+    id: 'it',
+    of: ['$', 'state', 'list'],
+    as: 'row',
+    caption: 'caption',
+    columns: [
+      { id: 'name', label: 'name', text: text('name'), sortBy: ['$', 'row', 'name'], figures: false },
+      { id: 'size', label: 'size', text: text('size'), sortBy: ['$', 'row', 'size'], figures: true },
+      { id: 'group', label: 'group', text: text('group'), figures: false },
+    ],
+    ...settings,
+  };
+  render(
+    <TestPage messages={{ cell: '{field}' }} store={proxy({ ...emptyScope(), state: { list } })}>
+      <Table block={block} />
+    </TestPage>,
+  );
+  return userEvent.setup();
+}
+
+const names = () =>
+  [...document.querySelectorAll('tbody th[scope=row] > span:last-child')].map((cell) => cell.textContent);
+
+const head = (name: string) => screen.getByRole('button', { name }).closest('th');
+
+afterEach(cleanup);
+
+it('leaves the rows as they are delivered until somebody sorts', () => {
+  show(rows);
+  expect(names()).toEqual(['Zug', 'Äpfel', 'Berg']);
+  expect(head('name')?.getAttribute('aria-sort')).toBe('none');
+});
+
+it('sorts by a column, and turns the order round with the second press', async () => {
+  const user = show(rows);
+  await user.click(screen.getByRole('button', { name: 'name' }));
+  expect(names()).toEqual(['Äpfel', 'Berg', 'Zug']);
+  expect(head('name')?.getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'name' }));
+  expect(names()).toEqual(['Zug', 'Berg', 'Äpfel']);
+  expect(head('name')?.getAttribute('aria-sort')).toBe('descending');
+});
+
+it('sorts numbers by their size', async () => {
+  const user = show(rows);
+  await user.click(screen.getByRole('button', { name: 'size' }));
+  expect(names()).toEqual(['Äpfel', 'Zug', 'Berg']);
+});
+
+it('offers every order in a choice as well, for where the heads are not seen', async () => {
+  const user = show(rows);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'size, descending');
+  expect(names()).toEqual(['Berg', 'Zug', 'Äpfel']);
+});
+
+it('begins with the order that the definition gives', () => {
+  show(rows, { sorted: { column: 'size', descending: true } });
+  expect(names()).toEqual(['Berg', 'Zug', 'Äpfel']);
+});
+
+it('offers no order where no column can be sorted by', () => {
+  show(rows, { columns: [{ id: 'name', label: 'name', text: text('name'), figures: false }] });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('brings rows of a group together below its heading', () => {
+  show(rows, { groupBy: { by: ['$', 'row', 'group'], title: text('group') } });
+  const groups = [...document.querySelectorAll('tbody')].map((body) =>
+    [...body.querySelectorAll('th')].map((cell) => cell.lastChild?.textContent),
+  );
+  expect(groups).toEqual([
+    ['b', 'Zug', 'Berg'],
+    ['a', 'Äpfel'],
+  ]);
+});
+
+it('searches, and says how many rows were found', async () => {
+  const user = show(rows, { search: { label: 'find', in: ['$', 'row', 'name'], above: 0 } });
+  await user.type(screen.getByRole('searchbox'), 'apf');
+  expect(names()).toEqual(['Äpfel']);
+  expect(screen.getByRole('status').textContent).toBe('1 entry found');
+});
+
+it('brings the focus to the first of the rows that came', async () => {
+  const user = show(rows, { pageSize: 2 });
+  await user.click(screen.getByRole('button', { name: 'Show more (1 left)' }));
+  expect(document.activeElement).toBe(document.querySelectorAll('tbody tr')[2]);
+});
+
+it('tells people when rows are left out', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  show(Array.from({ length: 1200 }, (_, index) => ({ name: `row ${index}` })));
+  expect(names()).toHaveLength(1000);
+  expect(screen.getByText('Only the first 1,000 of 1,200 entries are shown.')).toBeTruthy();
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});
+
+it('shows a value in its format where a column has no words', () => {
+  show([{ name: 'Zug', size: 1234.5 }], {
+    columns: [
+      { id: 'name', label: 'name', text: text('name'), figures: false },
+      { id: 'size', label: 'size', value: { $: ['$', 'row', 'size'], format: 'number' }, figures: true },
+    ],
+  });
+  expect(screen.getByRole('cell').lastChild?.textContent).toBe('1,234.5');
+});

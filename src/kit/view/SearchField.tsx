@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { look } from '../look/look';
+import { Icon } from './Icon';
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** What came of it, said politely. */
+  readonly said: string;
+  /** What stands beside the field. */
+  readonly children?: ReactNode;
+};
+
+/** A field by which something on the page is narrowed down while somebody types. */
+export function SearchField({ label, query, onQuery, said, children }: SearchFieldProps) {
+  const field = useId();
+  return (
+    <div role="search" className={look('search')}>
+      <label htmlFor={field} className={look('field.label')}>
+        {label}
+      </label>
+      <div className={look('search.row')}>
+        <span className={look('search.box')}>
+          <Icon name="search" />
+          <input
+            id={field}
+            type="search"
+            className={look('input')}
+            autoComplete="off"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </span>
+        {children}
+      </div>
+      <p role="status" className={look('text', { tone: 'muted', size: 'sm' })}>
+        {said}
+      </p>
+    </div>
+  );
+}
