@@ -9,6 +9,7 @@ export type BlockKind =
   | AwaitBlock
   | BadgeBlock
   | ButtonBlock
+  | CalendarBlock
   | CardBlock
   | CasesBlock
   | ChecklistBlock
@@ -254,6 +255,70 @@ export interface ButtonBlock {
    * Drawing before the label.
    */
   icon?: string;
+}
+/**
+ * Entries on their days: a month, a week, or a list. The day that is chosen shows its entries below.
+ */
+export interface CalendarBlock {
+  block: 'calendar';
+  /**
+   * Identity of a thing. Overlays, tests and drafts point at it; never change it lightly.
+   */
+  id: string;
+  /**
+   * Condition (CEL). The thing exists only while it is true.
+   */
+  when?: Tree;
+  /**
+   * Shown only to these roles. Without it: shown to all.
+   *
+   * Items: A role declared in site.json.
+   */
+  roles?: string[];
+  /**
+   * What the calendar shows, for those who hear it.
+   */
+  name: Text;
+  /**
+   * The entries.
+   */
+  of: Tree;
+  /**
+   * Name of the entry in expressions inside.
+   */
+  as: string;
+  /**
+   * What tells entries apart; their position when absent.
+   */
+  key?: Tree;
+  /**
+   * When an entry begins: an ISO day, or a day with a time. It lies on the day that the text names, whatever zone the reader is in.
+   */
+  start: Tree;
+  /**
+   * When it ends, where it lasts longer than a day: the last of its days.
+   */
+  end?: Tree;
+  /**
+   * An entry in a few words, in its day.
+   */
+  label: Text;
+  /**
+   * An entry in whole, below the calendar and in the list. Default: its label.
+   */
+  body?: Block[];
+  /**
+   * What is seen at first; people may choose another.
+   */
+  view: 'month' | 'week' | 'list';
+  /**
+   * The day a week begins with.
+   */
+  firstDay: 'monday' | 'sunday';
+  /**
+   * Rank of the headings of days.
+   */
+  level: number;
 }
 /**
  * A titled box; leads somewhere as a whole when it has a target.
