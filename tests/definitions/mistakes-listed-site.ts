@@ -88,7 +88,7 @@ export const mistakesInListedPartsOfSites: readonly Mistake[] = [
   inTownPart(
     'parameter that uses do not hand over',
     '"with": { "size": { "type": "number" } }, "fields": [{ "id": "email", "when": "size > 2" }]',
-    'schemas/forms/contact/layout.json:5:11 FP3212 The part "reach" needs "size".',
+    'sites/town/content/parts/reach.json:2:11 FP3232 The part "reach" asks for "size" here, which uses of it below do not hand over.',
   ),
   inTown(
     'other errors',

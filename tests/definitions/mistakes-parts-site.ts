@@ -59,7 +59,7 @@ export const mistakesInPartsOfSites: readonly Mistake[] = [
   partOver(
     'parameter that uses know nothing of',
     '"with": { "size": { "type": "number" } }, ' + inner('{ "id": "name", "when": "size > 2" }'),
-    'content/pages/places.json:14:54 FP3212 The part "place-card" needs "size".',
+    'sites/town/content/parts/place-card.json:2:11 FP3232 The part "place-card" asks for "size" here, which uses of it below do not hand over.',
   ),
   partOver(
     'parameter that is gone',

@@ -10,9 +10,12 @@ import { mistakesInPartTexts } from './mistakes-part-texts';
 import { mistakesInOverlays } from './mistakes-overlays';
 import { mistakesInOwnership } from './mistakes-ownership';
 import { mistakesInPartsOfSites } from './mistakes-parts-site';
+import { secondMistakes } from './mistakes-second';
+import { mistakesInShapes } from './mistakes-shapes';
 import { mistakesInSites } from './mistakes-site';
 import { mistakesInSugar } from './mistakes-sugar';
 import { mistakesInSugarOfSites } from './mistakes-sugar-site';
+import type { Edit } from './project';
 import { withProject } from './project';
 
 function line({ at, code, message, suggestion }: Problem, textOf: Project['textOf']): string {
@@ -20,6 +23,12 @@ function line({ at, code, message, suggestion }: Problem, textOf: Project['textO
   const where = at === undefined ? 'site' : `${at.file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
   return `${where} ${code} ${message}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
 }
+
+const told = (edits: readonly Edit[]): readonly string[] =>
+  withProject(edits, (folder) => {
+    const project = openProject(folder);
+    return project.check().map((problem) => line(problem, project.textOf));
+  });
 
 describe('a site', () => {
   it.each([
@@ -31,15 +40,15 @@ describe('a site', () => {
     ...mistakesInOverlays,
     ...mistakesInOwnership,
     ...mistakesInPartsOfSites,
+    ...mistakesInShapes,
     ...mistakesInSites,
     ...mistakesInSugar,
     ...mistakesInSugarOfSites,
   ])('$name: one message at its place', ({ edits, problems }) => {
-    expect(
-      withProject(edits, (folder) => {
-        const project = openProject(folder);
-        return project.check().map((problem) => line(problem, project.textOf));
-      }),
-    ).toEqual(problems);
+    expect(told(edits)).toEqual(problems);
+  });
+
+  it.each(secondMistakes)('with a $name: one message each', ({ edits, problems }) => {
+    expect(told(edits)).toEqual(problems);
   });
 });

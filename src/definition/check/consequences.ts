@@ -6,7 +6,9 @@ import type { Problem } from '../problems';
 import type { CheckableUnit } from '../facts/checkable-units';
 import type { JsonObject } from '../../base/json';
 import { originOf } from '../source/positions';
-import { enclosures } from './enclosure';
+import { circleOf, derivations } from './derivable';
+import type { Derivations } from './derivable';
+import { surroundings } from './enclosure';
 import type { CheckContext } from './rule';
 
 /** A file whatever the site: overlays and what they change are one. */
@@ -39,10 +41,10 @@ const better: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What cannot be right in a file whose writing is wrong. */
-const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|4103|5108|600[256]|8003|820[1238]|8213|8406)$/;
+const sameFile = /^FP(?:300[245]|3112|3117|320[25]|3110|400[34]|410[13]|5108|600[256]|8003|820[1238]|8213|8406)$/;
 
 /** Of these, and of what is said better, what is only wrong where the writing is: another mistake elsewhere in the file stands for itself. */
-const sameObject = /^FP(?:3112|3117|320[245]|400[34])$/;
+const sameObject = /^FP(?:3112|3117|320[245]|400[34]|4101)$/;
 
 /** What others find of a file of the whole site whose writing is wrong: by the key of site.json that it is about. */
 const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, key: string])[] = [
@@ -55,6 +57,9 @@ const ofWhole: readonly (readonly [file: string, code: RegExp, message: RegExp, 
   ['pages.json', /^FP(?:300[45]|3101|600[56])$/, /./, ''],
   ['menu.json', /^FP3107$/, /./, ''],
 ];
+
+/** What an expression reads and is not there. */
+const isReading = ({ code }: Problem): boolean => /^FP(?:400[34]|4101)$/.test(code);
 
 /** Codes of which one problem names all that is wrong in a file in the same way. */
 const onceAFile = new Set(['FP4101', 'FP4102', 'FP8201', 'FP8202', 'FP8208', 'FP9002', 'FP9004', 'FP9005']);
@@ -88,23 +93,39 @@ function isAbout({ code, at }: Problem, key: string, settings: JsonObject): bool
   return value === undefined ? code === 'FP1101' : value.file === at.file && at.from >= value.from && at.to <= value.to;
 }
 
-const isOfWhole = (problem: Problem, cause: Problem, settings: JsonObject): boolean =>
-  ofWhole.some(
-    ([file, code, message, key]) =>
-      file === fileOf(cause) &&
-      code.test(problem.code) &&
-      message.test(problem.message) &&
-      isAbout(cause, key, settings),
-  );
-
 type Site = {
   readonly settings: JsonObject;
   readonly found: readonly Problem[];
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly isWithin: (problem: Problem, cause: Problem) => boolean;
+  readonly follows: Derivations;
 };
 
+const isOfWhole = (problem: Problem, cause: Problem, { settings, follows }: Site): boolean =>
+  ofWhole.some(
+    ([file, code, message, key]) =>
+      file === fileOf(cause) &&
+      code.test(problem.code) &&
+      message.test(problem.message) &&
+      (file === 'pages.json' ? follows.ofPages(cause) : isAbout(cause, key, settings)),
+  );
+
 const errorsOf = ({ found }: Site): readonly Problem[] => found.filter(({ severity }) => severity === 'error');
+
+/** The problem that says the same of a name better: from its other end, or of the whole file, which says nothing right when it is misnamed. */
+const namedCause = (problem: Problem, { found, follows }: Site): Problem | undefined =>
+  found.find(
+    (other) =>
+      other !== problem &&
+      (follows.ofName(problem, other) || (other.code === 'FP3231' && other.at?.file === problem.at?.file)),
+  );
+
+/** Whether another file of the same form or operation is wrong in a way that this can follow from. */
+const isOfThing = (problem: Problem, cause: Problem, { follows }: Site): boolean =>
+  thingOf(fileOf(cause)) === thingOf(fileOf(problem)) &&
+  fileOf(cause) !== fileOf(problem) &&
+  (isForm(cause) || isMain(fileOf(cause))) &&
+  follows.ofDefinition(problem, cause);
 
 /** The problem that another follows from; undefined when it stands for itself. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
@@ -116,20 +137,28 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const isBetter = (other: Problem): boolean => (better[problem.code] ?? []).includes(other.code) && reaches(other);
   // A misspelt id of a translation is missing under its right name.
   if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
+  const ofName = namedCause(problem, site);
+  if (ofName !== undefined) return ofName;
   const said = others.find(isBetter);
   if (said !== undefined || isForm(problem)) return said;
-  const ofFile = sameFile.test(problem.code) ? others.find((other) => isForm(other) && reaches(other)) : undefined;
+  const ofFile = sameFile.test(problem.code)
+    ? others.find(
+        (other) => isForm(other) && reaches(other) && (!isReading(problem) || site.follows.inObject(problem, other)),
+      )
+    : undefined;
   if (ofFile !== undefined) return ofFile;
-  const ofThing = others.find(
-    (other) => thingOf(fileOf(other)) === thing && fileOf(other) !== file && (isForm(other) || isMain(fileOf(other))),
-  );
+  const ofThing = others.find((other) => isOfThing(problem, other, site));
   if (ofThing !== undefined && thing !== file && !(isMain(file) && !isForm(ofThing))) return ofThing;
-  const whole = others.find((other) => isShape(other) && isOfWhole(problem, other, site.settings));
+  const whole = others.find((other) => isShape(other) && isOfWhole(problem, other, site));
   if (whole !== undefined) return whole;
   if (!/^FP[49]/.test(problem.code)) return undefined;
   const parts = site.parts.get(thing);
   return others.find(
-    (other) => isMain(fileOf(other)) && parts?.has(thingOf(fileOf(other))) === true && thingOf(fileOf(other)) !== thing,
+    (other) =>
+      isMain(fileOf(other)) &&
+      parts?.has(thingOf(fileOf(other))) === true &&
+      thingOf(fileOf(other)) !== thing &&
+      site.follows.ofDefinition(problem, other),
   );
 }
 
@@ -154,6 +183,7 @@ const folderKey = (problem: Problem): string => {
   const { code, message, suggestion, at } = problem;
   // All keys that one object lacks.
   if (code === 'FP1102') return `${code} ${at?.file} ${at?.from}`;
+  if (code === 'FP3215') return `${code} ${circleOf(problem)}`;
   return onceAFile.has(code) && suggestion === undefined ? `${code} ${fileOf(problem)}` : `${code} ${message}`;
 };
 
@@ -177,7 +207,9 @@ export function withoutConsequences(
   { units, textOf, site: { settings } }: Pick<CheckContext, 'site' | 'units' | 'textOf'>,
 ): readonly Problem[] {
   if (found.length < 2) return found;
-  const site: Site = { settings, found, parts: partsOf(units), isWithin: enclosures(textOf) };
+  const around = surroundings(textOf);
+  const follows = derivations(textOf, around);
+  const site: Site = { settings, found, parts: partsOf(units), isWithin: around.isWithin, follows };
   const isUncertain = errorsOf(site).some(({ code }) => /^FP[123]/.test(code) && !unreached.has(code));
   const known = found.filter(({ code }) => !(isUncertain && unreached.has(code)));
   const causes = new Map<Problem, Problem>();

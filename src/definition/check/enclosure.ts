@@ -1,5 +1,5 @@
-/** Which part of a file a mistake can reach: the object it was made in. */
-import { findNodeAtOffset, parseTree } from 'jsonc-parser';
+/** Where in its file a mistake was made, and which part of that it can reach: the object around it. */
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Problem } from '../problems';
 import type { TextOf } from '../source-site';
@@ -17,20 +17,34 @@ function objectAround(root: Node, offset: number): Node | undefined {
   return node && reach(node);
 }
 
-/**
- * Tells whether a problem lies where another can be its cause: in the object that one was made in. What stands in another file or
- * layer cannot be told apart and counts as reached.
- */
-export function enclosures(textOf: TextOf): (problem: Problem, cause: Problem) => boolean {
+export type Surroundings = {
+  /**
+   * Tells whether a problem lies where another can be its cause: in the object that one was made in. What stands in another file or
+   * layer cannot be told apart and counts as reached.
+   */
+  readonly isWithin: (problem: Problem, cause: Problem) => boolean;
+  /** The keys that lead to where a problem is told. */
+  readonly pathOf: (problem: Problem) => readonly string[];
+};
+
+/** What surrounds each problem in its file. */
+export function surroundings(textOf: TextOf): Surroundings {
   const trees = new Map<string, Node | undefined>();
   const treeOf = (file: string): Node | undefined => {
     if (!trees.has(file)) trees.set(file, parseTree(textOf(file) ?? '', [], { allowTrailingComma: true }));
     return trees.get(file);
   };
-  return ({ at }, { at: from }) => {
-    if (at === undefined || from === undefined || at.file !== from.file) return true;
-    const root = treeOf(at.file);
-    const object = root && objectAround(root, from.from);
-    return object === undefined || (at.from >= object.offset && at.from <= object.offset + object.length);
+  return {
+    isWithin: ({ at }, { at: from }) => {
+      if (at === undefined || from === undefined || at.file !== from.file) return true;
+      const root = treeOf(at.file);
+      const object = root && objectAround(root, from.from);
+      return object === undefined || (at.from >= object.offset && at.from <= object.offset + object.length);
+    },
+    pathOf: ({ at }) => {
+      const root = at && treeOf(at.file);
+      const node = root && findNodeAtOffset(root, at.from, true);
+      return node === undefined ? [] : getNodePath(node).map(String);
+    },
   };
 }

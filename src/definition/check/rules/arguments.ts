@@ -1,6 +1,7 @@
 import { nearest } from '../../../base/nearest';
 import { literalMismatch } from '../findings/literal-mismatch';
 import { typedArguments, callSites, isComputed } from '../types/arguments';
+import { spreadKey } from '../types/taken-values';
 import type { ProjectMemory } from '../../memory';
 import { asObject, texts } from '../../../base/json';
 import { originOf } from '../../source/positions';
@@ -27,6 +28,8 @@ function* names(unit: CheckableUnit, { site, types }: CheckContext): Generator<P
         known.filter((other) => !given.includes(other)),
       );
       if (suggestion !== undefined) missing.delete(suggestion);
+      // Whoever spreads something here means to hand over all that is asked for.
+      if (name === spreadKey) missing.clear();
       const at = values === undefined ? undefined : keyAt(values, name);
       yield report(
         site.name,

@@ -9,7 +9,7 @@ import type { Parameter } from '../../normalise/parts/part';
 import type { NormalPart } from '../../normalise/parts/site';
 import { reporter } from '../../problems';
 import type { Problem } from '../../problems';
-import { originOf, placedBy } from '../../source/positions';
+import { originOf, originsOf, placedBy } from '../../source/positions';
 import type { Origin } from '../../source-site';
 import type { SchemaVisit } from '../../language/walk';
 import { expressionProblem } from '../findings/expression-problems';
@@ -17,7 +17,7 @@ import { literalMismatch } from '../findings/literal-mismatch';
 import { listsOfBlocks } from '../../language/language';
 import { conditionsAround, withFrame } from '../../language/scope';
 import type { LexicalScope } from '../../language/scope';
-import { isJudgedWithPart, listed, partOfFile } from '../rule';
+import { isJudgedWithPart, listed, opening, partOfFile } from '../rule';
 import type { CheckContext, Rule } from '../rule';
 import { isComputed } from '../types/arguments';
 import { misfits } from '../types/assignable';
@@ -35,6 +35,7 @@ const report = reporter('parts', {
   FP3225: { message: 'There is no entity "{name}".', fix: 'Known: {known}.' },
   FP3227: { message: 'No block has a list "{name}".', fix: 'Lists that items can be for: {known}.' },
   FP3228: { message: 'The items are for no list.', fix: 'Name it in "of"; there are: {known}.' },
+  FP3231: { message: 'There is no part "{name}" below to change.', fix: 'Parts below: {known}.' },
   FP3226: { message: 'The part "{part}" cannot take this as "{name}": {what}.' },
 });
 
@@ -86,10 +87,22 @@ function* neverRead(
     for (const key of Object.keys(declared).filter(
       (each) => !read.has(`${name} ${word} ${each}`) && !meant.has(each),
     )) {
-      const at = originOf(declared, key, 'key');
-      if (isOwn(at, site.name)) yield report(site.name, code, at, { part: name, name: key });
+      // A town may do without what the part below is handed, but not without what stands in its slot.
+      const places = [originOf(declared, key, 'key'), ...(kind === 'slots' ? originsOf(file, part.content) : [])];
+      const at = places.find((each) => isOwn(each, site.name));
+      if (at !== undefined) yield report(site.name, code, at, { part: name, name: key });
     }
   }
+}
+
+/** A file that changes a part, of which there is none below. */
+function* nothingBelow({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
+  const { file, name } = part;
+  const at = opening(file);
+  if (at === undefined || !at.file.startsWith('sites/') || 'id' in file) return;
+  const others = Object.keys(site.parts.parts).filter((each) => each !== name);
+  const suggestion = nearest(name, others);
+  if (suggestion !== undefined) yield report(site.name, 'FP3231', at, { name, known: listed(others) }, { suggestion });
 }
 
 function* parameters({ part }: NormalPart, { site }: CheckContext): Generator<Problem> {
@@ -240,6 +253,7 @@ export const rule: Rule = {
     for (const problem of site.parts.problems) yield { ...problem, site: site.name };
     for (const part of Object.values(site.parts.parts)) {
       yield* names(part, context);
+      yield* nothingBelow(part, context);
       yield* parameters(part, context);
     }
     for (const unit of [...units, ...parts]) {
@@ -251,9 +265,11 @@ export const rule: Rule = {
     const said = new Set(found.map(spot));
     const meant = new Set(found.map(({ suggestion }) => suggestion));
     const parts = Object.values(context.site.parts.parts);
+    // A use that says no name may be of any part.
+    const isUnnamed = found.some(({ code }) => code === 'FP3230');
     const wrong = new Set(found.map(({ at }) => at && partOfFile(at.file)));
     for (const part of parts) {
-      yield* neverUsed(part, context, meant);
+      if (!isUnnamed) yield* neverUsed(part, context, meant);
       // What is wrong with a part may be why it reads nothing.
       if (!wrong.has(part.part.name)) yield* neverRead(part, context, meant);
     }

@@ -52,7 +52,11 @@ export function overridden(part: Part, use: Use, items: readonly unknown[], prob
   if (!isObject(said)) return items;
   let result = items;
   for (const id of Object.keys(said)) {
-    const next = isObject(said[id]) ? changed(result, id, said, problems) : undefined;
+    if (!isObject(said[id])) {
+      problems.push(reportParts.noObject(said, id));
+      continue;
+    }
+    const next = changed(result, id, said, problems);
     if (next === undefined) problems.push(reportParts.nothingToOverride(part, id, said, items));
     else result = next;
   }

@@ -25,6 +25,12 @@ const report = reporter('parts', {
   FP3218: { message: 'The part "{part}" declares no slot "{name}".', fix: 'Declare it in "slots".' },
   FP3219: { message: 'Nothing in the part "{part}" has the id "{id}".', fix: 'Ids in it: {known}.' },
   FP3220: { message: 'What a slot takes is a list of blocks.' },
+  FP3229: { message: '"{key}" is an object of names.', fix: 'Write { "name": … }, or delete it.' },
+  FP3232: {
+    message: 'The part "{part}" asks for "{name}" here, which uses of it below do not hand over.',
+    fix: 'Give it a "default", or exchange those uses.',
+  },
+  FP3230: { message: 'The name of a part is a text.', fix: 'Parts of this site: {known}.' },
 });
 
 const held: Readonly<Record<Content, string>> = {
@@ -84,6 +90,7 @@ export const reportParts = {
     report('', 'FP3217', argument && originOf(argument.holder, argument.key), { part: part.name, name, root }),
   noSuchSlot: (part: Part, name: string, item: JsonObject): Problem =>
     report('', 'FP3218', originOf(item, 'id'), { part: part.name, name }, { suggestion: nearest(name, part.slots) }),
+  noObject: (container: JsonObject, key: string): Problem => report('', 'FP3229', originOf(container, key), { key }),
   nothingToOverride(part: Part, id: string, said: JsonObject, items: readonly unknown[]): Problem {
     const ids = [...new Set(idsIn(items))];
     const values = { part: part.name, id, known: listed(ids) };
@@ -92,7 +99,9 @@ export const reportParts = {
 };
 
 function shapeProblems(part: Part, { item, key, content, list }: Use, at: Origin | undefined): readonly Problem[] {
-  const found: Problem[] = [];
+  const found = ['with', 'override']
+    .filter((name) => name in item && !isObject(item[name]))
+    .map((name) => reportParts.noObject(item, name));
   const isElsewhere = part.content === 'items' && content === 'items' && list !== part.file['of'];
   if (part.content !== content || isElsewhere) {
     const values = {
@@ -126,6 +135,11 @@ export function usable(
 ): Part | undefined {
   const at = originOf(use.item, use.key) ?? originOf(use.item, 'block') ?? originOf(use.item);
   const names = Object.keys(parts);
+  const said = use.item[use.key];
+  if (said !== undefined && typeof said !== 'string') {
+    problems.push(report('', 'FP3230', at, { known: listed(names) }));
+    return undefined;
+  }
   const part = names.includes(use.part) ? partOf(use.part, parts[use.part]) : undefined;
   if (part === undefined) {
     // A file that holds nothing says so itself.
@@ -145,6 +159,17 @@ export function usable(
   const wrong = shapeProblems(part, use, at);
   problems.push(...wrong);
   return wrong.some(({ code }) => code === 'FP3214') ? undefined : part;
+}
+
+const isOfSite = (origin: Origin | undefined): boolean => origin?.file.startsWith('sites/') === true;
+
+/** A parameter that a site adds to what the base site uses is told where it is added. */
+function needed(part: Part, use: Use, name: string): Problem {
+  const at = originOf(use.item, use.key) ?? originOf(use.item);
+  const added = originOf(asObject(part.file['with']), name, 'key');
+  const values = { part: part.name, name };
+  if (at === undefined || isOfSite(at) || !isOfSite(added)) return report('', 'FP3212', at, values);
+  return report('', 'FP3232', added, values);
 }
 
 /**
@@ -168,8 +193,8 @@ export function argumentsOf(part: Part, use: Use, own: JsonObject, problems: Pro
     const values = { part: part.name, name, known: listed(names) };
     problems.push(report('', 'FP3211', originOf(given, name, 'key'), values, { suggestion }));
   }
-  const at = originOf(use.item, use.key) ?? originOf(use.item);
-  for (const name of missing) problems.push(report('', 'FP3212', at, { part: part.name, name }));
+  const isReadable = own['with'] === undefined || isObject(own['with']);
+  if (isReadable) for (const name of missing) problems.push(needed(part, use, name));
   if (missing.size > 0) return undefined;
   return new Map(
     [...part.parameters.values()].flatMap(({ name, fallback }): readonly (readonly [string, Argument])[] => {

@@ -1,0 +1,115 @@
+/** Whether a problem can follow from another: only what speaks of the very thing that failed does. */
+import type { Problem } from '../problems';
+import type { TextOf } from '../source-site';
+import type { Surroundings } from './enclosure';
+
+/** Keys of an operation that say what others hand it and get from it. */
+const contract = new Set(['with', 'result', 'errors', 'empty', 'protocol', 'document', 'variables', 'request', 'id']);
+
+/** Keys whose own keys are names that somebody else reads. */
+const holdNames = new Set(['properties', '$defs', 'definitions', 'map', 'data', 'let']);
+
+/** Keys that give what stands around a name or a type to it. */
+const giving = new Set(
+  'as of on data let with form operation steps press enter block action part id body ready'.split(' '),
+);
+
+/** Keys of an entry of the site map that say which page it is. */
+const identifying = new Set(['id', 'pages', 'path', 'body', 'group', 'part', 'index', 'notFound']);
+
+/** What says the same of a name from its other end. */
+const ends: readonly (readonly [problem: string, cause: string])[] = [
+  ['FP3222', 'FP3212'],
+  ['FP3213', 'FP3218'],
+];
+
+const sameNames = (one: Problem, other: Problem): boolean =>
+  [...new Set(quoted(one))].sort().join(' ') === [...new Set(quoted(other))].sort().join(' ');
+
+/** A part that stands inside itself does so in each of the parts of the circle. */
+export const circleOf = ({ message }: Problem): string =>
+  [...new Set(wordsOf(message.slice(message.lastIndexOf(':') + 1)))].sort().join(' ');
+
+/** What is there under another name, told where it is and where it is meant. */
+const isMirrored = (problem: Problem, cause: Problem): boolean =>
+  problem.code === 'FP3101' &&
+  cause.code === 'FP3005' &&
+  quoted(problem)[0] === cause.suggestion &&
+  problem.suggestion === quoted(cause)[0];
+
+/** Longer texts are no names. */
+const longest = 160;
+
+const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$-]*/g) ?? [];
+
+/** What stands in quotes, which is what the writer of a definition has named. */
+const quoted = ({ message }: Problem): readonly string[] =>
+  [...message.matchAll(/["']([^"']+)["']/g)].flatMap(([, text = '']) => wordsOf(text));
+
+/** What is wrong with the writing of a file quotes what is written; what is wrong with its meaning quotes names. */
+const isWriting = ({ code }: Problem): boolean => /^FP1[0-2]/.test(code);
+
+export type Derivations = {
+  /** Whether a problem with what something reads can follow from a mistake in the object around it. */
+  readonly inObject: (problem: Problem, cause: Problem) => boolean;
+  /** Whether a problem in another file can follow from a mistake in the definition that it uses. */
+  readonly ofDefinition: (problem: Problem, cause: Problem) => boolean;
+  /** Whether a mistake in the site map leaves unknown which pages there are. */
+  readonly ofPages: (cause: Problem) => boolean;
+  /** Whether what is not there, or not read, follows from what another says of the same part or page. */
+  readonly ofName: (problem: Problem, cause: Problem) => boolean;
+};
+
+/** Tells what can follow from what. A cause that names nothing leaves nothing known; of another, only what speaks of the same follows. */
+export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivations {
+  const written = ({ at }: Problem): string =>
+    at === undefined || at.to - at.from > longest ? '' : (textOf(at.file)?.slice(at.from, at.to) ?? '');
+  const said = (problem: Problem): ReadonlySet<string> =>
+    new Set(wordsOf([problem.message, problem.suggestion ?? '', written(problem)].join(' ')));
+  const speaksOf = (problem: Problem, names: readonly string[]): boolean => {
+    const words = said(problem);
+    return names.some((name) => words.has(name));
+  };
+  /** The key that a mistake is about, as it is written and as it was meant. */
+  const keysOf = (cause: Problem): readonly string[] => [
+    ...pathOf(cause).slice(-1),
+    ...quoted(cause),
+    ...wordsOf(cause.suggestion ?? ''),
+  ];
+  /** Names of what a mistake leaves unknown; none when that is everything. */
+  const namesOf = (cause: Problem): readonly string[] => {
+    const path = pathOf(cause);
+    const inPath = path.filter((_, index) => holdNames.has(path[index - 1] ?? ''));
+    const isName = holdNames.has(path.at(-2) ?? '');
+    const ofMeaning = isWriting(cause) ? [] : [...quoted(cause), ...wordsOf(cause.suggestion ?? '')];
+    return [...inPath, ...(isName ? wordsOf(cause.suggestion ?? '') : []), ...ofMeaning].filter(
+      (name) => !holdNames.has(name),
+    );
+  };
+  const isOfContract = (cause: Problem): boolean => {
+    if (!/\/operation\.json$/.test(cause.at?.file ?? '')) return true;
+    const path = pathOf(cause);
+    return (path.length > 1 ? path.slice(0, 1) : [...path, ...keysOf(cause)]).some((key) => contract.has(key));
+  };
+  /** What a part takes is not known where that is not readable in its file. */
+  const isOfPart = (problem: Problem, cause: Problem): boolean =>
+    /^FP321[1236]$/.test(problem.code) &&
+    isWriting(cause) &&
+    /\/parts\/([^/]+)\.json$/.exec(cause.at?.file ?? '')?.[1] === quoted(problem)[0] &&
+    pathOf(cause).length === 1 &&
+    keysOf(cause).some((key) => key === 'with' || key === 'slots');
+  return {
+    ofPages: (cause) => pathOf(cause).length < 3 || keysOf(cause).some((key) => identifying.has(key)),
+    ofName: (problem, cause) =>
+      (ends.some(([code, other]) => problem.code === code && cause.code === other) && sameNames(problem, cause)) ||
+      isMirrored(problem, cause) ||
+      isOfPart(problem, cause),
+    inObject: (problem, cause) =>
+      keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),
+    ofDefinition: (problem, cause) => {
+      if (!isOfContract(cause)) return false;
+      const names = namesOf(cause);
+      return names.length === 0 ? isWriting(cause) : speaksOf(problem, names);
+    },
+  };
+}
