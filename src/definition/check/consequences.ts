@@ -9,6 +9,7 @@ import { originOf } from '../source/positions';
 import { circleOf, derivations } from './derivable';
 import type { Derivations } from './derivable';
 import { surroundings } from './enclosure';
+import type { Surroundings } from './enclosure';
 import type { CheckContext } from './rule';
 
 /** A file whatever the site: overlays and what they change are one. */
@@ -29,6 +30,21 @@ const isShape = ({ code }: Problem): boolean => /^FP(?:100|110[1235]|120)/.test(
 
 /** What nothing leads to, reads or shows: only known once everything that could is right. */
 const unreached = new Set(['FP3004', 'FP5108', 'FP6002', 'FP8801']);
+
+/** What may keep a link, a use or a read from being one: what cannot be read, a key or an item astray, a name that is none. */
+const leading = /^FP(?:10|110[1-5]|2|310[1-9]|32)/;
+
+/** What cannot be read as a whole: nothing is known of what it would have said. */
+const isUnreadable = ({ code }: Problem): boolean => /^FP100[145]$/.test(code);
+
+/** Whether something may be wrong only because a file cannot be read: it is of that file, or names what the file would have said. */
+function isLost(problem: Problem, cause: Problem): boolean {
+  const file = fileOf(cause);
+  if (thingOf(fileOf(problem)) === thingOf(file)) return true;
+  if (/^content\/messages\//.test(file)) return /^FP5/.test(problem.code);
+  const name = /([^/]+?)(?:\.schema)?(?:\.json)?$/.exec(thingOf(file))?.[1];
+  return name !== undefined && problem.message.includes(`"${name}"`);
+}
 
 /** What is said twice of an id or a name that another code says better. */
 const better: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +115,7 @@ type Site = {
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly isWithin: (problem: Problem, cause: Problem) => boolean;
   readonly follows: Derivations;
+  readonly around: Surroundings;
 };
 
 const isOfWhole = (problem: Problem, cause: Problem, { settings, follows }: Site): boolean =>
@@ -127,6 +144,13 @@ const isOfThing = (problem: Problem, cause: Problem, { follows }: Site): boolean
   (isForm(cause) || isMain(fileOf(cause))) &&
   follows.ofDefinition(problem, cause);
 
+/** Whether something cannot be right because the writing of its file is wrong. */
+const isOfFile = (problem: Problem, other: Problem, { follows }: Site): boolean =>
+  sameFile.test(problem.code) && isForm(other) && (!isReading(problem) || follows.inObject(problem, other));
+
+const lostBy = (problem: Problem, others: readonly Problem[], { around }: Site): Problem | undefined =>
+  others.find((other) => isUnreadable(other) && isLost(problem, other) && !around.isBefore(problem, other));
+
 /** The problem that another follows from; undefined when it stands for itself. */
 function causeOf(problem: Problem, site: Site): Problem | undefined {
   const file = fileOf(problem);
@@ -137,15 +161,11 @@ function causeOf(problem: Problem, site: Site): Problem | undefined {
   const isBetter = (other: Problem): boolean => (better[problem.code] ?? []).includes(other.code) && reaches(other);
   // A misspelt id of a translation is missing under its right name.
   if (problem.code === 'FP5003') return site.found.find(({ code }) => code === 'FP5104');
-  const ofName = namedCause(problem, site);
+  const ofName = lostBy(problem, others, site) ?? namedCause(problem, site);
   if (ofName !== undefined) return ofName;
   const said = others.find(isBetter);
   if (said !== undefined || isForm(problem)) return said;
-  const ofFile = sameFile.test(problem.code)
-    ? others.find(
-        (other) => isForm(other) && reaches(other) && (!isReading(problem) || site.follows.inObject(problem, other)),
-      )
-    : undefined;
+  const ofFile = others.find((other) => reaches(other) && isOfFile(problem, other, site));
   if (ofFile !== undefined) return ofFile;
   const ofThing = others.find((other) => isOfThing(problem, other, site));
   if (ofThing !== undefined && thing !== file && !(isMain(file) && !isForm(ofThing))) return ofThing;
@@ -209,8 +229,8 @@ export function withoutConsequences(
   if (found.length < 2) return found;
   const around = surroundings(textOf);
   const follows = derivations(textOf, around);
-  const site: Site = { settings, found, parts: partsOf(units), isWithin: around.isWithin, follows };
-  const isUncertain = errorsOf(site).some(({ code }) => /^FP[123]/.test(code) && !unreached.has(code));
+  const site: Site = { settings, found, parts: partsOf(units), isWithin: around.isWithin, follows, around };
+  const isUncertain = errorsOf(site).some(({ code }) => leading.test(code));
   const known = found.filter(({ code }) => !(isUncertain && unreached.has(code)));
   const causes = new Map<Problem, Problem>();
   const first = new Map<string, Problem>();

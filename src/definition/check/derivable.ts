@@ -6,6 +6,12 @@ import type { Surroundings } from './enclosure';
 /** Keys of an operation that say what others hand it and get from it. */
 const contract = new Set(['with', 'result', 'errors', 'empty', 'protocol', 'document', 'variables', 'request', 'id']);
 
+/** What a layout says of calls, messages, browsers and items, whatever the schema of its form. */
+const ofOthers = /^FP(?:310[1-9]|3115|500[1-6]|8212|8403)$/;
+
+/** Words of a schema that narrow a value. */
+const narrowing = new Set('pattern format description title default minLength maxLength minimum maximum'.split(' '));
+
 /** Keys whose own keys are names that somebody else reads. */
 const holdNames = new Set(['properties', '$defs', 'definitions', 'map', 'data', 'let']);
 
@@ -107,7 +113,10 @@ export function derivations(textOf: TextOf, { pathOf }: Surroundings): Derivatio
     inObject: (problem, cause) =>
       keysOf(cause).some((key) => giving.has(key)) || speaksOf(problem, [...keysOf(cause), ...wordsOf(written(cause))]),
     ofDefinition: (problem, cause) => {
-      if (!isOfContract(cause)) return false;
+      if (/^FP100/.test(cause.code)) return true;
+      if (!isOfContract(cause) || ofOthers.test(problem.code)) return false;
+      // What a value has to look like leaves its type as it is.
+      if (narrowing.has(pathOf(cause).at(-1) ?? '') && !/^FP(?:82|90)/.test(problem.code)) return false;
       const names = namesOf(cause);
       return names.length === 0 ? isWriting(cause) : speaksOf(problem, names);
     },

@@ -23,9 +23,17 @@ export type Surroundings = {
    * layer cannot be told apart and counts as reached.
    */
   readonly isWithin: (problem: Problem, cause: Problem) => boolean;
+  /**
+   * Tells whether a value is judged as it was meant although its file cannot be read to its end: it stands on a line before the place
+   * where reading went wrong.
+   */
+  readonly isBefore: (problem: Problem, broken: Problem) => boolean;
   /** The keys that lead to where a problem is told. */
   readonly pathOf: (problem: Problem) => readonly string[];
 };
+
+/** What a value by itself is wrong with, whatever is missing around it. */
+const ofItself = /^FP(?:3|4|5|110[1345])/;
 
 /** What surrounds each problem in its file. */
 export function surroundings(textOf: TextOf): Surroundings {
@@ -41,6 +49,12 @@ export function surroundings(textOf: TextOf): Surroundings {
       const object = root && objectAround(root, from.from);
       return object === undefined || (at.from >= object.offset && at.from <= object.offset + object.length);
     },
+    isBefore: ({ code, at }, { at: broken }) =>
+      at !== undefined &&
+      broken !== undefined &&
+      at.file === broken.file &&
+      ofItself.test(code) &&
+      (textOf(at.file) ?? '').slice(at.to, broken.from).includes('\n'),
     pathOf: ({ at }) => {
       const root = at && treeOf(at.file);
       const node = root && findNodeAtOffset(root, at.from, true);

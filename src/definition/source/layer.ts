@@ -148,6 +148,9 @@ function reportStrays(strays: readonly string[], folder: string, site: string): 
 const emptyFiles = (): Record<FileKind, Map<string, Loaded>> =>
   Object.fromEntries(patterns.map(([kind]) => [kind, new Map()])) as Record<FileKind, Map<string, Loaded>>;
 
+/** Files without which nothing of a site can be judged. */
+const wholeSite: ReadonlySet<FileKind> = new Set(['settings', 'pages', 'menu']);
+
 type LayerPlace = { readonly root: string; readonly name: string; readonly memory: ProjectMemory };
 
 /** Puts one file where it belongs; gives what identifies its content, or undefined when nothing reads it. */
@@ -159,7 +162,9 @@ function sort({ root, name, memory }: LayerPlace, path: string, into: Sorted): u
     into.files[json.kind].set(json.name, loaded);
     const outer = outerProblems(json.kind, loaded, name);
     into.problems.push(...loaded.problems, ...outer);
-    into.broken ||= loaded.broken || outer.some(({ code }) => code === 'FP1005');
+    // What can be read of a page or a call is judged with the others; without its settings or pages a site is nothing.
+    const isWhole = wholeSite.has(json.kind) && loaded.broken;
+    into.broken ||= isWhole || !isObject(loaded.value);
     return loaded;
   }
   const [request, contract] = [requestPattern, contractPattern].map((pattern) => pattern.exec(path)?.[1]);
