@@ -38,6 +38,8 @@ export type SourceSite = {
   readonly forms: Readonly<Record<string, SourceForm>>;
   /** Per locale, nearest layer first. Layered, never merged. */
   readonly messages: Readonly<Record<string, readonly MessageLayer[]>>;
+  /** What kinds say by themselves, per locale, where no layer of the site says it. */
+  readonly packs: Readonly<Record<string, MessageLayer>>;
   /** Markdown files: locale → name → file; a document is the nearest layer's, with all its versions. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, TextFile>>>>;
   /** Picture name (images/…) → absolute file, nearest wins. */

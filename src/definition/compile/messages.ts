@@ -2,7 +2,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage } from '../../model/content';
 import type { CompiledSite } from '../../model/site';
-import { isMessageId, localeChain, parsedMessage } from '../facts/messages';
+import { isMessageId, localeChain, messageLayers, parsedMessage } from '../facts/messages';
 import type { ParsedMessage } from '../facts/messages';
 import type { ProjectMemory } from '../memory';
 import type { NormalSite } from '../normalise/normalise';
@@ -19,11 +19,9 @@ function messagesOf(
   memory: ProjectMemory,
 ): Readonly<Record<string, CompiledMessage>> {
   const result: Record<string, CompiledMessage> = {};
-  for (const link of localeChain(site.settings, locale).toReversed()) {
-    for (const { messages } of (site.source.messages[link] ?? []).toReversed()) {
-      for (const [id, text] of Object.entries(messages))
-        if (isMessageId(id) && typeof text === 'string') result[id] = compileMessage(parsedMessage(memory, text));
-    }
+  for (const { layer } of messageLayers(site.source, localeChain(site.settings, locale)).toReversed()) {
+    for (const [id, text] of Object.entries(layer.messages))
+      if (isMessageId(id) && typeof text === 'string') result[id] = compileMessage(parsedMessage(memory, text));
   }
   return result;
 }

@@ -7,7 +7,7 @@ import { nearest } from '../../base/nearest';
 import { asObject, isObject } from '../../base/json';
 import type { CheckContext } from '../check/rule';
 import { rolesIn } from '../check/types/role-conditions';
-import { isMessageId, localeChain, messageIds } from '../facts/messages';
+import { isMessageId, localeChain, messageIds, messageLayers } from '../facts/messages';
 import { conditionsAround } from '../language/scope';
 import type { SchemaVisit } from '../language/walk';
 import type { NormalPage } from '../normalise/normalise';
@@ -107,8 +107,8 @@ const message: Kind = {
   explain({ site, textOf }, id) {
     if (!isMessageId(id)) return undefined;
     const said = site.locales.flatMap((locale) =>
-      localeChain(site.settings, locale).flatMap((link): readonly Said[] =>
-        (site.source.messages[link] ?? []).flatMap(({ messages }) => saidOf(textOf, messages, id)),
+      messageLayers(site.source, localeChain(site.settings, locale)).flatMap(({ layer }): readonly Said[] =>
+        saidOf(textOf, layer.messages, id),
       ),
     );
     const once = new Map(said.map((one) => [`${one.at.file} ${one.at.from}`, one]));

@@ -33,24 +33,50 @@ export function localeChain(settings: unknown, locale: string): readonly string[
   return chain;
 }
 
-/** Finds a message: per link of the locale's chain, the site's layers nearest first. */
-export function findMessage(source: SourceSite, chain: readonly string[], id: string): FoundMessage | undefined {
+const language = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** The locales of a chain in runs of one language: de-at, de | en. */
+function languageRuns(chain: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = [];
   for (const locale of chain) {
-    for (const layer of source.messages[locale] ?? []) {
-      if (isMessageId(id) && Object.hasOwn(layer.messages, id)) return { text: layer.messages[id], locale, layer };
-    }
+    const run = runs.at(-1);
+    if (run?.every((other) => language(other) === language(locale))) run.push(locale);
+    else runs.push([locale]);
   }
+  return runs;
+}
+
+type PlacedLayer = { readonly locale: string; readonly layer: MessageLayer };
+
+/**
+ * Where a message is looked up, nearest first: for each language of the chain what the site says, then the packs of that language. So a
+ * site's own words win over a pack, and a pack wins over another language.
+ */
+export function messageLayers(
+  { messages, packs }: Pick<SourceSite, 'messages' | 'packs'>,
+  chain: readonly string[],
+): readonly PlacedLayer[] {
+  return languageRuns(chain).flatMap((run) => [
+    ...run.flatMap((locale) => (messages[locale] ?? []).map((layer) => ({ locale, layer }))),
+    ...[...new Set([...run, ...run.map(language)])].flatMap((locale) => {
+      const layer = packs[locale];
+      return layer === undefined ? [] : [{ locale, layer }];
+    }),
+  ]);
+}
+
+/** Finds a message: per language of the locale's chain, the site's layers nearest first, then the packs. */
+export function findMessage(source: SourceSite, chain: readonly string[], id: string): FoundMessage | undefined {
+  for (const { locale, layer } of messageLayers(source, chain))
+    if (isMessageId(id) && Object.hasOwn(layer.messages, id)) return { text: layer.messages[id], locale, layer };
   return undefined;
 }
 
 /** Every message id that a chain of locales knows. */
 export function messageIds(source: SourceSite, chain: readonly string[]): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const locale of chain) {
-    for (const layer of source.messages[locale] ?? []) {
-      for (const id of Object.keys(layer.messages)) if (isMessageId(id)) ids.add(id);
-    }
-  }
+  for (const { layer } of messageLayers(source, chain))
+    for (const id of Object.keys(layer.messages)) if (isMessageId(id)) ids.add(id);
   return ids;
 }
 

@@ -8,6 +8,8 @@ import type { JsonObject } from '../../base/json';
 import { sameItems } from '../../base/equal';
 import { baseName, folderOf, siteNames } from '../source/folders';
 import { readLayer } from '../source/layer';
+import { readPacks } from '../source/packs';
+import type { Packs } from '../source/packs';
 import type { Layer } from '../source/layer';
 import type { Loaded } from '../source/load';
 import { memoizeWeak } from '../../base/memoize';
@@ -28,7 +30,7 @@ export type LoadedSite = {
 
 const messageLayers = memoizeWeak<MessageLayer>();
 const loadedSites = (memory: ProjectMemory) =>
-  memory.table<{ readonly chain: readonly Layer[]; readonly loaded: LoadedSite }>();
+  memory.table<{ readonly read: readonly unknown[]; readonly loaded: LoadedSite }>();
 
 const messageLayerOf = (loaded: Loaded): MessageLayer =>
   messageLayers([loaded], () => ({ file: loaded.file, messages: loaded.value as JsonObject }));
@@ -102,9 +104,14 @@ const iconFolder = 'images/icons/';
 const iconsOf = (layer: Layer): SourceSite['assets'] =>
   Object.fromEntries(Object.entries(layer.assets).filter(([picture]) => picture.startsWith(iconFolder)));
 
-type Sources = { readonly chain: readonly Layer[]; readonly stage: MergedLayers; readonly icons: SourceSite['assets'] };
+type Sources = {
+  readonly chain: readonly Layer[];
+  readonly stage: MergedLayers;
+  readonly icons: SourceSite['assets'];
+  readonly packs: Packs;
+};
 
-function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Problem[]): SourceSite | undefined {
+function sourceOf(name: string, { chain, stage, icons, packs }: Sources, problems: Problem[]): SourceSite | undefined {
   const { values } = stage;
   const { documents, assets, requests, contracts } = nearestWins(chain);
   for (const id of new Set([...Object.keys(values.samples), ...Object.keys(requests)])) {
@@ -136,6 +143,7 @@ function sourceOf(name: string, { chain, stage, icons }: Sources, problems: Prob
     entities: values.entities,
     forms,
     messages: messagesOf(chain),
+    packs: packs.messages,
     documents,
     assets: { ...icons, ...assets },
   };
@@ -145,18 +153,19 @@ type Reading = {
   readonly memory: ProjectMemory;
   readonly names: readonly string[];
   readonly reader: (name: string) => Layer;
+  readonly packs: Packs;
 };
 
 /** Loads one site with a reader that has each layer only once. */
-function load(name: string, { memory, names, reader }: Reading): LoadedSite {
+function load(name: string, { memory, names, reader, packs }: Reading): LoadedSite {
   const problems: Problem[] = [];
   const chain = chainOf(name, reader, names, problems);
   const known = memory.part(loadedSites);
   const before = known.get(name);
-  if (before !== undefined && problems.length === 0 && sameItems(before.chain, chain)) return before.loaded;
+  if (before !== undefined && problems.length === 0 && sameItems(before.read, [...chain, packs])) return before.loaded;
 
   const incomplete = problems.length > 0 || chain.length === 0;
-  problems.unshift(...chain.toReversed().flatMap((layer) => layer.problems));
+  problems.unshift(...packs.problems, ...chain.toReversed().flatMap((layer) => layer.problems));
   const broken = incomplete || chain.some((layer) => layer.broken);
   let source: SourceSite | undefined;
   if (!broken) {
@@ -164,10 +173,10 @@ function load(name: string, { memory, names, reader }: Reading): LoadedSite {
       .toReversed()
       .reduce<MergedLayers | undefined>((below, layer) => mergeLayer(below, layer, memory), undefined);
     problems.push(...(stage?.problems ?? []));
-    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)) }, problems);
+    source = stage && sourceOf(name, { chain, stage, icons: iconsOf(reader(baseName)), packs }, problems);
   }
   const loaded = { name, source, problems };
-  if (!incomplete) known.set(name, { chain, loaded });
+  if (!incomplete) known.set(name, { read: [...chain, packs], loaded });
   return loaded;
 }
 
@@ -189,7 +198,8 @@ export function loadSites(
     layers.set(name, layer);
     return layer;
   };
-  return (wanted ?? names).map((name) => load(name, { memory, names, reader }));
+  const packs = readPacks(project, memory);
+  return (wanted ?? names).map((name) => load(name, { memory, names, reader, packs }));
 }
 
 /**
