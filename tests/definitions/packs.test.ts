@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { texts } from '../../src/base/json';
+import { readLanguageSources } from '../../src/definition/language/kinds';
 import { findMessage, parseMessage } from '../../src/definition/facts/messages';
 import type { SourceSite } from '../../src/definition/source-site';
 
@@ -32,13 +34,21 @@ function pluralsOf(elements: readonly MessageFormatElement[]): readonly (readonl
 /** A plural of exact numbers alone, such as statuses, is a choice. */
 const isCounted = (cases: readonly string[]): boolean => cases.some((name) => !/^=|^other$/.test(name));
 
-describe.each(Object.entries(packs))('the language pack %s', (locale, texts) => {
+it.each(['en', 'de'])('the language pack %s says every word that a kind shows by itself', (locale) => {
+  const { blocks, actions, protocols, widgets, integrations } = readLanguageSources('.');
+  const shown = [blocks, actions, protocols, widgets, integrations]
+    .flat()
+    .flatMap(({ schema }) => texts(schema['x-messages']));
+  expect([...new Set(shown)].filter((id) => !(id in (packs[locale] ?? {})))).toEqual([]);
+});
+
+describe.each(Object.entries(packs))('the language pack %s', (locale, pack) => {
   it('says nothing that the English one does not', () => {
-    expect(Object.keys(texts).filter((id) => !(id in english))).toEqual([]);
+    expect(Object.keys(pack).filter((id) => !(id in english))).toEqual([]);
   });
 
   it('fills its texts with what the English ones are filled with', () => {
-    const differing = Object.entries(texts).filter(
+    const differing = Object.entries(pack).filter(
       ([id, text]) =>
         `${filledWith(text)}`.replaceAll('plural', 'text') !==
         `${filledWith(english[id] ?? '')}`.replaceAll('plural', 'text'),
@@ -48,7 +58,7 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, texts) => 
 
   it('has a form for every number that its language tells apart', () => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-    const poor = Object.entries(texts).filter(([, text]) =>
+    const poor = Object.entries(pack).filter(([, text]) =>
       pluralsOf(parseMessage(text).elements)
         .filter(isCounted)
         .some((cases) => pluralCategories.some((name) => !cases.includes(name))),
@@ -57,9 +67,9 @@ describe.each(Object.entries(packs))('the language pack %s', (locale, texts) => 
   });
 
   it('has no empty text, none with a mistake, and none twice', () => {
-    const wrong = Object.entries(texts).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
+    const wrong = Object.entries(pack).filter(([, text]) => text.trim() === '' || parseMessage(text).error);
     expect(wrong).toEqual([]);
-    expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted());
+    expect(Object.keys(pack)).toEqual(Object.keys(pack).toSorted());
   });
 });
 
