@@ -114,35 +114,8 @@ describe('start-up', () => {
     sessionStorage.setItem('ticket', 'k');
     const { result, asked } = await open({ ...good, '/pulse': answer });
     expect(result).toMatchObject({ ok: false, failed: 'pulse' });
-    // Who the person is was asked beside it.
-    expect(asked).toEqual(['/settings.json', '/pulse', '/me']);
+    expect(asked).toEqual(['/settings.json', '/pulse']);
     expect((await open()).asked).toContain('/pulse');
-  });
-
-  it('makes steps side by side where none needs the answer of another', async () => {
-    const waiting: (() => void)[] = [];
-    const later = (body: unknown) => () =>
-      new Promise((done) => waiting.push(() => done(json(body)))) as unknown as Response;
-    startScope({ session: { role: 'guest' }, state: { view: 'list' } });
-    const network = fakeNetwork({
-      '/settings.json': later({ api: 'https://api.test' }),
-      '/pulse': later({ beat: 1 }),
-      '/me': later({ role: 'guest' }),
-    });
-    vi.stubGlobal('fetch', network.fetch);
-    const running = runStartup(testSite());
-    const asked = () => network.sent.map(({ url }) => url.pathname);
-    await vi.waitFor(() => expect(asked()).toEqual(['/settings.json']));
-    waiting.splice(0).forEach((answer) => answer());
-    await vi.waitFor(() => expect(asked()).toEqual(['/settings.json', '/pulse', '/me']));
-    waiting.splice(0).forEach((answer) => answer());
-    expect((await running).ok).toBe(true);
-  });
-
-  it('asks nothing that needs the answer of a step it cannot do without, where that failed', async () => {
-    const { result, asked } = await open({ ...good, '/settings.json': () => json({}, 500) });
-    expect(result).toMatchObject({ ok: false, failed: 'settings' });
-    expect(asked).toEqual(['/settings.json']);
   });
 
   it('ignores and repeats a step that may fail', async () => {

@@ -13,7 +13,6 @@ import type { CallOptions } from './client';
 import { callOptions } from './call-options';
 import { OperationFailure, invalidCall } from './failure';
 import { keyOfAnswer } from './session-key';
-import { needsStep } from './startup-needs';
 import { isRecord, evaluateValues } from './values';
 
 /** A step that did not work and may be told about. */
@@ -51,32 +50,17 @@ async function runStep({ site, environment, init }: Run, step: StartupStep): Pro
   if (!isPersonal(step)) init[step.id] = step.into === undefined ? null : value;
 }
 
-/** How a step ended; it stops start-up where the site cannot do without it, and where it could not be made since another one did. */
-type End = { readonly step: StartupStep; readonly stops: boolean; readonly failure?: OperationFailure };
-
-async function made(run: Run, step: StartupStep): Promise<End> {
-  try {
-    await runStep(run, step);
-    return { step, stops: false };
-  } catch (cause) {
-    if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
-    const failure = cause instanceof OperationFailure ? cause : invalidCall(String(cause));
-    return { step, stops: step.onFail === 'error-screen', failure };
-  }
-}
-
-/** Makes steps side by side, each once those are over whose answers it needs. */
 async function runSteps(run: Run, steps: readonly StartupStep[]): Promise<StartupResult> {
-  const ends: Promise<End>[] = [];
-  for (const [at, step] of steps.entries()) {
-    const needed = ends.filter((_, before) => needsStep(run.site, step, steps[before] ?? step));
-    const due = Promise.all(needed);
-    ends[at] = due.then((before) => (before.some(({ stops }) => stops) ? { step, stops: true } : made(run, step)));
-  }
   const alerts: StartupAlert[] = [];
-  for (const { step, stops, failure } of await Promise.all(ends)) {
-    if (failure && stops) return { ok: false, failed: step.id, failure };
-    if (failure && step.onFail === 'alert') alerts.push({ step: step.id, failure });
+  for (const step of steps) {
+    try {
+      await runStep(run, step);
+    } catch (cause) {
+      if (!(cause instanceof OperationFailure)) console.warn(`${step.id}: ${String(cause)}`);
+      const failure = cause instanceof OperationFailure ? cause : invalidCall(String(cause));
+      if (step.onFail === 'error-screen') return { ok: false, failed: step.id, failure };
+      if (step.onFail === 'alert') alerts.push({ step: step.id, failure });
+    }
   }
   return { ok: true, alerts };
 }
@@ -116,7 +100,7 @@ export async function renewSession(
 }
 
 /**
- * Brings a document up as the site's `startup` says. What an earlier document of this tab was answered is restored
+ * Brings a document up as the site's `startup` says, step by step. What an earlier document of this tab was answered is restored
  * instead of asked again; steps about the person are made on a tab's first document and whenever there is a key. A page that is only being prerendered waits.
  */
 export async function runStartup(site: SitePayload, environment = callOptions(site)): Promise<StartupResult> {
