@@ -75,7 +75,7 @@ describe('the address check', () => {
     expect(await offered(house)).toEqual(['7', '7a', '12 1/2']);
     await pick(house, '7');
     await send();
-    expect(await flat.isVisible()).toBe(false);
+    await expect.poll(() => flat.isVisible()).toBe(false);
     await page.waitForURL('**/coverage?object=ob-101&object_group=og-1#result');
     await page.getByText('There is already a line to your home.').waitFor();
     expect(
