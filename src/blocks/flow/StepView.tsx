@@ -68,14 +68,14 @@ export function StepView({ begun, arrived, ...asked }: StepViewProps) {
         )}
       </div>
       <BindingsContext value={bindings}>
-        {entering.status === 'ready' ? <Asked {...asked} /> : <Waiting entering={entering} />}
+        {entering.status === 'ready' ? <Asked {...asked} begun={begun} /> : <Waiting entering={entering} />}
       </BindingsContext>
     </section>
   );
 }
 
 /** What a step shows and asks, once what it needs is there. */
-function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<StepViewProps, 'begun' | 'arrived'>) {
+function Asked({ id, step, form, unkept, kept, begun, leave, refused, lead }: Omit<StepViewProps, 'arrived'>) {
   const run = useRunActions();
   const evaluateTree = useEvaluate();
   const [state, setState] = useState<PressState>('idle');
@@ -113,6 +113,7 @@ function Asked({ id, step, form, unkept, kept, leave, refused, lead }: Omit<Step
           given={begin}
           send={finish}
           kept={draft}
+          ready={begun}
           refused={refused}
           body={step.after ? <Slot blocks={step.after} /> : null}
           onEdit={() => setState((now) => (now === 'pending' ? now : 'idle'))}

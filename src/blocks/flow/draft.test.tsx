@@ -100,6 +100,26 @@ beforeEach(async () => {
   );
 });
 
+it('is read before a press that came earlier is taken', async () => {
+  const values = { one: { text: 'Answer one' }, two: { text: 'Answer two' } };
+  sessionStorage.setItem(
+    'draft.undefined.it',
+    JSON.stringify({ version: 1, key: 'abcdefgh', values, done: ['one', 'two'] }),
+  );
+  history.replaceState(null, '', '/apply?step=one&back=three');
+  const store = proxy(emptyScope());
+  const page = (settled: boolean) => (
+    <TestPage forms={forms} messages={english} store={store} settled={settled}>
+      <Flow block={definition} />
+    </TestPage>
+  );
+  const { rerender } = render(page(false));
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  rerender(page(true));
+  expect(await screen.findByRole('heading', { name: 'Third' })).toBeTruthy();
+  expect(location.search).toBe('?step=three');
+});
+
 describe.each(Object.keys(interruptions))('%s', (kind) => {
   it.each(names)('loses nothing in step "%s"', async (last) => {
     show();

@@ -11,7 +11,7 @@ import type { Prefill } from '../../forms/flow/flow-prefill';
 import { fetchedFormModule } from '../../forms/library/modules';
 import type { FormValues } from '../../forms/fields/validator';
 import { usePage } from '../../kit/page/context';
-import { resolveValues, useEvaluateWith } from '../../kit/page/useValue';
+import { resolveValues, useEvaluateNow, useEvaluateWith } from '../../kit/page/useValue';
 
 export type FlowBlockStep = FlowBlock['steps'][number];
 
@@ -45,16 +45,20 @@ function useForms(): FlowDeps['form'] {
   );
 }
 
-/** Where a flow stands with given answers, what its steps would begin with, and what was kept, with what has been handed over since. */
+type Evaluate = ReturnType<typeof useEvaluateWith>;
+
+/** Where a flow stands with given answers: `at` to draw it, `atNow` after a press, which may have changed what conditions read; what its steps would begin with, and what was kept, with what has been handed over since. */
 function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], draft: FlowDraft, key: string) {
   const evaluateWith = useEvaluateWith();
-  const at = (given: Answers) =>
-    flowProgress(steps, given, key, { form, holds: (tree, bind) => evaluateWith(tree, bind) === true });
+  const evaluateNow = useEvaluateNow();
+  const by = (evaluate: Evaluate) => (given: Answers) =>
+    flowProgress(steps, given, key, { form, holds: (tree, bind) => evaluate(tree, bind) === true });
+  const atNow = by(evaluateNow);
   const givenNow = (now: Answers): Prefill => {
-    const { flow } = at(now);
+    const { flow } = atNow(now);
     return Object.fromEntries(
       steps.flatMap(({ id, values }) =>
-        values ? [[id, resolveValues(values, (tree) => evaluateWith(tree, { flow }))]] : [],
+        values ? [[id, resolveValues(values, (tree) => evaluateNow(tree, { flow }))]] : [],
       ),
     );
   };
@@ -62,7 +66,7 @@ function useStanding(steps: readonly FlowBlockStep[], form: FlowDeps['form'], dr
     const found = draft.read();
     return { ...found, answers: applyNewPrefill(found.answers, found.given, givenNow(found.answers)) };
   };
-  return { at, givenNow, restore };
+  return { at: by(evaluateWith), atNow, givenNow, restore };
 }
 
 /** Where the forms of the steps keep what is typed: always in the answers as they are now, by functions that stay the same. */
@@ -106,7 +110,7 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
   const [round, setRound] = useState(0);
   const latest = useRef<Answers | undefined>(undefined);
 
-  const { at, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
+  const { at, atNow, givenNow, restore } = useStanding(steps, form, draft, restored?.key ?? '');
   const begin = (found: RestoredFlow) => {
     latest.current = found.answers;
     setAnswers(found.answers);
@@ -137,9 +141,9 @@ export function useFlowState({ id, keep, version, steps }: FlowBlock): FlowState
     kept,
     round,
     finish: (step, data) => {
-      const next = leftWith(steps, latest.current ?? nothing, { step, data }, at);
+      const next = leftWith(steps, latest.current ?? nothing, { step, data }, atNow);
       take(next);
-      return at(next);
+      return atNow(next);
     },
     close: (done) => {
       draft.close(done);

@@ -22,7 +22,7 @@ export type Leaving = {
 /** How a step is left: forwards, back to what the server refused, or to begin anew. */
 export function useLeaving(
   { stand, form, finish, close }: FlowState,
-  { asked, to, go }: StepAddress,
+  { read, to, go }: StepAddress,
   current: FlowBlockStep | undefined,
   hasEnd: boolean,
 ): Leaving {
@@ -44,11 +44,11 @@ export function useLeaving(
       const left = new Map([...refused].filter(([step]) => step !== id));
       setRefused(left);
       const then = finish(id, data);
+      const { back } = read();
       const open = then.open.find(({ step }) => left.has(step.id))?.step.id;
-      const next = open ?? stepAfter(then, id, asked.back);
+      const next = open ?? stepAfter(then, id, back);
       if (next === undefined) close(true);
-      if (next !== undefined || hasEnd)
-        go(to(next ?? end, next === undefined || next === asked.back ? undefined : asked.back));
+      if (next !== undefined || hasEnd) go(to(next ?? end, next === undefined || next === back ? undefined : back));
     },
     restart: () => {
       const first = stand.open[0]?.step.id;

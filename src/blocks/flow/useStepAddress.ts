@@ -6,6 +6,8 @@ export type StepQuery = { readonly step: string | undefined; readonly back: stri
 export type StepAddress = {
   /** What the address asks for; nothing until the page is live. */
   readonly asked: StepQuery;
+  /** What it asks for at this moment, for events. */
+  readonly read: () => StepQuery;
   /** How often the person has moved: on arrival the focus stays where the browser put it. */
   readonly moves: number;
   readonly to: (step: string | undefined, back?: string) => string;
@@ -62,5 +64,5 @@ export function useStepAddress(): StepAddress {
     setMoves((count) => count + 1);
     move(address, false);
   };
-  return { asked, moves, to: addressOf, go, correct: (address) => move(address, true) };
+  return { asked, read, moves, to: addressOf, go, correct: (address) => move(address, true) };
 }

@@ -6,15 +6,18 @@ import type { FormValues } from '../fields/validator';
 export type PendingChoices = {
   /** Called by a field when its choices start and finish loading. */
   readonly markPending: (field: string, is: boolean) => void;
-  /** True while choices are loading: the submission is then repeated once they are there. */
+  /** True while choices are loading or the form has not begun: the submission is then repeated once it may be sent. */
   readonly holdSubmit: () => boolean;
 };
 
-/** Delays a submission until choices that a field may take by itself are loaded. */
-export function usePendingChoices(library: RefObject<FormsLibrary<FormValues> | null>): PendingChoices {
+/**
+ * Delays a submission until choices that a field may take by itself are loaded, and until the form is `begun`: what it begins with, and what
+ * surrounds it, is there and drawn. A press may come between the two, and would send what stood there before.
+ */
+export function usePendingChoices(library: RefObject<FormsLibrary<FormValues> | null>, begun: boolean): PendingChoices {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [queued, setQueued] = useState(false);
-  const free = fields.length === 0;
+  const free = begun && fields.length === 0;
   useEffect(() => {
     if (!queued || !free) return;
     setQueued(false);

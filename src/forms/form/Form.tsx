@@ -47,6 +47,8 @@ type FormProps = {
   readonly refused?: RejectedAnswers | undefined;
   /** Where what is typed is kept. Default: as the layout says. */
   readonly kept?: Draft;
+  /** Whether it is known what surrounds the form, such as what earlier steps were answered with. Until then a press waits. */
+  readonly ready?: boolean;
   /** Blocks between the fields, where the layout says, else below them. */
   readonly body?: ReactNode;
   /** What stands below the fields. */
@@ -203,17 +205,29 @@ function Inside({ id, form, fields, problems: { shown, errors, attempt }, childr
   );
 }
 
-export function Form({ id, form, loaded, given, send, onEdit, refused, kept, body, children }: FormProps) {
+export function Form({
+  id,
+  form,
+  loaded,
+  given,
+  send,
+  onEdit,
+  refused,
+  kept,
+  ready = true,
+  body,
+  children,
+}: FormProps) {
   const library = useRef<FormsLibrary<FormValues>>(null);
   const widgetState = useWidgetState();
   const { uncommitted, submitBlockers } = widgetState;
-  const { data, initial, change, draft } = useFormData(form, loaded, library, given, kept);
+  const { data, initial, begun, change, draft } = useFormData(form, loaded, library, given, kept);
   const holdsNow = useConditionsNow();
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
   const shown = useProblems(form, problems, data, refused);
   const { touch } = shown;
-  const { markPending, holdSubmit } = usePendingChoices(library);
+  const { markPending, holdSubmit } = usePendingChoices(library, begun && ready);
   const state = useShared(form, loaded, { touch, markPending, ...widgetState });
 
   const submit = async (after: FormValues = {}) => {

@@ -1,7 +1,5 @@
-import { useCallback, useContext, useMemo } from 'react';
-import { evaluate } from '../../expression/evaluate';
-import { BindingsContext, usePage } from '../../kit/page/context';
-import { lazyScope, useEvaluateWith } from '../../kit/page/useValue';
+import { useCallback } from 'react';
+import { useEvaluateNow, useEvaluateWith } from '../../kit/page/useValue';
 import type { Holds } from '../fields/visible';
 
 /** Conditions for rendering: the form renders again when something they read changes. */
@@ -12,10 +10,6 @@ export function useConditions(): Holds {
 
 /** Conditions for events: what holds at that moment. */
 export function useConditionsNow(): Holds {
-  const { store } = usePage();
-  const bindings = useContext(BindingsContext);
-  return useMemo<Holds>(
-    () => (tree, form) => evaluate(tree, lazyScope(store, { ...bindings, form })) === true,
-    [store, bindings],
-  );
+  const evaluateNow = useEvaluateNow();
+  return useCallback((tree, form) => evaluateNow(tree, { form }) === true, [evaluateNow]);
 }

@@ -22,6 +22,8 @@ export function clearDependants(form: FormPayload, before: FormValues, after: Fo
 export type FormDataState = {
   readonly data: FormValues;
   readonly initial: FormValues;
+  /** Whether what comes from outside is in. */
+  readonly begun: boolean;
   readonly change: (after: FormValues | undefined) => void;
   readonly draft: Draft;
 };
@@ -71,5 +73,5 @@ export function useFormData(
   useEffect(() => {
     if (began !== undefined && data !== initial) draft.write(data, began);
   }, [data, initial, draft, began]);
-  return { data, initial, change, draft };
+  return { data, initial, begun: began !== undefined, change, draft };
 }

@@ -80,6 +80,13 @@ export function useEvaluateWith(): (tree: Tree, bind: Readonly<Record<string, un
   );
 }
 
+/** Evaluates for events, with further names bound: what holds at that moment, not what was drawn last. */
+export function useEvaluateNow(): (tree: Tree, bind: Readonly<Record<string, unknown>>) => unknown {
+  const { store } = usePage();
+  const bindings = useContext(BindingsContext);
+  return useCallback((tree, bind) => evaluate(tree, lazyScope(store, { ...bindings, ...bind })), [store, bindings]);
+}
+
 /**
  * Evaluates for one item after another, by the name that the items have: one scope serves all, since lists may be long. It is the same
  * function until something changes that was read.
