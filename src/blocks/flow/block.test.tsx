@@ -13,7 +13,9 @@ import {
   useFlowPage,
 } from '../../../tests/support/flow-block';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
 import { describe, expect, it } from 'vitest';
+import { emptyScope } from '../../forms/testing';
 import { askForStep } from '../../kit/contracts/flow';
 
 useFlowPage();
@@ -61,6 +63,21 @@ describe('steps', () => {
     await fillKind('child');
     expect(await heading('Parent step')).toBeTruthy();
     expect(location.search).toBe('?step=parent&back=check');
+  });
+
+  it('lead on behind one that its own press leaves out', async () => {
+    const store = proxy(emptyScope());
+    stepServer.answer = async () => void Object.assign(store.state, { known: true });
+    const left = {
+      when: "flow.kind.who == 'child' && state.known != true",
+      press: [{ action: 'call', operation: 'x' }],
+    };
+    showFlow({ steps: flowSteps.map((step) => (step.id === 'parent' ? { ...step, ...left } : step)) }, store);
+    await fillKind('child');
+    await flowUser.type(await screen.findByLabelText('Parent'), 'Bo Li');
+    await pressButton('Continue');
+    expect(await heading('Check')).toBeTruthy();
+    expect(stepInAddress()).toBe('check');
   });
 
   it('say where they stand', async () => {

@@ -30,6 +30,8 @@ export type OpenStep<Step extends FlowStep = FlowStep> = {
 };
 
 export type FlowProgress<Step extends FlowStep = FlowStep> = {
+  /** Ids of all steps, asked or not, in order. */
+  readonly order: readonly string[];
   /** Steps whose condition holds, in order. */
   readonly open: readonly OpenStep<Step>[];
   /** Position of the first incomplete step; the last one when all others are complete. */
@@ -73,7 +75,8 @@ export function flowProgress<Step extends FlowStep>(
     if (step.form !== undefined) flow = { ...flow, [step.id]: answers };
   }
   const first = open.findIndex(({ complete }) => !complete);
-  return { open, frontier: first < 0 ? Math.max(0, open.length - 1) : first, flow };
+  const order = steps.map(({ id }) => id);
+  return { order, open, frontier: first < 0 ? Math.max(0, open.length - 1) : first, flow };
 }
 
 /**
@@ -101,10 +104,14 @@ export function reachableStep(progress: FlowProgress, asked: string | undefined)
   return position >= 0 && position <= progress.frontier ? position : progress.frontier;
 }
 
-/** Id of the step after a finished one: `back`, where a change was begun from, as far as it can be reached; else the next. */
+/**
+ * Id of the step after a finished one: `back`, where a change was begun from, as far as it can be reached; else the next. The finished one
+ * may be asked no more, where its own press brought what it was asked for.
+ */
 export function stepAfter(progress: FlowProgress, finished: string, back: string | undefined): string | undefined {
   const waiting = back === undefined ? -1 : progress.open.findIndex(({ step }) => step.id === back);
-  const position = progress.open.findIndex(({ step }) => step.id === finished);
-  const next = waiting > position ? Math.min(waiting, progress.frontier) : position + 1;
+  const place = progress.order.indexOf(finished);
+  const following = progress.open.findIndex(({ step }) => progress.order.indexOf(step.id) > place);
+  const next = following >= 0 && waiting >= following ? Math.min(waiting, progress.frontier) : following;
   return progress.open[next]?.step.id;
 }

@@ -20,8 +20,10 @@ import { SchemaField } from '../library/SchemaField';
 import { TemplateContexts, templates } from '../library/templates';
 import { useAfterPress } from '../contract/useAfterPress';
 import { usePendingChoices } from '../contract/usePendingChoices';
+import type { PendingChoices } from '../contract/usePendingChoices';
 import { useConditions, useConditionsNow } from './useConditions';
 import { clearDependants, useFormData } from './useFormData';
+import type { FormDataState } from './useFormData';
 import { useFlushOnPageHide } from './useFlushOnPageHide';
 import { useProblems } from './useProblems';
 import type { FormProblems } from './useProblems';
@@ -205,6 +207,31 @@ function Inside({ id, form, fields, problems: { shown, errors, attempt }, childr
   );
 }
 
+type Submission = Pick<FormProps, 'form' | 'loaded' | 'send'> &
+  Pick<FormDataState, 'data' | 'draft'> & {
+    readonly submitBlockers: ReadonlyMap<string, string>;
+    readonly shown: FormProblems;
+    readonly holdSubmit: PendingChoices['holdSubmit'];
+  };
+
+/** What a press does: judges all fields as they are now, says what is wrong, or sends them and takes over what was refused. */
+function useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit }: Submission) {
+  const holdsNow = useConditionsNow();
+  return async (after: FormValues = {}): Promise<void> => {
+    if (holdSubmit()) return;
+    await loaded.ready();
+    const { visible: now, problems: wrong } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
+    const blocked = blockedFields(submitBlockers, now.hidden);
+    if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
+    shown.clearServerErrors();
+    const sent = await send(now.data, askedFields(form, now.hidden));
+    if (sent.ok) {
+      draft.forget();
+      shown.reset();
+    } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data);
+  };
+}
+
 export function Form({
   id,
   form,
@@ -222,7 +249,6 @@ export function Form({
   const widgetState = useWidgetState();
   const { uncommitted, submitBlockers } = widgetState;
   const { data, initial, begun, change, draft } = useFormData(form, loaded, library, given, kept);
-  const holdsNow = useConditionsNow();
   useFlushOnPageHide(uncommitted);
   const { visible, problems } = useJudgement(form, loaded, data);
   const shown = useProblems(form, problems, data, refused);
@@ -230,19 +256,7 @@ export function Form({
   const { markPending, holdSubmit } = usePendingChoices(library, begun && ready);
   const state = useShared(form, loaded, { touch, markPending, ...widgetState });
 
-  const submit = async (after: FormValues = {}) => {
-    if (holdSubmit()) return;
-    await loaded.ready();
-    const { visible: now, problems: wrong } = judge(form, loaded, clearDependants(form, data, after), holdsNow);
-    const blocked = blockedFields(submitBlockers, now.hidden);
-    if (blocked.length > 0 || wrong.length > 0) return shown.showServerErrors(blocked, now.data);
-    shown.clearServerErrors();
-    const sent = await send(now.data, askedFields(form, now.hidden));
-    if (sent.ok) {
-      draft.forget();
-      shown.reset();
-    } else if (sent.fields?.length) shown.showServerErrors(sent.fields, now.data);
-  };
+  const submit = useSubmit({ form, loaded, send, data, draft, submitBlockers, shown, holdSubmit });
   const edit = (after: FormValues | undefined) => {
     change(after);
     onEdit?.();
